@@ -22,6 +22,7 @@ import * as pushSubscriptions from './migrations/0020-push-subscriptions.ts'
 import * as changesByHand from './migrations/0021-changes-by-hand.ts'
 import * as visitCounts from './migrations/0023-visit-counts.ts'
 import * as staffSessions from './migrations/0024-staff-sessions.ts'
+import * as deliveriesAndSoldCarts from './migrations/0025-deliveries-and-sold-carts.ts'
 import * as rowsLeftOut from './migrations/0026-rows-left-out.ts'
 import * as hoursChanges from './migrations/0027-hours-changes.ts'
 
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021-changes-by-hand': changesByHand,
   '0023-visit-counts': visitCounts,
   '0024-staff-sessions': staffSessions,
+  '0025-deliveries-and-sold-carts': deliveriesAndSoldCarts,
   '0026-rows-left-out': rowsLeftOut,
   '0027-hours-changes': hoursChanges,
 }

@@ -42,7 +42,7 @@ export type LeadTable = {
   interest: string
   message: string
   suspected: number
-  /** Codes of src/leads/spam.ts; empty when it was never quarantined. Kept after its release. */
+  /** Codes of src/leads/spam.ts; empty when nothing is suspicious. They stay when staff decide, behind the verdict. */
   suspicion: string
   received_at: string
   /** As of when the message came in; all null when it is about no vehicle. */
@@ -77,6 +77,8 @@ export type DeliveryTable = {
   lease_until: string | null
   sent_at: string | null
   last_error: string
+  /** JSON of src/jobs/delivery-problem.ts; null without problems, and where an earlier version wrote last_error. */
+  problems: Generated<string | null>
   /** Of several phones, those that have it already: digests of their addresses, with spaces between. Empty again once all have. */
   reached: Generated<string>
 }
@@ -104,6 +106,7 @@ export type JobTable = {
   lease_until: string | null
   sent_at: string | null
   last_error: string
+  problems: Generated<string | null>
 }
 
 export type IncidentTable = {
@@ -187,6 +190,8 @@ export type LeadWorkTable = {
   /** How many steps were taken, so that of two at the same time only one is. */
   steps: number
   escalated_at: string | null
+  /** When those who have it were told that its cart is sold; null again once the cart is back. */
+  cart_gone_at: Generated<string | null>
 }
 
 /** All that staff did with a message, in order. */

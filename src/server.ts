@@ -28,6 +28,7 @@ import { deliveries } from './leads/outbox.server.ts'
 import { erasure } from './leads/retention.server.ts'
 import { escalation } from './leads/work/escalation.server.ts'
 import { leadNotices } from './leads/work/lead-notices.server.ts'
+import { soldCarts } from './leads/work/sold-carts.server.ts'
 import { startMetrics } from './monitoring/metrics.server.ts'
 import { startMonitor } from './monitoring/monitor.server.ts'
 import { staffMessages } from './monitoring/staff-messages.server.ts'
@@ -146,6 +147,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
             ...staffMessages({ db, env: env(), pictures }),
             ...leadNotices({ db, env: env() }),
             ...escalation({ db, env: env() }),
+            ...soldCarts({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),
             photoSizes(photoMaker),
             erasure({ db, retentionDays: RETENTION_DAYS, dataDir: DATA_DIR, pictures: pictureStore(env()) }),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { refusalText } from '../../src/jobs/delivery-problem.ts'
 import { sendWithId } from '../../src/leads/channels/mail-transport.server.ts'
 import { digestSince } from '../../src/monitoring/staff-messages.server.ts'
 import { withoutRemoved } from '../../src/staff/people.server.ts'
@@ -35,7 +36,7 @@ export const digest = (): Command =>
           throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` for what is wrong.')
         })
         show(options, { subject, sentTo: DIGEST_TO, refused }, () =>
-          refused ? `Sent, but ${refused}` : `Sent to ${DIGEST_TO}.`,
+          refused.length > 0 ? `Sent, but ${refusalText(refused)}` : `Sent to ${DIGEST_TO}.`,
         )
       }),
     )

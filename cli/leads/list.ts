@@ -56,7 +56,9 @@ function vehicleCell(vehicle: LeadVehicle | null): string {
   return `${vehicle.name}${number && ` (${number}${vehicle.price === null ? '' : `, ${vehiclePrice(vehicle)}`})`}`
 }
 
-function deliveriesOf({ spamReason, deliveries }: LeadWithDeliveries): string {
+function deliveriesOf({ spamReason, mayBeSpam, deliveries }: LeadWithDeliveries): string {
   if (spamReason) return `quarantined: ${spamWords(spamReason)} (${spamLabel(spamReason)})`
-  return deliveries.map((delivery) => `${delivery.channel} ${deliveryLabel(delivery)}`).join(', ') || 'none planned'
+  const sent =
+    deliveries.map((delivery) => `${delivery.channel} ${deliveryLabel(delivery)}`).join(', ') || 'none planned'
+  return mayBeSpam ? `${sent} (may be spam: ${spamWords(mayBeSpam)})` : sent
 }

@@ -36,6 +36,7 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
     ...given('Site', lead.site),
     ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
     ...given('Pictures', lead.pictures ? `${lead.pictures.length}, ${picturesCommand(lead.id)}` : ''),
+    ...given('May be spam', lead.mayBeSpam ? spamWords(lead.mayBeSpam) : ''),
     ...(lead.spamReason
       ? [
           [

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Db } from '../platform/database.server.ts'
+import { type Db, inTransaction } from '../platform/database.server.ts'
 import { problemOf } from './schema-problems.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {
@@ -58,9 +58,9 @@ export async function writeVehicle(trx: VehicleDb, vehicle: Vehicle, at: Date): 
 export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids, at))
 
-/** One transaction. Incrementing the revision first makes SQLite take the write lock at the start. */
+/** One transaction, the caller's where it is in one. Incrementing the revision first makes SQLite take the write lock at the start. */
 export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const trx = vehicleTables(transaction)
     return change(trx, await countStockChange(trx))
   })

@@ -1,6 +1,8 @@
-import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { type Expression, PostgresAdapter, type SqlBool, sql, type Updateable } from 'kysely'
+import * as z from 'zod/mini'
 import type { JobTable } from '../../db/schema.ts'
 import type { Db } from '../platform/database.server.ts'
+import { type DeliveryProblem, problemKinds, refusalText } from './delivery-problem.ts'
 
 /** Replicas' clocks may differ by a minute. */
 export const LEASE_MS = 2 * 60 * 1000
@@ -121,9 +123,9 @@ export async function markDone(
   db: Db,
   claim: Claim,
   now: Date,
-  { note = '', next }: { note?: string | undefined; next?: Date | undefined } = {},
+  { problems = [], next }: { problems?: readonly DeliveryProblem[] | undefined; next?: Date | undefined } = {},
 ): Promise<void> {
-  const done = { sent_at: now.toISOString(), ...noLease, last_error: note.slice(0, MAX_ERROR_LENGTH) }
+  const done = { sent_at: now.toISOString(), ...noLease, ...problemColumns(refusalText(problems), problems) }
   if (next) return update(db, claim, { ...done, attempts: 0, due_at: next.toISOString() })
   await db
     .updateTable(claim.queue.table)
@@ -135,13 +137,29 @@ export async function markDone(
 export const recordFailure = (
   db: Db,
   claim: Claim,
-  { error, then }: { error: string; then: Date | 'failed' | 'refused' },
+  { error, problems, then }: { error: string; problems: readonly DeliveryProblem[]; then: Date | 'failed' | 'refused' },
 ): Promise<void> =>
   update(db, claim, {
     ...(then instanceof Date ? { due_at: then.toISOString() } : { state: then }),
     ...noLease,
-    last_error: error.slice(0, MAX_ERROR_LENGTH),
+    ...problemColumns(error, problems),
   })
+
+const problemsSchema = z.array(
+  z.object({ address: z.string(), kind: z.enum(problemKinds), code: z.nullable(z.number()), answer: z.string() }),
+)
+
+export const storedProblems = (column: string | null): readonly DeliveryProblem[] =>
+  column === null ? [] : problemsSchema.parse(JSON.parse(column))
+
+/** In words for people, and as data for everything that decides by them. */
+const problemColumns = (text: string, problems: readonly DeliveryProblem[]) => ({
+  last_error: text.slice(0, MAX_ERROR_LENGTH),
+  problems:
+    problems.length > 0
+      ? JSON.stringify(problems.map((one) => ({ ...one, answer: one.answer.slice(0, MAX_ERROR_LENGTH) })))
+      : null,
+})
 
 /** The attempt does not count, because the process is stopping. */
 export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
@@ -149,7 +167,7 @@ export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
 
 const noLease = { lease_owner: null, lease_until: null }
 
-async function update(db: Db, { queue, id, owner }: Claim, changes: Partial<JobTable>): Promise<void> {
+async function update(db: Db, { queue, id, owner }: Claim, changes: Updateable<JobTable>): Promise<void> {
   await db
     .updateTable(queue.table)
     .set(changes)

@@ -12,6 +12,7 @@ import {
   releaseClaim,
   whileClaimed,
 } from './claims.server.ts'
+import { type DeliveryProblem, explain, problemsOf, Undelivered } from './delivery-problem.ts'
 import { planRecurring } from './jobs.server.ts'
 import { pauseAfter, pauseOfRecurring } from './retry-schedule.ts'
 
@@ -26,7 +27,8 @@ export type Work = {
   pollMs?: number
   attemptMs?: number
   ready?: () => Promise<boolean>
-  run: (claim: Claim, signal: AbortSignal) => Promise<string | undefined>
+  /** @returns what kept it from some recipients, where the others have it */
+  run: (claim: Claim, signal: AbortSignal) => Promise<readonly DeliveryProblem[] | undefined>
   /** For recurring work, which has one row and is never given up. */
   everyMs?: number
   atStart?: boolean
@@ -57,21 +59,21 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
   async function attempt(one: Work, claim: Claim): Promise<void> {
     const timeout = AbortSignal.timeout(all.attemptMs ?? one.attemptMs ?? ATTEMPT_TIMEOUT_MS)
     const signal = AbortSignal.any([timeout, cutOff.signal])
-    let note: string | undefined
+    let problems: readonly DeliveryProblem[] | undefined
     try {
-      note = await whileClaimed(db, claim, now, () => one.run(claim, signal))
+      problems = await whileClaimed(db, claim, now, () => one.run(claim, signal))
     } catch (error) {
       if (cutOff.signal.aborted) return releaseClaim(db, claim)
       const then = afterFailure(one, claim, error, now())
-      await recordFailure(db, claim, { error: explain(error), then })
+      await recordFailure(db, claim, { error: explain(error), problems: problemsOf(error), then })
       logFailure(claim, error, then)
       return
     }
     const next = one.everyMs === undefined ? undefined : new Date(now().getTime() + one.everyMs)
-    await markDone(db, claim, now(), { note, next })
+    await markDone(db, claim, now(), { problems, next })
     if (next) return
-    // Without the note, which names addresses.
-    if (note) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
+    // Without the problems, which name addresses.
+    if (problems?.length) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
     log.info(factsOf(claim), 'sent')
   }
 
@@ -133,17 +135,14 @@ function logFailure(claim: Claim, error: unknown, then: Date | 'failed' | 'refus
   else log.error(facts, 'failed for good: run `larkway doctor`')
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
-}
-
 /** For the log: codes only, since a mail server's answer may quote the visitor's address. */
 function errorCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = [error.name]
   if ('code' in error) codes.push(String(error.code))
-  if ('responseCode' in error) codes.push(String(error.responseCode))
+  if (error instanceof Undelivered) {
+    codes.push(...error.problems.map(({ kind, code }) => (code === null ? kind : `${kind} ${code}`)))
+  }
   if (error.cause instanceof Error && 'code' in error.cause) codes.push(String(error.cause.code))
   return codes.join(' ')
 }

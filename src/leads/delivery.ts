@@ -1,3 +1,4 @@
+import { type DeliveryProblem, isRefusal } from '../jobs/delivery-problem.ts'
 import type { Channel } from './channels/channels.ts'
 
 /** 'quarantined' waits for a release, 'failed' for staff to redeliver or acknowledge it; 'refused' is only a mistyped address of a visitor. */
@@ -14,19 +15,10 @@ export type Delivery = {
   dueAt: string
   sentAt: string | null
   lastError: string
+  problems: readonly DeliveryProblem[]
 }
 
-export function deliveryLabel({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): string {
-  const refused = state === 'sent' ? refusedIn(lastError).map(({ address }) => address) : []
+export function deliveryLabel({ state, problems }: Pick<Delivery, 'state' | 'problems'>): string {
+  const refused = state === 'sent' ? problems.filter(isRefusal).map(({ address }) => address) : []
   return refused.length > 0 ? `${stateLabel(state)}, but not to ${refused.join(', ')}` : stateLabel(state)
 }
-
-/** The note stored with what others received; refusedIn reads it. */
-export const refusedNote = (refused: readonly { address: string; answer: string }[]): string =>
-  refused.map(({ address, answer }) => `refused for ${address}: ${answer}`).join('; ')
-
-export const refusedIn = (note: string): { address: string; answer: string }[] =>
-  [...note.matchAll(/refused for (\S+): (.*?)(?=; refused for |$)/gs)].map(([, address = '', answer = '']) => ({
-    address,
-    answer,
-  }))

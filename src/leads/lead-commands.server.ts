@@ -1,48 +1,83 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.server.ts'
+import { type Db, inTransaction } from '../platform/database.server.ts'
 import { channels as allChannels, type Channel } from './channels/channels.ts'
 import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
 import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
 import type { Lead } from './lead.ts'
 import { recordRequest } from './privacy.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
-import { markedByStaff } from './spam.ts'
+import { isHeldBack, withoutVerdict, withVerdict } from './spam.ts'
 
 type DeliveryOptions = { channels: readonly Channel[]; now: Date }
 
-export async function releaseLeads(
-  db: Db,
-  ids: readonly string[],
-  { channels, now }: DeliveryOptions,
-): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    const released = await trx
-      .updateTable('contact_messages')
-      .set({ suspected: 0 })
+/** @returns ids of leads that were quarantined */
+export const releaseLeads = (db: Db, ids: readonly string[], options: DeliveryOptions): Promise<string[]> =>
+  judge(db, ids, { ...options, wasHeld: true, decide: (reason) => withVerdict(reason, 'genuine') })
+
+/** Holds back what has not been sent yet. @returns ids of leads that were not quarantined before */
+export const quarantineLeads = (db: Db, ids: readonly string[]): Promise<string[]> =>
+  judge(db, ids, { ...noDelivery, wasHeld: false, decide: (reason) => withVerdict(reason, 'spam') })
+
+/** Staff have looked at it: it is delivered where it was held back, and no longer said to be suspicious. */
+export const confirmGenuine = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
+  judge(db, [id], { ...options, decide: (reason) => withVerdict(reason, 'genuine') })
+
+/** As it was before somebody called it real or spam. */
+export const undoVerdict = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
+  judge(db, [id], { ...options, decide: withoutVerdict })
+
+const noDelivery: DeliveryOptions = { channels: [], now: new Date(0) }
+
+type Judgement = DeliveryOptions & {
+  /** Leaves all others as they are. */
+  wasHeld?: boolean
+  decide: (reason: string) => string
+}
+
+async function judge(db: Db, ids: readonly string[], { channels, now, wasHeld, decide }: Judgement): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('contact_messages')
+      .select(['id', 'email', 'suspected', 'suspicion'])
       .where('id', 'in', ids)
-      .where('suspected', '=', 1)
-      .returning(['id', 'email'])
       .execute()
-    for (const { id, email } of released) {
-      await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
+    const judged = rows.filter(({ suspected }) => wasHeld === undefined || (suspected === 1) === wasHeld)
+    for (const { id, email, suspected, suspicion: before } of judged) {
+      const suspicion = decide(before)
+      const isHeld = isHeldBack(suspicion)
+      const changes = { suspicion, suspected: isHeld ? 1 : 0 }
+      await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute()
+      if (isHeld) await holdBack(trx, id)
+      else if (suspected === 1) await letOut(trx, { id, email }, { channels, now })
     }
-    if (released.length === 0) return []
-    for (const channel of allChannels) {
-      await trx
-        .updateTable('deliveries')
-        .set(firstAttempt(channel, now))
-        .where('channel', '=', channel)
-        .where('state', '=', 'quarantined')
-        .where(
-          'message_id',
-          'in',
-          released.map(({ id }) => id),
-        )
-        .execute()
-    }
-    return released.map(({ id }) => id)
+    return judged.map(({ id }) => id)
   })
 }
+
+async function letOut(
+  trx: Db,
+  { id, email }: { id: string; email: string },
+  { channels, now }: DeliveryOptions,
+): Promise<void> {
+  await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
+  for (const channel of allChannels) {
+    await trx
+      .updateTable('deliveries')
+      .set(firstAttempt(channel, now))
+      .where('channel', '=', channel)
+      .where('state', '=', 'quarantined')
+      .where('message_id', '=', id)
+      .execute()
+  }
+}
+
+const holdBack = (trx: Db, id: string) =>
+  trx
+    .updateTable('deliveries')
+    .set({ state: 'quarantined', lease_owner: null, lease_until: null })
+    .where('message_id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
 
 /** Sends leads again, sent before or not, except quarantined ones. @returns ids of those that will be sent */
 export async function redeliverLeads(
@@ -87,28 +122,6 @@ export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]
       updated += Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
     }
     return updated
-  })
-}
-
-/** Holds back what has not been sent yet. @returns ids of leads that were not quarantined before */
-export async function quarantineLeads(db: Db, ids: readonly string[]): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    const marked = await trx
-      .updateTable('contact_messages')
-      .set({ suspected: 1, suspicion: markedByStaff })
-      .where('id', 'in', ids)
-      .where('suspected', '=', 0)
-      .returning('id')
-      .execute()
-    const found = marked.map(({ id }) => id)
-    if (found.length === 0) return []
-    await trx
-      .updateTable('deliveries')
-      .set({ state: 'quarantined', lease_owner: null, lease_until: null })
-      .where('message_id', 'in', found)
-      .where('state', 'in', ['waiting', 'failed'])
-      .execute()
-    return found
   })
 }
 

@@ -1,6 +1,7 @@
 import { deliveryFee } from '../area/delivery.ts'
 import { awayText } from '../area/place.ts'
 import { fromNearestShowroom, fromShowroom } from '../area/town-distance.ts'
+import { lastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
 import { formatPrice } from '../catalogue/vehicle.ts'
 import { findVehicle } from '../catalogue/vehicles.server.ts'
 import { cartDelivery } from '../dealer/facts/delivery.ts'
@@ -10,6 +11,7 @@ import { usdShort } from '../format/money.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { parsePicture } from '../platform/picture-address.ts'
+import { staffNames } from '../staff/people.server.ts'
 import { mails } from '../words/mails.ts'
 import { fullTime } from './dealer-hours.ts'
 import { type Lead, topicLabel } from './lead.ts'
@@ -17,6 +19,7 @@ import { siteUrlOf } from './lead-site.ts'
 import { countThisMonth } from './lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
 import { dialable } from './phone-number.ts'
+import { whoAndWhen } from './stock-change-words.ts'
 
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720
@@ -43,9 +46,10 @@ export async function findLeadFacts(
   const changes = now
     ? [
         now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
-        now.inStock !== (vehicle?.stockStatus === 'in stock') && (now.inStock ? 'in stock' : 'out of stock'),
+        now.inStock !== (vehicle?.stockStatus === 'in stock') &&
+          (await withWho(db, now.id, now.inStock ? 'in stock' : 'out of stock')),
       ]
-    : [hadPage && copy.gone]
+    : [hadPage && (await withWho(db, vehicle.id, copy.gone))]
   return {
     siteUrl: siteUrlOf(lead, env.SITE_URL),
     since: changes.filter((change) => change).join(', '),
@@ -53,6 +57,12 @@ export async function findLeadFacts(
     picture: mailPicture(env.SITE_URL, now?.images[0]),
     count: await countThisMonth(db, lead),
   }
+}
+
+/** 'out of stock (Ines, Friday 9:21 AM)' */
+async function withWho(db: Db, vehicleId: string, state: string): Promise<string> {
+  const by = whoAndWhen(await lastStockChange(db, vehicleId), await staffNames(db), new Date())
+  return by ? `${state} (${by})` : state
 }
 
 export function mailPicture(siteUrl: string, image: string | undefined): string {

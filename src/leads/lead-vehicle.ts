@@ -32,9 +32,10 @@ export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
     .join(', ')
 
 /** With the address of the vehicle's page, and words in place of codes. */
-export const leadRecord = <Record extends Lead>({ vehicle, site, ...lead }: Record, siteUrl: string) => ({
+export const leadRecord = <Record extends Lead>({ vehicle, site, mayBeSpam, ...lead }: Record, siteUrl: string) => ({
   ...lead,
   spamReason: spamWords(lead.spamReason),
+  ...(mayBeSpam && { mayBeSpam: spamWords(mayBeSpam) }),
   vehicle: vehicle && { ...vehicle, url: vehicleUrl(siteUrlOf({ site }, siteUrl), vehicle) },
   ...(site && { site }),
 })

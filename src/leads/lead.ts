@@ -11,8 +11,10 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Codes of spam.ts; empty when it is not quarantined as likely spam. */
+  /** Codes of spam.ts; empty when it is not quarantined as spam. */
   spamReason: string
+  /** Codes of a message that was delivered and may be spam; left out when nothing is suspicious, or staff have decided. */
+  mayBeSpam?: string
   /** Left out when there are none. */
   pictures?: readonly LeadPicture[]
 } & LeadOrigin

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { DeliveryTable, LeadTable } from '../../db/schema.ts'
+import { storedProblems } from '../jobs/claims.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import { channels } from './channels/channels.ts'
 import { type Delivery, type DeliveryState, deliveryStates } from './delivery.ts'
 import { isFrom, type Lead, type LeadOrigin, type LeadPicture, type LeadVehicle, stockStatuses } from './lead.ts'
 import { picturesOf } from './lead-pictures.server.ts'
-import { spamCertainties } from './spam.ts'
+import { doubtIn, spamCertainties } from './spam.ts'
 
 const BATCH_SIZE = 500
 
@@ -20,6 +21,7 @@ function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPicture[] = [
     phone: row.phone,
     message: row.message,
     spamReason: row.suspected === 1 ? row.suspicion : '',
+    ...(row.suspected === 0 && doubtIn(row.suspicion) && { mayBeSpam: row.suspicion }),
     vehicle: toLeadVehicle(row),
     page: row.page ?? '',
     town: row.town ?? '',
@@ -78,6 +80,7 @@ function toDelivery(row: Selectable<DeliveryTable>): Delivery {
     dueAt: row.due_at,
     sentAt: row.sent_at,
     lastError: row.last_error,
+    problems: storedProblems(row.problems),
   }
 }
 

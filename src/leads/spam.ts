@@ -3,9 +3,13 @@ const TOO_FAST_MS = 2000
 /** Stored with milliseconds: too-fast:900. */
 const tooFast = 'too-fast'
 const hiddenField = 'hidden-field'
-export const markedByStaff = 'marked-by-staff'
+/** What staff said stands in front of what the form noticed, and overrules it. */
+const markedByStaff = 'marked-by-staff'
+const genuine = 'genuine'
+const verdicts: readonly string[] = [markedByStaff, genuine]
+export type Verdict = 'spam' | 'genuine'
 
-/** @returns codes as they are stored; empty when the message is not likely spam */
+/** @returns codes as they are stored; empty when nothing is suspicious */
 export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsedMs: number }): string {
   const codes: string[] = []
   if (honeypot) codes.push(hiddenField)
@@ -13,10 +17,31 @@ export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsed
   return codes.join(',')
 }
 
+/** Certainly spam. What may be genuine goes out, marked, since a buyer may be waiting: browsers fill in forms fast, too. */
+export const isHeldBack = (reason: string): boolean => reason.startsWith(hiddenField) || isMarkedByStaff(reason)
+
+export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(markedByStaff)
+
+/** Codes of a message that staff have, and that nobody has called real or spam yet; empty when nothing is suspicious. */
+export const doubtIn = (reason: string): string => (reason.startsWith(tooFast) ? reason : '')
+
+/** Overrules the last verdict, which comes back with withoutVerdict. */
+export function withVerdict(reason: string, verdict: Verdict): string {
+  const [last = '', ...noticed] = reason.split(',')
+  const before = [last, ...noticed.filter((code) => !verdicts.includes(code))]
+  return [verdict === 'spam' ? markedByStaff : genuine, ...before].filter((code) => code).join(',')
+}
+
+export function withoutVerdict(reason: string): string {
+  const [last = '', ...before] = reason.split(',')
+  return verdicts.includes(last) ? before.join(',') : reason
+}
+
 /** Words stored by an earlier version stay as they are. */
 export const spamWords = (reason: string): string =>
   reason
     .split(',')
+    .filter((code) => code !== genuine)
     .map((code) => {
       if (code === hiddenField) return 'the hidden field was filled in'
       if (code === markedByStaff) return 'marked as spam by staff'
@@ -25,7 +50,7 @@ export const spamWords = (reason: string): string =>
     })
     .join('; ')
 
-/** The least certain comes first, since a person may be waiting: browsers fill in forms fast, too. */
+/** The least certain comes first. Only earlier versions held back what was merely sent fast. */
 export const spamCertainties = [
   { label: 'may be genuine', code: tooFast },
   { label: 'hardly a person', code: hiddenField },

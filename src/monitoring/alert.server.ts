@@ -1,4 +1,5 @@
 import { business } from '../dealer/facts/business.ts'
+import type { DeliveryProblem } from '../jobs/delivery-problem.ts'
 import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { postSigned } from '../leads/channels/webhook.server.ts'
@@ -17,11 +18,11 @@ type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: AlertChannel
 export async function sendAlert(
   incident: Incident,
   { env, now, signal, channel, id }: Attempt,
-): Promise<string | undefined> {
+): Promise<readonly DeliveryProblem[] | undefined> {
   if (channel === 'mail') {
     // Undefined when mail alerts were turned off after this one was planned.
     const to = env.ALERT_TO
-    return to && sendWithId({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal })
+    return to ? sendWithId({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal }) : undefined
   }
   const { closedAt, openedAt } = incident
   const data = { ...incident, siteUrl: env.SITE_URL }

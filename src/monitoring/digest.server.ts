@@ -1,5 +1,6 @@
 import { changesBetween } from '../catalogue/hand/hand-changes.server.ts'
 import { changeInWords } from '../catalogue/hand/hand-words.ts'
+import { lastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
 import { missingFacts } from '../catalogue/missing-facts.ts'
 import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { specificationLabel } from '../catalogue/specification-labels.ts'
@@ -10,16 +11,20 @@ import { weekOfVisits } from '../field/visit-counts.server.ts'
 import { visitWords } from '../field/visit-words.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
-import { fullName, interestLabel, type Lead } from '../leads/lead.ts'
+import { fullName, interestLabel, type Lead, topicLabel } from '../leads/lead.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
 import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
-import { spamWords } from '../leads/spam.ts'
+import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
 import { answerTimes } from '../leads/work/answer-times.server.ts'
+import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
 import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import type { PictureFolders } from '../platform/pictures.server.ts'
+import { messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
 import { mostWaitedFor } from '../watches/watches.server.ts'
+import { mails } from '../words/mails.ts'
+import { digestWords, messagePage } from '../words/staff.ts'
 import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
@@ -45,19 +50,30 @@ export async function composeDigest(
   const refused = filtered(eachLead(db, { state: 'refused' }), ({ deliveries }) =>
     deliveries.some(({ state, dueAt }) => state === 'refused' && Date.parse(dueAt) >= since.getTime()),
   )
+  const heldBack = filtered(
+    eachLead(db, { quarantined: true }),
+    ({ spamReason, receivedAt }) =>
+      doubtIn(spamReason) !== '' || (!isMarkedByStaff(spamReason) && Date.parse(receivedAt) >= since.getTime()),
+  )
+  const link = ({ id }: Lead): string => env.SITE_URL + messagePath(id)
+  const nameOf = await staffNames(db)
+  const newItem = async (lead: Lead): Promise<DigestItem> => ({
+    ...personItem(lead, link(lead)),
+    lines: [
+      aboutWhat(lead),
+      [standingText(await findWork(db, lead.id), nameOf), lead.mayBeSpam && mails.lead.maybeSpam]
+        .filter((part) => part)
+        .join('. '),
+      listTime(lead.receivedAt),
+    ],
+  })
   const sections = [
-    await section('New messages', received, personItem, '`larkway leads list`'),
-    await section('Not delivered to you', undelivered(db), unsentItem, '`larkway leads list --state failed`'),
-    await section(
-      'Quarantined as likely spam',
-      eachLead(db, { quarantined: true }),
-      quarantinedItem,
-      '`larkway leads list --quarantined`',
-    ),
-    await section('Refused addresses: call instead', refused, refusedItem, '`larkway leads list --state refused`'),
+    await section('New messages', received, newItem),
+    await section('Not delivered to you', undelivered(db), async (lead) => unsentItem(lead, link(lead))),
+    await section('Held back as spam', heldBack, async (lead) => heldBackItem(lead, link(lead))),
+    await section('Refused addresses: call instead', refused, async (lead) => refusedItem(lead, link(lead))),
     list('Carts without a price or a picture', carts.incomplete),
     list('Facts to fill in: the site says “Ask us”', carts.unfilled),
-    list('Sold out, and still advertised', carts.soldOut),
     list(
       'Failed checks',
       failures.map(({ name, says, fix = '' }) => ({ title: name, lines: [says, fix].filter((line) => line) })),
@@ -75,6 +91,7 @@ export async function composeDigest(
     since: since.toISOString(),
     until: until.toISOString(),
     sections,
+    soldLongAgo: list(digestWords.soldLongAgo, await soldLongAgo(source, { since, until })),
     changedByHand: list('Changed by hand', await handItems(db, since, until)),
     waitedFor: await waitedFor(db),
     answers: await answerTimes(source, since, until),
@@ -116,36 +133,55 @@ async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
 const unsent = ({ deliveries }: LeadWithDeliveries) =>
   deliveries.filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
 
-const personItem = (lead: Lead): DigestItem => ({
+const personItem = (lead: Lead, href: string): Omit<DigestItem, 'lines'> => ({
   title: `${fullName(lead)}${lead.site && ` (${lead.site})`}`,
+  href,
   phone: lead.phone,
-  lines: [
-    [interestLabel(lead.interest), lead.vehicle?.name].filter((part) => part).join(': '),
-    listTime(lead.receivedAt),
-  ],
 })
 
-const unsentItem = (lead: LeadWithDeliveries): DigestItem => ({
-  ...personItem(lead),
+const aboutWhat = ({ topic, interest, vehicle }: Lead): string =>
+  [topic ? topicLabel(topic) : interestLabel(interest), vehicle?.name].filter((part) => part).join(': ')
+
+function standingText({ holder, outcome }: LeadWork, nameOf: (person: string) => string): string {
+  if (holder === null) return messagePage.nobody
+  return outcome === null ? messagePage.other(nameOf(holder)) : messagePage.outcome(nameOf(holder), outcome)
+}
+
+const unsentItem = (lead: LeadWithDeliveries, href: string): DigestItem => ({
+  ...personItem(lead, href),
   lines: unsent(lead).map(({ channel, state, lastError }) => `${channel} ${stateLabel(state)}: ${lastError}`),
-  command: `larkway leads redeliver ${lead.id}`,
 })
 
-const quarantinedItem = (lead: Lead): DigestItem => ({
-  ...personItem(lead),
-  lines: [spamWords(lead.spamReason)],
-  command: `larkway leads release ${lead.id}`,
+const heldBackItem = (lead: Lead, href: string): DigestItem => ({
+  ...personItem(lead, href),
+  lines: [`${spamWords(lead.spamReason)}. ${digestWords.review}`],
 })
 
-const refusedItem = (lead: Lead): DigestItem => ({
-  ...personItem(lead),
+const refusedItem = (lead: Lead, href: string): DigestItem => ({
+  ...personItem(lead, href),
   lines: [`${lead.email} is not an address. ${listTime(lead.receivedAt)}`],
-  command: `larkway leads acknowledge ${lead.id}`,
 })
+
+const SOLD_LONG_AGO_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Once for each, on the first morning after 30 days. Where an import sold it, those since anything of the cart changed. */
+async function soldLongAgo(
+  { db, env }: DigestSource,
+  { since, until }: { since: Date; until: Date },
+): Promise<DigestItem[]> {
+  const items: DigestItem[] = []
+  for await (const { vehicle, updatedAt } of eachStocked(db)) {
+    if (vehicle.inStock) continue
+    const { at } = await lastStockChange(db, vehicle.id)
+    const asks = Date.parse(at ?? updatedAt) + SOLD_LONG_AGO_MS
+    if (asks < since.getTime() || asks >= until.getTime()) continue
+    items.push({ title: vehicle.name, href: `${cartSite(env.SITE_URL)}/vehicle/${vehicle.id}`, lines: [] })
+  }
+  return items
+}
 
 async function cartProblems({ db, env, pictures }: DigestSource) {
   const incomplete: DigestItem[] = []
-  const soldOut: DigestItem[] = []
   const unfilled: DigestItem[] = []
   const pictureProblem = pictureCheck(env, pictures)
   for await (const { vehicle, source } of eachStocked(db)) {
@@ -156,15 +192,12 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
       ...(images.length === 0 ? ['no picture'] : []),
       ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
     ]
-    if (problems.length > 0) {
-      incomplete.push({ ...cart, lines: problems, command: `larkway inventory edit ${id}` })
-    }
+    if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
     // A feed brings what it has; of carts from the lot, staff can fill it in.
     const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
     if (missing.length > 0) unfilled.push({ ...cart, lines: [missing.map(specificationLabel).join(', ')] })
-    if (!inStock) soldOut.push({ ...cart, lines: [], command: `larkway inventory remove ${id}` })
   }
-  return { incomplete, soldOut, unfilled }
+  return { incomplete, unfilled }
 }
 
 const list = (title: string, items: readonly DigestItem[]): DigestSection => ({
@@ -176,13 +209,12 @@ const list = (title: string, items: readonly DigestItem[]): DigestSection => ({
 async function section<L extends Lead>(
   title: string,
   leads: AsyncIterable<L>,
-  item: (lead: L) => DigestItem,
-  command: string,
+  item: (lead: L) => Promise<DigestItem>,
 ): Promise<DigestSection> {
   const items: DigestItem[] = []
   for await (const lead of leads) {
-    if (items.length === MAX_ITEMS) return { title, items, more: `and more: ${command}` }
-    items.push(item(lead))
+    if (items.length === MAX_ITEMS) return { title, items, more: 'and more' }
+    items.push(await item(lead))
   }
   return { title, items, more: '' }
 }

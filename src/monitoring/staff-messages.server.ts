@@ -44,7 +44,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
     const { STOCK_EMAIL_TO } = await withoutRemoved(db, env)
-    return STOCK_EMAIL_TO && sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal })
+    return STOCK_EMAIL_TO ? sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal }) : undefined
   }
 
   async function signIn({ id, about: request }: Claim, signal: AbortSignal) {

@@ -68,6 +68,10 @@ async function refuseClosedDatabase(db: Db): Promise<void> {
   )
 }
 
+/** The caller's transaction, where it is in one, or one of its own. */
+export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
 /** Writes nothing. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

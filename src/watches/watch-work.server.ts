@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { currentStock, type Stock } from '../catalogue/stock.server.ts'
 import { ownSite } from '../dealer/facts/sites.ts'
+import { problemsOf, Undelivered } from '../jobs/delivery-problem.ts'
 import { type OptInKind, ofOwnSite, planJob } from '../jobs/jobs.server.ts'
 import type { Work } from '../jobs/run-jobs.server.ts'
 import { isUnknownAddress, type Mail, sendWithId } from '../leads/channels/mail-transport.server.ts'
@@ -130,15 +131,13 @@ export function watchWork(options: WatchOptions): Work[] {
   return env.SMTP_URL ? [optIns, news] : [news]
 }
 
-class MailNotTaken extends Error {
+class MailNotTaken extends Undelivered {
   constructor(error: unknown) {
-    const codes = error instanceof Error ? [codeOf(error, 'code'), codeOf(error, 'responseCode')] : []
-    super(`The mail server did not take it: ${codes.filter((code) => code).join(' ') || 'unknown'}.`)
+    const problems = problemsOf(error).map((problem) => ({ ...problem, address: '', answer: '' }))
+    const codes = problems.map(({ kind, code }) => (code === null ? kind : `${kind} ${code}`))
+    super(`The mail server did not take it: ${codes.join(', ')}.`, problems)
   }
 }
-
-const codeOf = (error: Error, name: string): string =>
-  String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
 
 /** The same until the mail server has taken it. */
 const idOf = (news: readonly News[]): string =>

@@ -26,6 +26,7 @@ export const mails = {
     heading: (name: string, topic: string, cart: string) => `${name} ${(wants[topic] ?? wants.general)?.(cart)}`,
     sent: (interest: string, at: string, page: string) => `${interest}. Sent ${at}${page ? ` from ${page}` : ''}.`,
     answerBy: (at: string) => `Reply by ${at}.`,
+    maybeSpam: 'Sent quickly, may be spam',
     again: (count: string) => `${count} message this month from this address.`,
     call: (firstName: string, phone: string) => `Call ${firstName}: ${phone}`,
     text: (firstName: string) => `Text ${firstName}`,

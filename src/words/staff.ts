@@ -16,6 +16,14 @@ export const staffMail = {
 export const leadNotice = {
   took: (who: string, before: string) => (before ? `${who} took it over from ${before}.` : `${who} has it.`),
   ended: (who: string, outcome: Outcome) => `${who}: ${endings[outcome].toLowerCase()}.`,
+  /** The cart that it is about is gone. `by` may be empty. */
+  cartGone: {
+    sold: (cart: string, by: string) => `The ${cart} is sold${by && ` (${by})`}.`,
+    removed: (cart: string, by: string) => `The ${cart} is off the site${by && ` (${by})`}.`,
+    open: (name: string) => `${name} asked about it, and the message is still open.`,
+    held: (name: string) => `${name} asked about it. You have that message, and it’s still open.`,
+  },
+  real: (who: string) => `${who} says it’s real.`,
   released: (who: string) => `${who} gave it back. Nobody has it now.`,
   about: (lead: string) => `The message: ${lead}`,
   see: 'See the message',
@@ -23,6 +31,12 @@ export const leadNotice = {
 }
 
 /** At the end of the digest, before the address. */
+/** Of messages and carts in the digest. */
+export const digestWords = {
+  review: 'If it’s real, say so on its page.',
+  soldLongAgo: 'Sold for 30 days or more: keep it or take it off the site?',
+}
+
 export const staffDigest = { lot: 'Change the stock from your phone:' }
 
 /** Buttons of the page, with what a line beneath each says. */
@@ -33,6 +47,7 @@ export const leadButtons = {
   sold: { label: 'Sold', hint: 'Asks about the cart' },
   'not-a-buyer': { label: 'Not a buyer', hint: 'Closed, no follow-up' },
   spam: { label: 'Spam', hint: 'Left out of the figures' },
+  real: { label: 'It’s real', hint: 'Takes the mark away' },
   undo: { label: 'Undo', hint: 'Back to how it was' },
 }
 
@@ -44,6 +59,7 @@ export const leadHistory = {
   sold: 'sold it',
   'not-a-buyer': 'says it’s not a buyer',
   spam: 'says it’s spam',
+  real: 'says it’s real',
   undo: 'undid the last step',
 }
 
@@ -71,10 +87,19 @@ export const messagePage = {
   confirm: (label: string) => `Press “${label}” to confirm. Nothing happens before that.`,
   soldHeading: (name: string) => `Sold to ${name}?`,
   soldText: (cart: string) => `The site shows the ${cart} as sold within two seconds.`,
+  /** `by` says who did it and when, and may be empty. */
+  soldAlready: (cart: string, by: string) => `The site shows the ${cart} as sold already${by && ` (${by})`}.`,
+  removedAlready: (cart: string, by: string) => `The ${cart} is off the site already${by && ` (${by})`}.`,
   soldWith: 'Sold, and off the floor',
   soldWithout: 'Sold, leave the site as it is',
   stale:
     'Nothing was changed: this is the message as it is now. Somebody else acted while your page was open, or you pressed twice.',
+  cartStays:
+    'The cart is left as it is on the site: somebody, or the stock list, has changed it since. Look at it on the lot.',
+  maybeSpamText:
+    'It came faster than most people type, but browsers fill in forms fast, too. Have a look, then say which it is.',
+  heldBack: 'Held back as spam',
+  heldBackText: (why: string) => `Nobody was emailed: ${why}. “It’s real” delivers it to everybody who gets messages.`,
   done: 'Done.',
   back: 'See the whole message',
 }

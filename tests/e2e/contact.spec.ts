@@ -68,6 +68,42 @@ test('a visitor whose clock is set back while writing is not taken for a bot', a
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
+/** What the form posted, with the clock of the page at that moment. */
+async function sendForm(
+  page: import('@playwright/test').Page,
+  message: string,
+): Promise<{ elapsedMs: number; now: number }> {
+  const posted = page.waitForRequest('**/api/contact')
+  await fillIn(page, message)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const { elapsedMs } = (await posted).postDataJSON()
+  await expect(page).toHaveURL('/thank-you')
+  return { elapsedMs, now: await page.evaluate(() => performance.now()) }
+}
+
+test('the time of a form counts from when its page was asked for, however late its scripts come', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const hydratedAt = await page.evaluate(() => performance.now())
+  const { elapsedMs } = await sendForm(page, 'Journey: scripts came late.')
+  expect(elapsedMs).toBeGreaterThanOrEqual(Math.floor(hydratedAt))
+})
+
+test('on a later page of the visit the time of a form counts from when it was shown', async ({ page }) => {
+  await page.goto('/towns/millville')
+  await hydrated(page)
+  const before = await page.evaluate(() => performance.now())
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click()
+  await expect(page).toHaveURL(/\/contact/)
+  const { elapsedMs, now } = await sendForm(page, 'Journey: from another page.')
+  expect(elapsedMs).toBeLessThanOrEqual(now - before)
+})
+
 test('errors show at their fields and in a summary that has focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)

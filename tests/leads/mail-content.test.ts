@@ -10,6 +10,7 @@ import { hours } from '../../src/dealer/facts/hours.ts'
 import { mailingAddress, showrooms } from '../../src/dealer/facts/showrooms.ts'
 import { findTown } from '../../src/dealer/find-town.ts'
 import { usd } from '../../src/format/money.ts'
+import type { DeliveryProblem } from '../../src/jobs/delivery-problem.ts'
 import type { Channel } from '../../src/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
 import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
@@ -210,19 +211,20 @@ test('the confirmation offers no reply to an address that refused the newest mai
       await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),
       'reply-to',
     )
-  const refuse = (note: string) =>
+  const refuse = (...problems: Partial<DeliveryProblem>[]) =>
     database.db
       .updateTable('deliveries')
-      .set({ state: 'sent', last_error: note })
+      .set({
+        state: 'sent',
+        problems: JSON.stringify(problems.map((one) => ({ address: 'a@dealer.example', answer: '', ...one }))),
+      })
       .where('channel', '=', 'mail')
       .execute()
   await send('mail', { message: 'One that the dealer gets.', at: '2026-07-01T12:00:00.000Z' })
-  await refuse('refused for a@dealer.example: 450 greylisted')
+  await refuse({ kind: 'temporary', code: 450 })
   expect(await offered('Greylisted', '2026-07-01T13:00:00.000Z')).toBe('a@dealer.example')
-  await refuse('refused for a@dealer.example: 550 no such person here')
+  await refuse({ kind: 'address', code: 550 })
   expect(await offered('Dead', '2026-07-01T15:00:00.000Z')).toBe(business.email)
-  await refuse("Can't send mail - all recipients were rejected: 550 no such person here")
-  expect(await offered('All dead', '2026-07-01T17:00:00.000Z')).toBe(business.email)
-  await refuse('')
+  await refuse()
   expect(await offered('Repaired', '2026-07-01T19:00:00.000Z')).toBe('a@dealer.example')
 })

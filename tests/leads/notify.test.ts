@@ -162,7 +162,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(outbox.allSent).toBe(true)
     expect((await outbox.deliveries()).map(deliveryLabel)).toEqual(['sent, but not to ntfy#2'])
     expect(await refusedRecipients(outbox.db, environment(ntfy('carts'), ntfy('desk')))).toEqual([
-      { address: 'ntfy#2', answer: 'it answered 403' },
+      { address: 'ntfy#2', kind: 'sign-in', code: 403, answer: 'it answered 403' },
     ])
   })
 

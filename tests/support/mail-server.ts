@@ -20,6 +20,8 @@ export type MailServer = {
   /** Number of messages started so far, accepted or not. */
   begun: () => number
   mood: (mood: Mood) => void
+  /** What RCPT TO is answered for some addresses, whatever the mood. */
+  refuse: (replies: Readonly<Record<string, readonly [code: number, text: string]>>) => void
   /** Called with each complete message before it is acknowledged. */
   beforeAnswer: (hook: (() => Promise<void> | void) | undefined) => void
   close: () => Promise<void>
@@ -36,6 +38,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
   let connections = 0
   let begun = 0
   let hook: (() => Promise<void> | void) | undefined
+  let replies: Parameters<MailServer['refuse']>[0] = {}
   const smtp = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -51,6 +54,8 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
       done(mood === 'refuse' ? new Error('no mail today') : undefined)
     },
     onRcptTo({ address }, _session, done) {
+      const [responseCode, text] = replies[address] ?? []
+      if (text) return done(Object.assign(new Error(text), { responseCode }))
       done(
         mood === 'unknown' || address.startsWith('nobody@')
           ? Object.assign(new Error('no such person here'), { responseCode: 550 })
@@ -88,6 +93,9 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
     begun: () => begun,
     mood: (next) => {
       mood = next
+    },
+    refuse: (next) => {
+      replies = next
     },
     beforeAnswer: (next) => {
       hook = next

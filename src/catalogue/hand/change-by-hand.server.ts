@@ -3,7 +3,7 @@ import { problemOf } from '../schema-problems.ts'
 import { changeStock, findStocked, writeVehicle } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { BY_HAND } from '../vehicle-source.ts'
-import { canUndo, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
+import { canUndo, changesOf, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
 import {
   type FieldChange,
   fieldsOf,
@@ -16,6 +16,9 @@ import {
 } from './hand-fields.ts'
 import { heldValues, holding, holdValue, releaseValues } from './held-values.server.ts'
 import { findNotes, writeNotes } from './notes.server.ts'
+
+/** More than staff change of one cart in the day in which a change can be undone. */
+const CHANGES_READ = 100
 
 export type Change = {
   /** Id of the cart. */
@@ -47,7 +50,7 @@ export const changeByHand = (db: Db, { change, seen, ...by }: Change): Promise<H
     ...(seen && { seen }),
   }))
 
-/** For a day, by any link of the same person, unless a value has changed since. */
+/** For a day, by the same person, unless a value has been set again since, be it to the same. */
 export async function undoByHand(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
@@ -59,8 +62,28 @@ export async function undoByHand(
     if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
     const values = (pick: (one: FieldChange) => unknown): HandValues =>
       Object.fromEntries(change.fields.map((one) => [one.field, pick(one)]))
+    const fields = await setAgain(trx, change)
+    if (fields.length > 0)
+      return { kind: 'conflict', fields: fields.map(({ field, after }) => ({ field, now: after })) }
     return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
   })
+}
+
+/** Fields that somebody has changed and kept since, or of which the source has come to say the same. */
+async function setAgain(trx: Db, { id, vehicleId, fields }: HandChange): Promise<FieldChange[]> {
+  const all = await changesOf(trx, vehicleId, CHANGES_READ)
+  const since = all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  )
+  const standing = since.filter(({ undoes, undoneBy }) => undoes === null && undoneBy === null)
+  const held = (await heldValues(trx, vehicleId)).get(vehicleId) ?? []
+  const isHeld = ({ field, after }: FieldChange) =>
+    held.some((one) => one.field === field && sameValue(one.value, after))
+  return fields.filter(
+    (one) =>
+      standing.some((change) => change.fields.some(({ field }) => field === one.field)) || (one.held && !isHeld(one)),
+  )
 }
 
 type Wanted = { wanted: HandValues; seen?: HandValues; undoes?: string }
@@ -101,13 +124,13 @@ async function changing(
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
       await writeVehicle(trx, after.vehicle, now)
       // A cart that staff brought has no source which could say something else.
-      if (stocked.source !== BY_HAND) await holdFields(trx, vehicle, fields, { person, now })
+      const held = stocked.source === BY_HAND ? [] : await holdFields(trx, vehicle, fields, { person, now })
       const change = await recordChange(trx, {
         vehicleId: id,
         vehicleName: after.vehicle.name,
         person,
         at: now.toISOString(),
-        fields,
+        fields: fields.map((one) => (held.includes(one.field) ? { ...one, held: true } : one)),
         undoes,
       })
       return { kind: 'changed', change }
@@ -124,22 +147,25 @@ const differing = (before: HandCart, after: HandCart, fields: readonly HandField
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is known from before the first change by hand. */
+/** The source's value is known from before the first change by hand. @returns those with another value than the source's */
 async function holdFields(
   trx: Db,
   vehicle: StockedVehicle,
   fields: readonly FieldChange[],
   { person, now }: Pick<Change, 'person' | 'now'>,
-): Promise<void> {
+): Promise<HandField[]> {
   const held = new Map(
     holding(vehicle, (await heldValues(trx, vehicle.id)).get(vehicle.id)).map((one) => [one.field, one]),
   )
+  const differ: HandField[] = []
   for (const { field, before, after } of fields) {
     if (field === 'notes') continue
     const last = held.get(field)
     const sourceValue = last ? last.sourceValue : before
     if (!sameValue(after, sourceValue)) {
       await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
+      differ.push(field)
     } else if (last) await releaseValues(trx, [last])
   }
+  return differ
 }

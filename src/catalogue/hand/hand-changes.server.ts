@@ -29,6 +29,7 @@ const fieldChanges = z.array(
     field: z.string().refine(isHandField),
     before: z.unknown().transform((value) => value ?? undefined),
     after: z.unknown().transform((value) => value ?? undefined),
+    held: z.boolean().optional(),
   }),
 )
 

@@ -14,7 +14,13 @@ export type HandField = PlainField | `spec:${string}`
 export type HandValues = Readonly<Partial<Record<HandField, unknown>>>
 
 /** As one change stores it. */
-export type FieldChange = { readonly field: HandField; readonly before: unknown; readonly after: unknown }
+export type FieldChange = {
+  readonly field: HandField
+  readonly before: unknown
+  readonly after: unknown
+  /** It was another value than that of the cart's source, and has held against it since. */
+  readonly held?: boolean | undefined
+}
 
 /** What a person edits: the vehicle with what staff noted of it. */
 export type HandCart = { readonly vehicle: StockedVehicle; readonly notes: string }

@@ -1,10 +1,14 @@
+import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
 import { count } from '../../format/number.ts'
+import { cartPage } from '../../words/lot.ts'
 import { factOf } from '../condition.ts'
 import { specificationLabel } from '../specification-labels.ts'
 import { formatPrice, newOrUsed } from '../vehicle.ts'
 import { showroomPlace } from '../vehicle-fields.ts'
 import type { HandChange } from './hand-changes.server.ts'
 import { type HandField, specificationOf, valueText } from './hand-fields.ts'
+
+const { sources } = cartPage
 
 const labels: Readonly<Record<string, string>> = {
   price: 'Price',
@@ -39,6 +43,18 @@ export function handWords(field: HandField, value: unknown): string {
   }
 }
 
+const sameCount = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) && Array.isArray(after) && before.length === after.length
+
+/** What brings a cart: 'The feed', 'The list in the inbox (Scranton)'. */
+export function sourceWords(source: string | null): string {
+  if (source === 'feed') return sources.feed
+  const showroom =
+    source === null || !source.startsWith('inbox') ? undefined : findShowroom(source.slice('inbox/'.length))
+  if (showroom) return `${sources.inbox} (${showroomTown(showroom)})`
+  return source === 'inbox' ? sources.inbox : sources.other
+}
+
 /** 'Ann: price $6,450, now $6,250'. Of an import: whose value is gone. */
 export function changeInWords(
   { fields, source, undoes }: Pick<HandChange, 'fields' | 'source' | 'undoes'>,
@@ -48,9 +64,11 @@ export function changeInWords(
   const changes = fields
     .map(({ field, before, after }) => {
       const label = handLabel(field).toLowerCase()
-      return field === 'notes' ? label : `${label} ${handWords(field, before)}, now ${handWords(field, after)}`
+      if (field === 'notes') return label
+      if (field === 'images' && sameCount(before, after)) return 'photos changed or put in another order'
+      return `${label} ${handWords(field, before)}, now ${handWords(field, after)}`
     })
     .join('; ')
-  if (source !== null) return `${source}: ${changes}. What ${who} set is gone`
+  if (source !== null) return `${sourceWords(source)}: ${changes}. What ${who} set is gone`
   return `${who}: ${undoes === null ? '' : 'taken back: '}${changes}`
 }

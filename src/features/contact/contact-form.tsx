@@ -1,5 +1,5 @@
 import './contact-form.css'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import {
@@ -158,11 +158,20 @@ async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement
 
 /** The idempotency key and the time since the form was shown, known only to the browser. */
 function useAttempt() {
+  const router = useRouter()
+  // The first page of a visit is shown long before its scripts arrive, and may be filled in by then: 0 is when it was asked for.
+  const [isFirstPage] = useState(() => {
+    const before = router.state.resolvedLocation?.pathname
+    return before === undefined || before === router.state.location.pathname
+  })
   const attempt = useRef({ key: '', shownAt: 0 })
   const renew = useCallback(() => {
     attempt.current = { key: newKey(), shownAt: performance.now() }
   }, [])
-  useEffect(renew, [renew])
+  useEffect(() => {
+    renew()
+    if (isFirstPage) attempt.current.shownAt = 0
+  }, [renew, isFirstPage])
   const fields = () => ({
     [keyField]: attempt.current.key,
     [elapsedField]: Math.round(performance.now() - attempt.current.shownAt),

@@ -10,7 +10,7 @@ import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
 export function CartPage(view: CartView) {
-  const { path, id, name, facts, images, problem, live, lost, held, takeBack, history } = view
+  const { path, id, name, facts, images, problem, live, lost, held, openMessages, takeBack, history } = view
   return (
     <main id="main">
       <div className="wrap staff-edit">
@@ -32,6 +32,18 @@ export function CartPage(view: CartView) {
             {text}
           </p>
         ))}
+        {openMessages.length > 0 ? (
+          <section className="staff-part">
+            <h2>{copy.openMessages(openMessages.length)}</h2>
+            <ul>
+              {openMessages.map(({ href, when, holder }) => (
+                <li key={href}>
+                  <a href={href}>{when}</a>, {holder}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
         <CartForm {...view} />
         {held.map(({ field }) => (
           <form key={field} id={`release-${field}`} method="post" action={`${path}/release`}>

@@ -2,9 +2,11 @@ import { createElement } from 'react'
 import { takeBack } from '../../catalogue/hand/add-by-hand.server.ts'
 import { changeByHand, type HandResult, undoByHand } from '../../catalogue/hand/change-by-hand.server.ts'
 import { changesOf } from '../../catalogue/hand/hand-changes.server.ts'
-import { type HandField, isHandField } from '../../catalogue/hand/hand-fields.ts'
-import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
+import { type HandField, isHandField, sameValue } from '../../catalogue/hand/hand-fields.ts'
+import { handLabel, handWords, sourceWords } from '../../catalogue/hand/hand-words.ts'
 import { heldValues } from '../../catalogue/hand/held-values.server.ts'
+import { findStocked } from '../../catalogue/stock-changes.server.ts'
+import { BY_HAND } from '../../catalogue/vehicle-source.ts'
 import { readText } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { lotPath } from '../../staff/paths.ts'
@@ -96,10 +98,19 @@ async function conflictErrors(
 ): Promise<Partial<Record<HandField, string>>> {
   const changes = await changesOf(database(), id, fields.length * 10)
   const nameOf = await staffNames(database())
+  const stocked = await findStocked(database(), id)
   return Object.fromEntries(
     fields.map(({ field, now }) => {
       const last = changes.find((change) => change.fields.some((one) => one.field === field))
-      const who = last && last.source === null ? nameOf(last.person) : copy.somebody
+      // What no person changed was brought by the source of the cart.
+      const byPerson =
+        last?.source === null && last.fields.some((one) => one.field === field && sameValue(one.after, now))
+      const source = last?.source ?? stocked?.source ?? null
+      const who = byPerson
+        ? nameOf(last.person)
+        : source === null || source === BY_HAND
+          ? copy.somebody
+          : sourceWords(source)
       return [field, copy.conflict(who, handWords(field, now))]
     }),
   )

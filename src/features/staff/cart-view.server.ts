@@ -1,20 +1,23 @@
 import { conditionOf, factOf } from '../../catalogue/condition.ts'
 import { canUndo, changesOf, type HandChange, UNDO_CHANGE_MS } from '../../catalogue/hand/hand-changes.server.ts'
 import { type HandField, handValue, valueText } from '../../catalogue/hand/hand-fields.ts'
-import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
+import { handLabel, handWords, sourceWords } from '../../catalogue/hand/hand-words.ts'
 import { heldValues, holding } from '../../catalogue/hand/held-values.server.ts'
 import { findNotes } from '../../catalogue/hand/notes.server.ts'
 import { inSentence, specificationLabel } from '../../catalogue/specification-labels.ts'
 import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import { weekdayTime } from '../../leads/dealer-hours.ts'
+import { changeTime } from '../../leads/stock-change-words.ts'
+import { openLeadsAbout } from '../../leads/work/open-leads.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
+import { messagePath } from '../../staff/paths.ts'
 import { staffNames } from '../../staff/people.server.ts'
 import type { StaffSession } from '../../staff/sessions.server.ts'
 import { cartPage as copy } from '../../words/lot.ts'
 import { type CartForm, cartFields, missingHere, shownText } from './cart-form.ts'
 import type { CartView, ShownChange } from './cart-view.ts'
-import { changedField, changeTime, sourceWords } from './change-words.ts'
+import { changedField } from './change-words.ts'
 
 const CHANGES_SHOWN = 40
 
@@ -64,6 +67,11 @@ export async function cartView(
     })),
     rule: copy.rule(sourceWords(source).toLowerCase()),
     lost: lostTo(changes, nameOf, now),
+    openMessages: (await openLeadsAbout(db, id, now)).map((lead) => ({
+      href: messagePath(lead.id),
+      when: copy.messageCame(changeTime(lead.received_at, now)),
+      holder: lead.holder === null ? copy.messageOpen : copy.messageHeld(nameOf(lead.holder)),
+    })),
     live: live && {
       ...shown(live),
       isTakenBack: live.undoes !== null,

@@ -30,6 +30,8 @@ export type CartView = {
   missing: readonly string[]
   held: readonly { field: HandField; text: string; release: string }[]
   rule: string
+  /** Messages about it that nobody has answered yet. */
+  openMessages: readonly { href: string; when: string; holder: string }[]
   lost: readonly string[]
   /** The change that was just saved. */
   live: (ShownChange & { isTakenBack: boolean; onSite: boolean; isNew: boolean }) | undefined

@@ -8,16 +8,20 @@ type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: 
 
 /** Asks before one press. */
 export function ConfirmPage({ view, name, action, cart }: Props) {
-  const { link, seen, heading, message, state } = view
+  const { link, seen, heading, message, state, cartGone } = view
   const { label } = leadButtons[action]
   const isSold = action === 'sold'
+  const isOnFloor = isSold && cart !== undefined && cartGone === ''
   return (
     <OneQuestion
       heading={isSold ? copy.soldHeading(name) : label}
-      texts={[`${heading}. ${state.title}.`, ...(isSold && cart ? [copy.soldText(cart.name)] : [copy.confirm(label)])]}
+      texts={[
+        `${heading}. ${state.title}.`,
+        ...(isOnFloor ? [copy.soldText(cart.name)] : [...(isSold && cartGone ? [cartGone] : []), copy.confirm(label)]),
+      ]}
     >
       <p className="staff-quote">{message}</p>
-      {isSold && cart ? (
+      {isOnFloor ? (
         <>
           <Press link={link} action={action} seen={seen} cart={cart.id} label={copy.soldWith} look="go" />
           <Press link={link} action={action} seen={seen} label={copy.soldWithout} />

@@ -10,7 +10,7 @@ import { Press } from './press.tsx'
 const stateIcons = { open: Clock, taken: Hand, done: Check }
 
 export function MessagePage(view: MessageView) {
-  const { heading, when, message, cart, facts, pictures, state, stale } = view
+  const { link, heading, when, message, cart, facts, pictures, state, seen, stale, cartStays, doubt } = view
   const StateIcon = stateIcons[state.kind]
   return (
     <>
@@ -32,6 +32,12 @@ export function MessagePage(view: MessageView) {
                 {copy.stale}
               </p>
             ) : null}
+            {cartStays ? (
+              <p className="staff-quote" role="alert">
+                {copy.cartStays}
+              </p>
+            ) : null}
+            {doubt ? <Doubt {...doubt} link={link} seen={seen} /> : null}
             <div>
               <h1>{heading}</h1>
               <p className="staff-lead__when">{when}</p>
@@ -84,7 +90,20 @@ export function MessagePage(view: MessageView) {
   )
 }
 
-function Actions({ link, seen, holder, outcome, call, text, email, canUndo }: MessageView) {
+type DoubtProps = NonNullable<MessageView['doubt']> & Pick<MessageView, 'link' | 'seen'>
+
+const Doubt = ({ title, text, canBeSpam, link, seen }: DoubtProps) => (
+  <section className="staff-doubt">
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <div className="staff-ends">
+      <Press link={link} seen={seen} action="real" look="go" />
+      {canBeSpam ? <Press link={link} seen={seen} action="spam" look="bad" /> : null}
+    </div>
+  </section>
+)
+
+function Actions({ link, seen, holder, outcome, call, text, email, canUndo, doubt }: MessageView) {
   const isOther = typeof holder === 'object'
   return (
     <>
@@ -118,7 +137,7 @@ function Actions({ link, seen, holder, outcome, call, text, email, canUndo }: Me
           <h2>{copy.endHeading}</h2>
           <div className="staff-ends">
             {outcomes
-              .filter((action) => action !== outcome)
+              .filter((action) => action !== outcome && !(action === 'spam' && doubt?.canBeSpam))
               .map((action) =>
                 action === 'sold' ? (
                   <a key={action} className="staff-big" href={`${link}/sold`}>

@@ -1,17 +1,19 @@
 import { createElement } from 'react'
-import { changeByHand } from '../../catalogue/hand/change-by-hand.server.ts'
+import { changeByHand, undoByHand } from '../../catalogue/hand/change-by-hand.server.ts'
+import { changesOf } from '../../catalogue/hand/hand-changes.server.ts'
 import { business } from '../../dealer/facts/business.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../leads/channels/recipients.server.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
-import { quarantineLeads, releaseLeads } from '../../leads/lead-commands.server.ts'
+import { confirmGenuine, quarantineLeads, undoVerdict } from '../../leads/lead-commands.server.ts'
 import { readPicture } from '../../leads/lead-pictures.server.ts'
 import { isKnown } from '../../leads/lead-vehicle.ts'
 import { findLead } from '../../leads/leads.server.ts'
-import { findWork, takeStep } from '../../leads/work/lead-work.server.ts'
+import { takeStep } from '../../leads/work/lead-work.server.ts'
 import { type LeadAction, leadActions } from '../../leads/work/outcomes.ts'
 import { database } from '../../platform/app-database.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { messagePath } from '../../staff/paths.ts'
 import { withoutRemoved } from '../../staff/people.server.ts'
@@ -23,6 +25,8 @@ import { viewOf } from './message-view.server.ts'
 import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 2048
+/** More than one person changes of a cart in the day in which a step can be undone. */
+const CHANGES_READ = 100
 
 /** /staff/messages/<id>: GET shows the message, or asks for one press; POST acts. */
 export async function handleMessage(
@@ -39,8 +43,8 @@ export async function handleMessage(
   }
   const { searchParams } = new URL(request.url)
   if (name === 'pictures') return pictureResponse(lead, detail, searchParams.has('small'))
-  const isStale = searchParams.has('stale')
-  const view = await viewOf(lead, { session, path, isStale, db: database(), env: env(), now: new Date() })
+  const [isStale, cartStays] = [searchParams.has('stale'), searchParams.has('cart-stays')]
+  const view = await viewOf(lead, { session, path, isStale, cartStays, db: database(), env: env(), now: new Date() })
   const cart = isKnown(lead.vehicle) ? { id: lead.vehicle.id, name: lead.vehicle.name } : undefined
   const body = action
     ? createElement(ConfirmPage, { view, name: fullName(lead), action, cart })
@@ -51,23 +55,53 @@ export async function handleMessage(
 type Press = { session: StaffSession; lead: Lead; action: LeadAction; path: string }
 
 async function act(request: Request, { session, lead, action, path }: Press): Promise<Response> {
+  if (action === 'real' && !lead.mayBeSpam && !lead.spamReason) return staffRedirect(`${path}?stale`)
   const form = new URLSearchParams(await readText(request, MAX_BODY_BYTES))
-  const cart = action === 'sold' && form.get('cart') === lead.vehicle?.id ? lead.vehicle?.id : undefined
   const { person } = session
-  const undone = action === 'undo' ? (await findWork(database(), lead.id)).steps.at(-1) : undefined
   const now = new Date()
-  const recipients = recipientsFor(routeOf(lead), await withoutRemoved(database(), env()))
-  const step = { action, person, recipients, vehicleId: cart, now }
-  if (!(await takeStep(database(), lead.id, Number(form.get('seen')), step))) return staffRedirect(`${path}?stale`)
-  if (action === 'spam') await quarantineLeads(database(), [lead.id])
-  if (undone?.action === 'spam') {
-    await releaseLeads(database(), [lead.id], { channels: configuredChannels(env()), now })
-  }
-  const setInStock = (id: string, inStock: boolean) =>
-    changeByHand(database(), { id, person, change: { inStock }, now })
-  if (cart) await setInStock(cart, false)
-  if (undone?.vehicleId) await setInStock(undone.vehicleId, true)
-  return staffRedirect(path)
+  const soldCart = action === 'sold' && form.get('cart') === lead.vehicle?.id ? lead.vehicle?.id : undefined
+  let cartStays = false
+  const taken = await takeStep(database(), lead.id, Number(form.get('seen')), {
+    action,
+    person,
+    recipients: recipientsFor(routeOf(lead), await withoutRemoved(database(), env())),
+    now,
+    also: async (trx, undone) => {
+      await judgeWith(trx, lead.id, { action, undone: undone?.action, now })
+      if (undone?.vehicleId) {
+        cartStays = !(await putBack(trx, { id: undone.vehicleId, soldAt: undone.at, person, now }))
+      }
+      return soldCart && takeOff(trx, { id: soldCart, person, now })
+    },
+  })
+  if (!taken) return staffRedirect(`${path}?stale`)
+  return staffRedirect(cartStays ? `${path}?cart-stays` : path)
+}
+
+async function judgeWith(
+  trx: Db,
+  id: string,
+  { action, undone, now }: { action: LeadAction; undone: LeadAction | undefined; now: Date },
+): Promise<void> {
+  const delivery = { channels: configuredChannels(env()), now }
+  if (action === 'spam') await quarantineLeads(trx, [id])
+  else if (action === 'real') await confirmGenuine(trx, id, delivery)
+  else if (undone === 'spam' || undone === 'real') await undoVerdict(trx, id, delivery)
+}
+
+type CartStep = { id: string; person: string; now: Date }
+
+/** @returns its id; undefined where it was sold or removed before, which is nobody's to undo here */
+async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string | undefined> {
+  const { kind } = await changeByHand(trx, { id, person, change: { inStock: false }, now })
+  return kind === 'changed' ? id : undefined
+}
+
+/** Unless somebody, or the list that brings it, has said something else since. */
+async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt: string }): Promise<boolean> {
+  const change = (await changesOf(trx, id, CHANGES_READ)).find((one) => one.at === soldAt && one.person === person)
+  if (!change) return false
+  return (await undoByHand(trx, { changeId: change.id, person, now })).kind === 'changed'
 }
 
 async function pictureResponse({ id }: Lead, picture: string, isSmall: boolean): Promise<Response> {

@@ -1,10 +1,13 @@
+import { lastStockChange } from '../../catalogue/hand/last-stock-change.server.ts'
 import { durationText } from '../../format/duration.ts'
 import { routeOf } from '../../leads/channels/recipients.server.ts'
 import { afterOpenMinutes, weekdayTime } from '../../leads/dealer-hours.ts'
-import { fullName, interestLabel, type Lead } from '../../leads/lead.ts'
+import { fullName, interestLabel, type Lead, type LeadVehicle } from '../../leads/lead.ts'
 import { cartOf, findLeadFacts, visitorRows } from '../../leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../leads/lead-vehicle.ts'
 import { dialable } from '../../leads/phone-number.ts'
+import { spamWords } from '../../leads/spam.ts'
+import { whoAndWhen } from '../../leads/stock-change-words.ts'
 import { escalationStages } from '../../leads/work/escalation.server.ts'
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../leads/work/lead-work.server.ts'
 import type { Db } from '../../platform/database.server.ts'
@@ -16,12 +19,20 @@ import { messagePage as copy, leadHistory } from '../../words/staff.ts'
 import type { MessageView } from './message-view.ts'
 import { phoneAlertsView } from './phone-alerts.server.ts'
 
-type Context = { session: StaffSession; path: string; isStale: boolean; db: Db; env: Env; now: Date }
+type Context = {
+  session: StaffSession
+  path: string
+  isStale: boolean
+  cartStays: boolean
+  db: Db
+  env: Env
+  now: Date
+}
 
 const MINUTE_MS = 60_000
 
 export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
-  const { session, path, isStale, db, now } = context
+  const { session, path, isStale, cartStays, db, now } = context
   const { person } = session
   const env = await withoutRemoved(db, context.env)
   const work = await findWork(db, lead.id)
@@ -65,7 +76,34 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     seen: work.steps.length,
     alerts: await phoneAlertsView(session, { db, env }),
     stale: isStale,
+    cartStays,
+    doubt: doubtAbout(lead, work, person),
+    cartGone: isKnown(vehicle) ? await goneText(vehicle, { db, nameOf, now }) : '',
   }
+}
+
+function doubtAbout(
+  { mayBeSpam, spamReason }: Lead,
+  { holder, outcome }: LeadWork,
+  person: string,
+): MessageView['doubt'] {
+  if (mayBeSpam) {
+    const canBeSpam = (holder === null || holder === person) && outcome !== 'spam'
+    return { title: mails.lead.maybeSpam, text: copy.maybeSpamText, canBeSpam }
+  }
+  return spamReason
+    ? { title: copy.heldBack, text: copy.heldBackText(spamWords(spamReason)), canBeSpam: false }
+    : undefined
+}
+
+async function goneText(
+  { id, name, stockStatus }: LeadVehicle,
+  { db, nameOf, now }: { db: Db; nameOf: (person: string) => string; now: Date },
+): Promise<string> {
+  if (stockStatus === 'not in stock') return ''
+  const last = await lastStockChange(db, id)
+  if (last.state === 'in stock') return ''
+  return copy[last.state === 'sold' ? 'soldAlready' : 'removedAlready'](name, whoAndWhen(last, nameOf, now))
 }
 
 function stateOf(

@@ -27,4 +27,10 @@ export type MessageView = {
   alerts: PhoneAlertsProps | undefined
   /** After a press that came too late or twice. */
   stale: boolean
+  /** After an undo that left the cart as it is. */
+  cartStays: boolean
+  /** Of a message that looks like spam, until somebody of the staff decides. */
+  doubt: { title: string; text: string; canBeSpam: boolean } | undefined
+  /** That the cart is sold or removed already; empty while it is in stock. */
+  cartGone: string
 }

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '../../jobs/delivery-problem.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { siteUrlOf } from '../lead-site.ts'
 import { adfXml } from './adf.ts'
@@ -5,7 +6,7 @@ import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
 /** CRMs read the body itself, not an attachment. */
-export async function sendAdf(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+export async function sendAdf(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { env } = attempt
   const mail = {
     to: env.LEADS_ADF_TO ?? '',

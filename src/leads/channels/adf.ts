@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../dealer/facts/business.ts'
+import { mails } from '../../words/mails.ts'
 import {
   asksToDrive,
   interestLabel,
@@ -61,8 +62,9 @@ export function adfXml(lead: Lead, siteUrl: string): string {
 /** ADF can express buying and test drives; parts and service go into the comments. */
 const adfInterest = (lead: Lead): string => (asksToDrive(lead) ? 'test-drive' : 'buy')
 
-function comments({ interest, message, topic, town, page, site, vehicle }: Lead, siteUrl: string): string {
+function comments({ interest, message, topic, town, page, site, vehicle, mayBeSpam }: Lead, siteUrl: string): string {
   const origin = [
+    mayBeSpam && `${mails.lead.maybeSpam}.`,
     site && `Site: ${site}`,
     topic && `Topic: ${topicLabel(topic)}`,
     town && `Town: ${townName(town)}`,

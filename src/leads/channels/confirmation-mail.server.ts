@@ -4,6 +4,7 @@ import { business, phoneHref } from '../../dealer/facts/business.ts'
 import { hours } from '../../dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { usdShort } from '../../format/money.ts'
+import { type DeliveryProblem, problemsOf } from '../../jobs/delivery-problem.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
 import { mails } from '../../words/mails.ts'
 import { type Lead, topicLabel } from '../lead.ts'
@@ -20,14 +21,15 @@ import { refusedRecipients } from './refused-recipients.server.ts'
 const { confirmation: copy } = mails
 
 /** Quotes nothing that was typed, since anybody can enter somebody else's address. */
-export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { db, env } = attempt
   const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined
   const image = now?.id === lead.vehicle?.id ? mailPicture(env.SITE_URL, now?.images[0]) : ''
   try {
     return await sendMail(confirmationMail(lead, await repliesTo(lead, attempt), env.SITE_URL, image), lead, attempt)
   } catch (error) {
-    throw isUnknownAddress(error) ? new AddressRefused('the mail server refuses the address', { cause: error }) : error
+    if (!isUnknownAddress(error)) throw error
+    throw new AddressRefused('the mail server refuses the address', problemsOf(error), { cause: error })
   }
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { SMTPSentMessageInfo } from 'nodemailer'
+import { type DeliveryProblem, isRefusal, problemsOf, Undelivered } from '../../jobs/delivery-problem.ts'
 import { messagePath } from '../../staff/paths.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { mails } from '../../words/mails.ts'
 import { staffMail } from '../../words/staff.ts'
 import { answerBy, weekdayTime } from '../dealer-hours.ts'
-import { refusedNote } from '../delivery.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { isKnown, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
@@ -32,24 +31,32 @@ const PREVIEW_LENGTH = 120
 /** In characters. Programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 
-/** One mail to each. @returns a note on those refused for good. @throws when one is to be tried again, or all are refused */
-export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+/** One mail to each. @returns those refused for good. @throws when one is to be tried again, or all are refused */
+export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const people = recipientsFor(routeOf(lead), attempt.env)
   if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
   const mailed = await mailedSince(attempt, lead)
-  const refused: { address: string; answer: string }[] = []
-  let problem: unknown
+  const problems: DeliveryProblem[] = []
+  let refused = 0
+  let failure: unknown
   for (const person of people.filter((one) => !mailed.has(personOf(one)))) {
     try {
       await mailLead(person, lead, attempt)
     } catch (error) {
-      const answer = refusalIn(error)
-      if (answer) refused.push({ address: person, answer })
-      if (!answer || refused.length === people.length) problem = error
+      const own = problemsOf(error)
+      const named = own.map((problem) => (problem.address ? { ...problem, address: person } : problem))
+      problems.push(
+        ...named.filter(({ address, kind }) => address !== '' || !problems.some((one) => one.kind === kind)),
+      )
+      const isRefused = own.every((problem) => problem.address !== '' && isRefusal(problem))
+      if (isRefused) refused += 1
+      if (!isRefused || refused === people.length) failure = error
     }
   }
-  if (problem) throw problem
-  return refusedNote(refused) || undefined
+  if (!failure) return problems
+  if (!(failure instanceof Undelivered) || failure.problems.length === problems.length) throw failure
+  // With all problems, so that one who was refused is known while the mail to another is tried again.
+  throw new Undelivered(failure.message, problems, { cause: failure.cause })
 }
 
 /** In this delivery: an earlier attempt may have reached some. */
@@ -61,12 +68,6 @@ async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Se
     .where('mailed_at', '>=', plannedAt.toISOString())
     .execute()
   return new Set(rows.map(({ person }) => person))
-}
-
-/** The mail server's answer, where it refused the recipient for good. */
-function refusalIn(error: unknown): string | undefined {
-  const { rejectedErrors: [refusal] = [] }: Pick<SMTPSentMessageInfo, 'rejectedErrors'> = Object(error)
-  return refusal && (refusal.responseCode ?? 0) >= 500 ? (refusal.response ?? '') : undefined
 }
 
 /** @param minutes for how many of opening hours nobody had it; undefined in the first mail. @throws as sendMail */
@@ -100,7 +101,8 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }:
   const { firstName, email, phone, vehicle, interest, message } = lead
   const name = fullName(lead)
   const receivedAt = new Date(lead.receivedAt)
-  const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})`
+  const doubt = lead.mayBeSpam ? copy.maybeSpam : ''
+  const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})${doubt && `: ${doubt.toLowerCase()}`}`
   const title = copy.heading(name, lead.topic || interest, cartOf(lead))
   const sent = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
   const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
@@ -120,7 +122,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }:
     subject,
     text: [
       title,
-      [escalated, sent, due, again].filter((line) => line).join('\n'),
+      [doubt && `${doubt}.`, escalated, sent, due, again].filter((line) => line).join('\n'),
       `${staffMail.open}: ${page}`,
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
@@ -132,6 +134,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }:
       preview: message.slice(0, PREVIEW_LENGTH),
       blocks: [
         heading(title),
+        doubt ? paragraph(strong(`${doubt}.`)) : null,
         paragraph(
           ...(escalated ? [strong(escalated), ' '] : []),
           sent,

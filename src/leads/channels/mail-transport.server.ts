@@ -1,14 +1,15 @@
 import { TLSSocket } from 'node:tls'
-import { createTransport, type SendMailOptions, type SMTPSentMessageInfo } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { business } from '../../dealer/facts/business.ts'
+import { type DeliveryProblem, isRefusal, problemsOf, Undelivered } from '../../jobs/delivery-problem.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { isPrivateHost } from '../../platform/private-host.ts'
-import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 import { type MailTokens, mailTokens } from './mail-tokens.server.ts'
+import { smtpProblems } from './smtp-problems.ts'
 
 const CONNECT_MS = 15_000
 const IDLE_MS = 30_000
@@ -94,17 +95,17 @@ export const sendMail = (
   mail: Mail,
   lead: Lead,
   { channel, ...rest }: Pick<Attempt, 'env' | 'channel' | 'signal'>,
-): Promise<string | undefined> => sendWithId(mail, `${lead.id}.${channel}`, rest)
+): Promise<readonly DeliveryProblem[]> => sendWithId(mail, `${lead.id}.${channel}`, rest)
 
 /**
  * @param id the same for every attempt at one mail, so that mail programs and CRMs recognize a repeat
- * @returns a note on recipients refused for good. @throws when none accepts it, or one may later: then it is sent to all of them again
+ * @returns recipients refused for good. @throws Undelivered when none accepts it, or one may later: then it is sent to all of them again
  */
 export async function sendWithId(
   mail: Mail,
   id: string,
   { env, signal }: Pick<Attempt, 'env' | 'signal'>,
-): Promise<string | undefined> {
+): Promise<readonly DeliveryProblem[]> {
   const sent = await withFreshToken(env, async () => {
     const transport = createTransport(smtpTransport(env))
     try {
@@ -119,23 +120,21 @@ export async function sendWithId(
     } finally {
       transport.close()
     }
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error
+    const undelivered = new Undelivered(error.message, smtpProblems(error), { cause: error.cause })
+    // The log names it.
+    throw 'code' in error ? Object.assign(undelivered, { code: error.code }) : undelivered
   })
-  return noteOf(sent)
-}
-
-/** @throws a refusal that may be temporary */
-function noteOf({ rejectedErrors = [] }: SMTPSentMessageInfo): string | undefined {
-  const passing = rejectedErrors.find(({ responseCode = 0 }) => responseCode < 500)
-  if (passing) throw passing
-  const refused = rejectedErrors.map(({ recipient = '', response = '' }) => ({ address: recipient, answer: response }))
-  return refusedNote(refused) || undefined
+  const problems = sent.rejectedErrors?.length ? smtpProblems(sent) : []
+  const passing = problems.find((problem) => !isRefusal(problem))
+  if (passing) throw new Undelivered(passing.answer, problems)
+  return problems
 }
 
 /** A mistyped address is no better in three days, and only this mail is affected. */
-export function isUnknownAddress(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
-  return error.code === 'EENVELOPE' && typeof error.responseCode === 'number' && error.responseCode >= 550
-}
+export const isUnknownAddress = (error: unknown): boolean =>
+  problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 
 /** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */
 export const checkMailServer = (env: MailEnv): Promise<string | null> => withFreshToken(env, () => signIn(env))

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '../../jobs/delivery-problem.ts'
 import type { NotifyTarget } from '../../platform/notify-services.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
@@ -7,7 +8,7 @@ import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 
 /** To phones, by the services of platform/notify-services.ts. */
-export function sendNotify(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+export function sendNotify(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const targets = attempt.env.LEADS_NOTIFY_URL ?? []
   const text = shortText(lead)
   const names = notifyNames(targets)
@@ -30,6 +31,7 @@ async function sendTo({ service, address }: NotifyTarget, text: string, signal: 
   const { status, body } = await post(service.post(address, text), signal)
   // Not tried again: it may have rung a phone all the same.
   if (!service.took(status, body)) {
-    throw new PermanentFailure(`it answered ${status}, but not as ${service.name} does`)
+    const answer = `it answered ${status}, but not as ${service.name} does`
+    throw new PermanentFailure(answer, [{ address: '', kind: 'message', code: status, answer }])
   }
 }

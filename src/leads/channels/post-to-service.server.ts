@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
+import { type DeliveryProblem, kindOfStatus, Undelivered } from '../../jobs/delivery-problem.ts'
 import { publicLookup, refuseLiteral } from '../../platform/public-address.server.ts'
 import { PermanentFailure, RetryLater } from './permanent-failure.ts'
 
@@ -11,12 +12,19 @@ export type Post = { url: string; headers: Record<string, string>; body: string 
 export class PostRefused extends PermanentFailure {
   readonly status: number
   constructor(status: number) {
-    super(answered(status))
+    super(answered(status), [problemOf(status)])
     this.status = status
   }
 }
 
 const answered = (status: number): string => `it answered ${status}`
+
+const problemOf = (status: number): DeliveryProblem => ({
+  address: '',
+  kind: kindOfStatus(status),
+  code: status,
+  answer: answered(status),
+})
 
 /** Nothing that it throws names the address, which is a secret. @throws PostRefused when a repeat would be refused as well */
 export async function post(
@@ -52,8 +60,10 @@ const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, Ab
 
 function outcomeOf(status: number, body: string, retryAfter: string | null | undefined) {
   if (status >= 200 && status < 300) return { status, body }
-  const mayPass = status < 400 || status >= 500 || status === 408 || status === 429
-  if (!mayPass) throw new PostRefused(status)
+  const problem = problemOf(status)
+  if (problem.kind !== 'temporary') throw new PostRefused(status)
   const seconds = Number(retryAfter)
-  throw seconds > 0 ? new RetryLater(answered(status), seconds * 1000) : new Error(answered(status))
+  throw seconds > 0
+    ? new RetryLater(problem.answer, [problem], seconds * 1000)
+    : new Undelivered(problem.answer, [problem])
 }

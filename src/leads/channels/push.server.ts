@@ -1,8 +1,8 @@
 import webPush from 'web-push'
 import { business } from '../../dealer/facts/business.ts'
+import type { DeliveryProblem } from '../../jobs/delivery-problem.ts'
 import { NotPublic } from '../../platform/public-address.server.ts'
 import { messagePath } from '../../staff/paths.ts'
-import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 import { PostRefused, postPublic } from './post-to-service.server.ts'
@@ -21,7 +21,7 @@ const notificationOf = (lead: Lead): string =>
   JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id, url: messagePath(lead.id) })
 
 /** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
-export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | undefined> {
+export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { db, env, signal } = attempt
   const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
   const { publicKey, privateKey } = await pushKeys(db)
@@ -33,7 +33,7 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
     // The push service keeps only the newest for a phone that is off.
     topic: lead.id.replaceAll('-', ''),
   } as const
-  const gone: string[] = []
+  const gone: DeliveryProblem[] = []
   const notify = async ({ person, ...subscription }: (typeof subscriptions)[number]) => {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead), options)
     try {
@@ -42,7 +42,8 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
       const isGone = error instanceof NotPublic || (error instanceof PostRefused && [404, 410].includes(error.status))
       if (!isGone) throw error
       await removePushSubscription(db, endpoint)
-      gone.push(person)
+      const answer = 'notifications are off on that phone now'
+      gone.push({ address: person, kind: 'address', code: error instanceof PostRefused ? error.status : null, answer })
     }
   }
   const recipients = subscriptions.map((subscription) => ({
@@ -50,10 +51,9 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<string | u
     address: subscription.endpoint,
     send: () => notify(subscription),
   }))
-  const note = await sendToEach(recipients, lead, attempt)
+  const refused = await sendToEach(recipients, lead, attempt)
   // No failure: they turned it off, and have the mail.
-  const off = gone.map((address) => ({ address, answer: 'notifications are off on that phone now' }))
-  return [note, refusedNote(off)].filter((part) => part).join('; ') || undefined
+  return [...refused, ...gone]
 }
 
 /** Without the length, which fetch counts itself. */

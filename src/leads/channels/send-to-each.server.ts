@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { type DeliveryProblem, problemsOf, refusalText, Undelivered } from '../../jobs/delivery-problem.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { refusedNote } from '../delivery.ts'
 import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 import type { Channel } from './channels.ts'
 import { PermanentFailure, RetryLater } from './permanent-failure.ts'
 
-/** `name` is one word for notes to staff; `address` a secret, of which only a digest is stored. */
+/** `name` is what staff know it by; `address` a secret, of which only a digest is stored. */
 export type Recipient = { name: string; address: string; send: () => Promise<void> }
 
 const digestOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16)
@@ -16,36 +16,44 @@ export async function sendToEach(
   recipients: readonly Recipient[],
   lead: Lead,
   { db, channel }: Attempt,
-): Promise<string | undefined> {
+): Promise<readonly DeliveryProblem[]> {
   const reached = new Set(await reachedBefore(db, lead, channel))
   const due = recipients.filter(({ address }) => !reached.has(digestOf(address)))
   const results = await Promise.allSettled(due.map(({ send }) => send()))
-  const refused: { address: string; answer: string }[] = []
-  const passing: { name: string; error: unknown }[] = []
+  const refused: DeliveryProblem[] = []
+  const passing: { name: string; error: unknown; problems: readonly DeliveryProblem[] }[] = []
   for (const [index, { name, address }] of due.entries()) {
     const result = results[index]
-    if (result?.status === 'fulfilled') reached.add(digestOf(address))
-    else if (result?.reason instanceof PermanentFailure) refused.push({ address: name, answer: result.reason.message })
-    else passing.push({ name, error: result?.reason })
+    if (result?.status !== 'rejected') {
+      reached.add(digestOf(address))
+      continue
+    }
+    const problems = problemsOf(result.reason).map((problem) => ({ ...problem, address: name }))
+    if (result.reason instanceof PermanentFailure) refused.push(...problems)
+    else passing.push({ name, error: result.reason, problems })
   }
   if (passing.length > 0) {
     await remember(db, lead, channel, [...reached])
-    throw retryOf(passing)
+    throw retryOf(passing, refused)
   }
-  if (refused.length > 0 && reached.size === 0) throw new PermanentFailure(refusedNote(refused))
+  if (refused.length > 0 && reached.size === 0) throw new PermanentFailure(refusalText(refused), refused)
   await remember(db, lead, channel, [])
-  return refusedNote(refused) || undefined
+  return refused
 }
 
 /** Names all that are tried again. */
-function retryOf(passing: readonly { name: string; error: unknown }[]): Error {
+function retryOf(
+  passing: readonly { name: string; error: unknown; problems: readonly DeliveryProblem[] }[],
+  refused: readonly DeliveryProblem[],
+): Error {
+  const problems = [...passing.flatMap((one) => one.problems), ...refused]
   const errors = passing.flatMap(({ error }) => (error instanceof Error ? error : []))
   const message = passing
     .map(({ name, error }) => `${name}: ${error instanceof Error ? error.message : String(error)}`)
     .join('; ')
   const waits = errors.flatMap((error) => (error instanceof RetryLater ? error.afterMs : []))
-  if (waits.length > 0) return new RetryLater(message, Math.max(...waits))
-  return new Error(message, { cause: errors[0]?.cause })
+  if (waits.length > 0) return new RetryLater(message, problems, Math.max(...waits))
+  return new Undelivered(message, problems, { cause: errors[0]?.cause })
 }
 
 async function reachedBefore(db: Db, lead: Lead, channel: Channel): Promise<string[]> {

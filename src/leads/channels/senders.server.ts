@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '../../jobs/delivery-problem.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { withoutRemoved } from '../../staff/people.server.ts'
@@ -12,8 +13,8 @@ import { sendPush } from './push.server.ts'
 import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
-/** @returns a note for staff, if there is one. @throws when the lead was not accepted: PermanentFailure when it never will be */
-type Send = (lead: Lead, attempt: Attempt) => Promise<string | undefined>
+/** @returns recipients that refused it for good, where others have it. @throws when the lead was not accepted: PermanentFailure when it never will be */
+type Send = (lead: Lead, attempt: Attempt) => Promise<readonly DeliveryProblem[] | undefined>
 
 /** Separate from the names of the channels, so that the command line loads no mailer. */
 const senders: Readonly<Record<Channel, Send>> = {
@@ -28,7 +29,7 @@ const senders: Readonly<Record<Channel, Send>> = {
 
 export type Sender = {
   channel: Channel
-  send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<string | undefined>
+  send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<readonly DeliveryProblem[] | undefined>
 }
 
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>

@@ -9,7 +9,7 @@ export function shortText(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''
   const cart = isKnown(vehicle) ? `, ${vehicle.name}${price}` : ''
-  const text = `${interestLabel(lead.interest)}${lead.site && ` (${lead.site})`}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
+  const text = `${lead.mayBeSpam ? 'May be spam. ' : ''}${interestLabel(lead.interest)}${lead.site && ` (${lead.site})`}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[‘’]/g, "'")

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { kindOfStatus, Undelivered } from '../../jobs/delivery-problem.ts'
 import type { Lead } from '../lead.ts'
 import { leadRecord } from '../lead-vehicle.ts'
 import type { Attempt } from './attempt.ts'
@@ -37,7 +38,9 @@ export async function postSigned({ url, secret, id, body, now, signal }: SignedP
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`the webhook answered ${response.status}`)
+  const { ok, status } = response
+  const answer = `the webhook answered ${status}`
+  if (!ok) throw new Undelivered(answer, [{ address: '', kind: kindOfStatus(status), code: status, answer }])
 }
 
 export async function postWebhook(lead: Lead, { env, now, signal }: Attempt): Promise<undefined> {

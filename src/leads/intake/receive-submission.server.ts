@@ -35,7 +35,7 @@ type Context = {
   pictures?: readonly File[]
 }
 
-/** Stores likely spam too, in quarantine. @throws when the database cannot store the message */
+/** Stores spam too, in quarantine. @throws when the database cannot store the message */
 export async function receiveSubmission(
   body: Record<string, unknown>,
   { clientIp, idempotencyKey, pictures = [] }: Context,

@@ -6,6 +6,7 @@ import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
 import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
 import { originColumns } from '../leads.server.ts'
+import { isHeldBack } from '../spam.ts'
 import type { Submission } from './submission-schema.ts'
 
 /** The same words twice within this time are one submission sent twice. */
@@ -52,7 +53,7 @@ export async function storeLead(
         phone: submission.phone,
         interest: submission.interest,
         message: submission.message,
-        suspected: spamReason ? 1 : 0,
+        suspected: isHeldBack(spamReason) ? 1 : 0,
         suspicion: spamReason,
         received_at: receivedAt.toISOString(),
         ...originColumns(origin),
@@ -65,7 +66,7 @@ export async function storeLead(
     await planDeliveries(trx, {
       leadId: stored.id,
       email: submission.email,
-      quarantined: spamReason !== '',
+      quarantined: isHeldBack(spamReason),
       channels,
       at: receivedAt,
     })

@@ -6,9 +6,7 @@ import { staffNames } from '../../staff/people.server.ts'
 import { fullName, interestLabel } from '../lead.ts'
 import { milestones, type Times, timesOf, type Wait, waitBetween } from './answer-times.ts'
 import { toStep } from './lead-work.server.ts'
-
-const OPEN_DAYS = 30
-const ONE_DAY_MS = 24 * 60 * 60 * 1000
+import { openLeadsUntil } from './open-leads.server.ts'
 
 export type AnswerRow = {
   /** As it is stored. */
@@ -144,17 +142,9 @@ async function measuredSteps(db: Db, since: Date, until: Date): Promise<Measured
   })
 }
 
-/** Mailed with links and not answered yet, the oldest first. */
+/** Mailed to somebody and not answered yet, the oldest first. */
 const openLeads = (db: Db, until: Date) =>
-  db
-    .selectFrom('contact_messages')
-    .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
+  openLeadsUntil(db, until)
     .select(['contact_messages.id', 'first_name', 'last_name', 'received_at', 'interest', 'vehicle_showroom', 'holder'])
-    .where('received_at', '>=', new Date(until.getTime() - OPEN_DAYS * ONE_DAY_MS).toISOString())
-    .where('received_at', '<', until.toISOString())
-    .where('suspected', '=', 0)
-    .where('outcome', 'is', null)
     .where('contact_messages.id', 'in', (sub) => sub.selectFrom('lead_people').select('message_id'))
-    .orderBy('received_at')
-    .orderBy('contact_messages.id')
     .execute()

@@ -20,7 +20,7 @@ export function milestones<S extends Pick<Step, 'action'>>(
   steps: readonly S[],
 ): { taken: S | undefined; answered: S | undefined } {
   const left = standing(steps)
-  return { taken: left[0], answered: left.find(isAnswer) }
+  return { taken: left.find(({ action }) => action !== 'real'), answered: left.find(isAnswer) }
 }
 
 /** In milliseconds: of opening hours, and by the clock. */

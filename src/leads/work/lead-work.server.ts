@@ -1,5 +1,5 @@
 import type { LeadStepTable } from '../../../db/schema.ts'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { type LeadAction, type LeadOutcome, leadActions, outcomes } from './outcomes.ts'
 import { planStepNotices } from './plan-notices.server.ts'
 
@@ -67,6 +67,7 @@ function afterAction(
     const last = undoable(work, person, now)
     return last && { holder: last.holderBefore, outcome: last.outcomeBefore }
   }
+  if (action === 'real') return { holder, outcome: outcome === 'spam' ? null : outcome }
   if (action === 'take-over') return holder !== null && holder !== person ? { holder: person, outcome } : undefined
   if (holder !== null && holder !== person) return undefined
   if (action === 'take') return holder === null ? { holder: person, outcome } : undefined
@@ -78,8 +79,9 @@ type Step = {
   person: string
   /** Mail addresses that the message goes to. */
   recipients: readonly string[]
-  vehicleId?: string | undefined
   now: Date
+  /** What else has to happen with it or not at all. @returns id of the cart that it took off the floor */
+  also?: (trx: Db, undone: LeadStep | undefined) => Promise<string | undefined>
 }
 
 /**
@@ -87,8 +89,8 @@ type Step = {
  * @returns whether it was taken
  */
 export async function takeStep(db: Db, leadId: string, seen: number, step: Step): Promise<boolean> {
-  const { action, person, recipients, vehicleId, now } = step
-  return db.transaction().execute(async (trx) => {
+  const { action, person, recipients, now, also } = step
+  return inTransaction(db, async (trx) => {
     await trx
       .insertInto('lead_work')
       .values({ message_id: leadId, holder: null, outcome: null, steps: 0, escalated_at: null })
@@ -104,6 +106,7 @@ export async function takeStep(db: Db, leadId: string, seen: number, step: Step)
       .where('steps', '=', seen)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
+    const vehicleId = await also?.(trx, action === 'undo' ? work.steps.at(-1) : undefined)
     await trx
       .insertInto('lead_steps')
       .values({

@@ -3,15 +3,20 @@ import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 
-/** With a step: tells what somebody did. Without: brings the message to one who has not had it, since nobody took it. */
-export const payloadSchema = z.object({ lead: z.string(), to: z.string(), step: z.optional(z.number()) })
+/** With a step: tells what somebody did; with `gone`, that the cart is sold. Otherwise it brings the message to one who has not had it, since nobody took it. */
+export const payloadSchema = z.object({
+  lead: z.string(),
+  to: z.string(),
+  step: z.optional(z.number()),
+  gone: z.optional(z.string()),
+})
 type Payload = z.infer<typeof payloadSchema>
 
 const planNotice = (db: Db, payload: Payload, at: Date): Promise<void> =>
   planJob(
     db,
     {
-      id: `lead-notice-${payload.lead}-${payload.step ?? 'escalated'}-${payload.to}`,
+      id: `lead-notice-${payload.lead}-${payload.gone ?? payload.step ?? 'escalated'}-${payload.to}`,
       kind: 'lead notice',
       payload: JSON.stringify(payload),
     },
@@ -33,6 +38,10 @@ export async function planStepNotices(
   people.delete(person)
   for (const to of people) await planNotice(trx, { lead, to, step }, at)
 }
+
+/** Once for each time that the cart goes. */
+export const planCartNotice = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
+  planNotice(trx, { lead, to, gone: at.toISOString() }, at)
 
 export const planEscalation = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
   planNotice(trx, { lead, to }, at)

@@ -1,0 +1,21 @@
+import { sourceWords } from '../catalogue/hand/hand-words.ts'
+import type { LastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
+import { dayOf, weekdayTime } from './dealer-hours.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** 'Tuesday 9:00 AM', and of more than a week ago 'May 1'. */
+export function changeTime(iso: string, now: Date): string {
+  const at = new Date(iso)
+  return now.getTime() - at.getTime() < WEEK_MS ? weekdayTime(at) : dayOf(at)
+}
+
+/** 'Ines, Tuesday 9:00 AM', 'the feed', or empty: as much as is known. */
+export function whoAndWhen(
+  { person, source, at }: Pick<LastStockChange, 'person' | 'source' | 'at'>,
+  nameOf: (person: string) => string,
+  now: Date,
+): string {
+  const imported = source === null ? '' : sourceWords(source).replace(/^The/, 'the')
+  return [person === null ? imported : nameOf(person), at && changeTime(at, now)].filter((part) => part).join(', ')
+}
