@@ -42,6 +42,7 @@ async function serveHere(): Promise<void> {
     olderClients: await olderClients(buildDir),
     pagesDirectory: join(buildDir, 'pages'),
     importer: join(import.meta.dirname, 'import-stock.ts'),
+    pictureProgram: join(import.meta.dirname, 'prepare-pictures.ts'),
     photoMaker: join(import.meta.dirname, 'make-photo-sizes.ts'),
     pictures: pictureFolders(env()),
   }).catch((error: unknown) => {

@@ -17,6 +17,7 @@ const programs = [
   'bin/prepare-and-serve.ts',
   'bin/import-stock.ts',
   'bin/make-photo-sizes.ts',
+  'bin/prepare-pictures.ts',
   'bin/larkway.mjs',
   'cli/larkway.ts',
 ]

@@ -25,6 +25,7 @@ import * as staffSessions from './migrations/0024-staff-sessions.ts'
 import * as deliveriesAndSoldCarts from './migrations/0025-deliveries-and-sold-carts.ts'
 import * as rowsLeftOut from './migrations/0026-rows-left-out.ts'
 import * as hoursChanges from './migrations/0027-hours-changes.ts'
+import * as missingPictures from './migrations/0028-missing-pictures.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-deliveries-and-sold-carts': deliveriesAndSoldCarts,
   '0026-rows-left-out': rowsLeftOut,
   '0027-hours-changes': hoursChanges,
+  '0028-missing-pictures': missingPictures,
 }

@@ -45,6 +45,8 @@ export type LeadTable = {
   /** Codes of src/leads/spam.ts; empty when nothing is suspicious. They stay when staff decide, behind the verdict. */
   suspicion: string
   received_at: string
+  /** As of src/leads/missing-pictures.ts; null when all came, or there were none. */
+  missing_pictures: string | null
   /** As of when the message came in; all null when it is about no vehicle. */
   vehicle_id: string | null
   vehicle_name: string | null

@@ -37,6 +37,7 @@ import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
 import { isClosed } from './platform/move-record.server.ts'
+import { setPictureProgram } from './platform/picture-process.server.ts'
 import { pictureStore } from './platform/picture-store.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
 import { version } from './platform/version.server.ts'
@@ -80,6 +81,7 @@ export type SiteOptions = BuildDirectories & {
   olderClients: readonly string[]
   importer: string
   photoMaker: string
+  pictureProgram: string
   pictures: PictureFolders
 }
 
@@ -92,6 +94,7 @@ function shownVersions(build: string): Versions | undefined {
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
   const { clientDirectory, olderClients, pagesDirectory, importer, photoMaker, pictures, build } = options
+  setPictureProgram(options.pictureProgram)
   const { SITE_URL, DATA_DIR, PORT, HOST, RETENTION_DAYS, RENDER_LIMIT } = env()
   const clients = readClients(env())
   const metrics = env().METRICS_PORT === undefined ? undefined : startMetrics(database)

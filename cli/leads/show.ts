@@ -6,6 +6,7 @@ import { siteUrlOf } from '../../src/leads/lead-site.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/leads/leads.server.ts'
 import { spamLabel, spamWords } from '../../src/leads/spam.ts'
+import { missingPicture } from '../../src/words/lead-pictures.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show, table } from '../command/output.ts'
@@ -37,6 +38,7 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
     ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
     ...given('Pictures', lead.pictures ? `${lead.pictures.length}, ${picturesCommand(lead.id)}` : ''),
     ...given('May be spam', lead.mayBeSpam ? spamWords(lead.mayBeSpam) : ''),
+    ...(lead.missingPictures ?? []).map((missing) => ['Pictures', missingPicture(missing)] as const),
     ...(lead.spamReason
       ? [
           [

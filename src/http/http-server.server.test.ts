@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startHttpServer } from './http-server.server.ts'
 
@@ -21,6 +21,18 @@ test.each<[how: string, handler: RequestListener]>([
   await once(socket ?? client, 'close')
   expect(client.bytesRead).toBeLessThan(MORE_THAN_THE_SYSTEM_BUFFERS.length)
   client.destroy()
+  await stop()
+})
+
+test('a response that the site works on for longer than a client may stall arrives', async () => {
+  const { server, stop } = await startHttpServer(
+    (_, response) => void setTimeout(500).then(() => response.end('late, but here')),
+    { port: 0, host: '127.0.0.1', stalledMs: 100 },
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const response = await fetch(`http://127.0.0.1:${port}/`)
+  expect(await response.text()).toBe('late, but here')
   await stop()
 })
 

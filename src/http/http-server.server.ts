@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type ListenOptions, Server as NetServer, type Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -41,7 +41,7 @@ export async function startHttpServer(
       if (stopping) response.shouldKeepAlive = false
       handler(request, response)
       // Most responses are already with the system and need no timer.
-      if (!response.writableEnded || request.socket.writableLength > 0) response.setTimeout(stalledMs)
+      if (!response.writableEnded || request.socket.writableLength > 0) endStalled(response, stalledMs)
     },
   )
   server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -70,6 +70,14 @@ export async function startHttpServer(
     clearTimeout(closeAll)
   }
   return { server, stop }
+}
+
+/** While the site still works on a response, nothing waits for the client. */
+function endStalled(response: ServerResponse, stalledMs: number): void {
+  const { socket } = response
+  response.setTimeout(stalledMs, () => {
+    if (response.headersSent && socket && socket.writableLength > 0) socket.destroy()
+  })
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

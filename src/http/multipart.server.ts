@@ -1,3 +1,4 @@
+import { FormRoom } from './form-room.ts'
 import { BodyTooLarge } from './responses.server.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -5,78 +6,132 @@ const MEGABYTE = 1024 * 1024
 export const MAX_FORM_BYTES = 40 * MEGABYTE
 /** Read to the end and thrown away, or a browser that still sends would show no answer. */
 const MAX_DRAIN_BYTES = 100 * MEGABYTE
-/** Of all forms that are being read, so that slow senders cannot fill the memory. */
-const MAX_BYTES_IN_MEMORY = 3 * MAX_FORM_BYTES
-/** Waits for no other form. */
-const SMALL_BYTES = 64 * 1024
 const MAX_PARTS = 64
+/** Beyond this, a form needs room. Its texts come first, and are never refused for want of it. */
+const SMALL_BYTES = 64 * 1024
+/** Of a form that needs room, over each `SLOW_EVERY_MS` after the first seconds. */
+const MIN_BYTES_A_SECOND = 16 * 1024
+const FIRST_MS = 10_000
+const SLOW_EVERY_MS = 20_000
 
 export type MultipartForm = {
   fields: Record<string, string>
   /** None when the form was cut off. */
   files: readonly File[]
-  /** In bytes, of all that was sent. */
-  size: number
-  /** Why the fields alone are there: the form was too large, or others are being read. */
-  cut: 'too large' | 'busy' | undefined
+  /**
+   * Why the fields alone are there: it is larger than a form may be, it came too slowly, the same client has others under
+   * way, or all the room is taken.
+   */
+  cut: 'too large' | 'too slow' | 'too many' | 'busy' | undefined
 }
 
 /** No browser sends it. */
 export class UnreadableForm extends Error {}
 
-let bytesInMemory = 0
-let last: Promise<unknown> = Promise.resolve()
+const room = new FormRoom(MAX_FORM_BYTES)
+let lastParsed: Promise<unknown> = Promise.resolve()
 
-/** Large forms one after another, from reading their parts to the end of `use`. @throws BodyTooLarge UnreadableForm */
-export async function withMultipart<T>(request: Request, use: (form: MultipartForm) => Promise<T>): Promise<T> {
+/** @param client who has two forms with files under way at most, to the end of `use` @throws BodyTooLarge UnreadableForm */
+export async function withMultipart<T>(
+  request: Request,
+  client: string,
+  use: (form: MultipartForm) => Promise<T>,
+): Promise<T> {
   const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(request.headers.get('content-type') ?? '') ?? []
   if (boundary === '') throw new UnreadableForm()
-  if (Number(request.headers.get('content-length')) > MAX_DRAIN_BYTES) throw new BodyTooLarge()
-  const reading = { held: 0 }
+  const place = room.placeFor(client)
   try {
-    const { body, size, cut } = await readBody(request, reading)
-    const work = async () => use({ ...(await parts(cut ? upToLastPart(body, boundary) : body, boundary)), size, cut })
-    if (body.length <= SMALL_BYTES) return await work()
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return await done
+    const { body, cut } = await readBody(request, place)
+    const form = await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)
+    if (cut) return await use({ fields: form.fields, files: [], cut })
+    if (form.files.length > 0 && !place.begin()) return await use({ fields: form.fields, files: [], cut: 'too many' })
+    return await use({ ...form, cut: undefined })
   } finally {
-    bytesInMemory -= reading.held
+    place.leave()
   }
 }
 
-async function readBody(request: Request, reading: { held: number }) {
+/** @throws when the client has closed the connection */
+async function readBody(request: Request, place: ReturnType<FormRoom['placeFor']>) {
   const chunks: Uint8Array[] = []
   let size = 0
   let cut: MultipartForm['cut']
-  const reader = request.body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    const { byteLength } = read.value
-    size += byteLength
-    if (size > MAX_DRAIN_BYTES) throw new BodyTooLarge()
-    if (size > MAX_FORM_BYTES) cut ??= 'too large'
-    else if (bytesInMemory + byteLength > MAX_BYTES_IN_MEMORY) cut ??= 'busy'
-    if (cut) continue
-    bytesInMemory += byteLength
-    reading.held += byteLength
-    chunks.push(read.value)
+  const cutOff = (why: MultipartForm['cut']) => {
+    cut = why
+    place.letGo()
+    // The texts are in the first of them.
+    const head = Buffer.concat(chunks).subarray(0, SMALL_BYTES)
+    chunks.splice(0, chunks.length, new Uint8Array(head))
   }
-  return { body: Buffer.concat(chunks), size, cut }
+  const mostRead = Number(request.headers.get('content-length')) > MAX_DRAIN_BYTES ? SMALL_BYTES : MAX_DRAIN_BYTES
+  const pace = watchPace(() => size)
+  const reader = request.body?.getReader()
+  try {
+    for (;;) {
+      const read = await Promise.race([reader?.read(), pace.tooSlow])
+      if (!read) break
+      if (read === 'too slow') {
+        if (!cut) cutOff('too slow')
+        break
+      }
+      if (read.done) break
+      const { byteLength } = read.value
+      size += byteLength
+      if (!cut) {
+        chunks.push(read.value)
+        if (size > MAX_FORM_BYTES || size > mostRead) cutOff('too large')
+        else if (size > SMALL_BYTES && !place.begin()) cutOff('too many')
+        else if (size > SMALL_BYTES && !place.take(byteLength)) cutOff('busy')
+      }
+      if (size > mostRead) break
+    }
+  } finally {
+    pace.stop()
+  }
+  return { body: Buffer.concat(chunks), cut }
+}
+
+/** `tooSlow` resolves when a form that takes room comes at less than `MIN_BYTES_A_SECOND`. */
+function watchPace(size: () => number) {
+  const { promise, resolve } = Promise.withResolvers<'too slow'>()
+  let before = 0
+  let timer = setTimeout(begin, FIRST_MS)
+  function begin() {
+    before = size()
+    timer = setInterval(check, SLOW_EVERY_MS)
+  }
+  function check() {
+    const now = size()
+    if (now > SMALL_BYTES && now - before < (MIN_BYTES_A_SECOND * SLOW_EVERY_MS) / 1000) resolve('too slow')
+    before = now
+  }
+  return { tooSlow: promise, stop: () => clearInterval(timer) }
+}
+
+/** Large ones one after another: they are twice in memory meanwhile. */
+function parsedInTurn(body: Buffer<ArrayBuffer>, boundary: string): ReturnType<typeof parts> {
+  if (body.length <= SMALL_BYTES) return parts(body, boundary)
+  const parsed = lastParsed.then(() => parts(body, boundary))
+  lastParsed = parsed.catch(() => undefined)
+  return parsed
 }
 
 /** The form sends its texts before its files. */
-function upToLastPart(body: Buffer, boundary: string): Buffer {
+function upToLastPart(body: Buffer<ArrayBuffer>, boundary: string): Buffer<ArrayBuffer> {
   const end = body.lastIndexOf(`\r\n--${boundary}`)
   return Buffer.concat([body.subarray(0, Math.max(0, end)), Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
-async function parts(body: Buffer, boundary: string): Promise<Pick<MultipartForm, 'fields' | 'files'>> {
+async function parts(
+  body: Buffer<ArrayBuffer>,
+  boundary: string,
+): Promise<{ fields: Record<string, string>; files: File[] }> {
   let count = 0
   for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
     if (++count > MAX_PARTS) throw new BodyTooLarge()
   }
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const data = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
+  const data = await new Response(body, { headers }).formData().catch(() => {
     throw new UnreadableForm()
   })
   const fields: Record<string, string> = {}

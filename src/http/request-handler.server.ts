@@ -18,6 +18,8 @@ import { TooManyRequests, type Turns } from './turns.server.ts'
 
 /** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
 const CLOSE_AFTER_MS = 500
+/** As nginx logs it. */
+const CLOSED_BEFORE_RESPONSE = 499
 const MOVE_RETRY_S = 60
 const PICTURE_RETRY_S = 10
 
@@ -189,11 +191,12 @@ function logResponse(
 ): void {
   const ms = performance.now() - started
   const path = loggedPath(pathOf(request))
-  metrics?.request(path, response.statusCode, ms / 1000)
+  const status = response.headersSent ? response.statusCode : CLOSED_BEFORE_RESPONSE
+  metrics?.request(path, status, ms / 1000)
   logRequest({
     method: request.method,
     path,
-    status: response.statusCode,
+    status,
     ms: Math.round(ms * 10) / 10,
   })
 }

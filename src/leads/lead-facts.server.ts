@@ -12,6 +12,7 @@ import type { Db } from '../platform/database.server.ts'
 import type { Env } from '../platform/env.server.ts'
 import { parsePicture } from '../platform/picture-address.ts'
 import { staffNames } from '../staff/people.server.ts'
+import { missingPicture } from '../words/lead-pictures.ts'
 import { mails } from '../words/mails.ts'
 import { fullTime } from './dealer-hours.ts'
 import { type Lead, topicLabel } from './lead.ts'
@@ -127,7 +128,7 @@ export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
 
 /** Without cart and pictures, which the message's page shows in places of their own. */
 export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
-  const { vehicle, phone, email } = lead
+  const { vehicle, phone, email, missingPictures = [] } = lead
   const number = dialable(phone)
   const town = townText(lead)
   return [
@@ -139,6 +140,7 @@ export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
     { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
     { label: labels.email, text: email, href: `mailto:${email}` },
+    ...missingPictures.map((missing) => ({ label: labels.missingPicture, text: missingPicture(missing) })),
     { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
   ]
 }

@@ -47,10 +47,12 @@ export async function readPicture(db: Db, leadId: string, id: string): Promise<U
   return row?.content
 }
 
-/** In bytes, of all messages. */
-export async function picturesTotal(db: Db): Promise<number> {
+/** In bytes, of all messages that are quarantined, or of all others. */
+export async function picturesTotal(db: Db, isQuarantined: boolean): Promise<number> {
   const { total } = await db
     .selectFrom('lead_pictures')
+    .innerJoin('contact_messages', 'contact_messages.id', 'lead_pictures.message_id')
+    .where('suspected', '=', isQuarantined ? 1 : 0)
     .select((of) => of.fn.sum<number | string | null>('bytes').as('total'))
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)

@@ -1,5 +1,6 @@
 import { findTown } from '../dealer/find-town.ts'
 import { contactPage } from '../words/contact.ts'
+import type { MissingPicture } from './missing-pictures.ts'
 
 /** Times are ISO 8601 in UTC. */
 export type Lead = {
@@ -17,6 +18,8 @@ export type Lead = {
   mayBeSpam?: string
   /** Left out when there are none. */
   pictures?: readonly LeadPicture[]
+  /** That did not come with it. Left out when all did. */
+  missingPictures?: readonly MissingPicture[]
 } & LeadOrigin
 
 /** A picture that came with a message. */

@@ -6,6 +6,7 @@ import { channels } from './channels/channels.ts'
 import { type Delivery, type DeliveryState, deliveryStates } from './delivery.ts'
 import { isFrom, type Lead, type LeadOrigin, type LeadPicture, type LeadVehicle, stockStatuses } from './lead.ts'
 import { picturesOf } from './lead-pictures.server.ts'
+import { readMissing } from './missing-pictures.ts'
 import { doubtIn, spamCertainties } from './spam.ts'
 
 const BATCH_SIZE = 500
@@ -28,6 +29,7 @@ function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPicture[] = [
     topic: row.topic ?? '',
     site: row.site ?? '',
     ...(pictures.length > 0 && { pictures }),
+    ...(row.missing_pictures && { missingPictures: readMissing(row.missing_pictures) }),
   }
 }
 

@@ -99,11 +99,11 @@ export async function checkConfirmations({ env, withDatabase, now }: CheckOption
 
 const MEGABYTE = 1024 * 1024
 /** Of CONTACT_PICTURES_MB: time to act before visitors are asked to write without pictures. */
-const NEARLY_FULL = 0.9
+const NEARLY_FULL = 0.8
 
 export async function checkLeadPictures({ env, withDatabase }: CheckOptions): Promise<string> {
   const limit = env.CONTACT_PICTURES_MB
-  const kept = Math.round((await withDatabase(picturesTotal)) / MEGABYTE)
+  const kept = Math.round((await withDatabase((db) => picturesTotal(db, false))) / MEGABYTE)
   const says = `${kept} of ${limit} MB of pictures are kept with messages`
   if (kept < limit * NEARLY_FULL) return says
   throw new ConditionProblem(

@@ -145,6 +145,8 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       await ask(({ client, s3 }) => client.send(new s3.DeleteObjectCommand(keyOf(name))))
       await rm(join(copies, name), { force: true })
     },
+    // An object is there whole, or not at all.
+    removeParts: async () => undefined,
     async check() {
       await ask(({ client, s3 }) => client.send(new s3.HeadBucketCommand({ Bucket })))
     },

@@ -19,3 +19,13 @@ export function diskProblem(space: DiskSpace): string | undefined {
 
 export const spaceText = ({ free, total }: DiskSpace): string =>
   `${Math.floor(free / MEGABYTE)} MB free, ${Math.floor((100 * free) / total)}%`
+
+const SQLITE_FULL = 13
+/** Of the system, of a quota, and of PostgreSQL. */
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isSqlite = 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === SQLITE_FULL
+  return isSqlite || ('code' in error && fullCodes.includes(error.code))
+}

@@ -1,22 +1,34 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { isHeic, MAX_MEGAPIXELS, MEGAPIXEL, pictureHeader } from './picture-header.server.ts'
+import { isHeic, pictureHeader } from './picture-header.server.ts'
+import { maxDecoded } from './picture-task.ts'
 
 const MAX_SECONDS = 60
-/** Of the decoder: 40 million pixels take 330. */
-const MAX_MEMORY_MB = 768
 const QUALITY = 95
 
 type Decoded = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 
+type Options = {
+  /** Of the decoder. */
+  maxBytes: number
+  /** In this process, which ends when it takes too much or too long. Otherwise in a thread. */
+  isAlone: boolean
+}
+
 /** For sharp: a HEIC as an upright JPEG, any other picture as it is. @throws when it cannot be decoded */
-export async function sharpInput(picture: Buffer): Promise<Buffer> {
+export async function sharpInput(
+  picture: Buffer,
+  { maxBytes, isAlone }: Options = { maxBytes: maxDecoded.imported, isAlone: false },
+): Promise<Buffer> {
   if (!isHeic(picture)) return picture
-  const { kind, limit, icc } = await pictureHeader(picture)
+  const { kind, decoded, icc } = await pictureHeader(picture)
   if (kind !== 'heic') return picture
-  if (limit) throw new Error(`It has more than ${limit} million pixels`)
-  const { data, width, height } = await decodeInThread(picture)
+  if (decoded > maxBytes) throw new Error('It has too many pixels')
+  const { data, width, height } = await (isAlone
+    ? decode(createRequire(import.meta.url), { module: decoderPath(), picture, maxBytes })
+    : decodeInThread(picture, maxBytes))
   const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
@@ -24,12 +36,15 @@ export async function sharpInput(picture: Buffer): Promise<Buffer> {
   return icc ? withProfile(jpeg, icc) : jpeg
 }
 
+const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
+
 /** Other requests go on meanwhile, and its memory is given back afterwards. */
-function decodeInThread(picture: Buffer): Promise<Decoded> {
-  const module = fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
-  const worker = new Worker(`(${decode})(require)`, {
+function decodeInThread(picture: Buffer, maxBytes: number): Promise<Decoded> {
+  const source = `(${decode})(require, require('node:worker_threads').workerData).then((decoded) =>
+    require('node:worker_threads').parentPort.postMessage(decoded, [decoded.data.buffer]))`
+  const worker = new Worker(source, {
     eval: true,
-    workerData: { module, picture, maxPixels: MAX_MEGAPIXELS * MEGAPIXEL, maxBytes: MAX_MEMORY_MB * 1024 * 1024 },
+    workerData: { module: decoderPath(), picture, maxBytes },
     resourceLimits: { maxOldGenerationSizeMb: 64 },
     stdout: true,
     stderr: true,
@@ -52,10 +67,10 @@ type HeifImage = {
   display(into: Decoded, done: (shown: Decoded | null) => void): void
 }
 
-/** Runs from its source, since the built server has no separate file for a thread. */
-function decode(load: NodeJS.Require): void {
-  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
-  const { module, picture, maxPixels, maxBytes } = workerData
+type Work = { module: string; picture: Uint8Array; maxBytes: number }
+
+/** In a thread it runs from its source, since the built server has no separate file for one. */
+async function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Promise<Decoded> {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
     if (this.buffer.byteLength + pages * 65_536 > maxBytes) throw new RangeError('It takes too much memory')
@@ -66,11 +81,12 @@ function decode(load: NodeJS.Require): void {
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw new Error('It has no picture')
   const [width, height] = [image.get_width(), image.get_height()]
-  if (width * height > maxPixels) throw new Error('It has too many pixels')
-  image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (shown) => {
-    if (!shown) throw new Error('It cannot be decoded')
-    parentPort?.postMessage(shown, [shown.data.buffer])
-  })
+  // Its header may claim less than it holds.
+  if (width * height * 8 > maxBytes) throw new Error('It has too many pixels')
+  const decoded: Decoded = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  const shown = await new Promise((done) => image.display(decoded, done))
+  if (!shown) throw new Error('It cannot be decoded')
+  return decoded
 }
 
 /** A phone's colors are of a wider range than those of a JPEG without a profile. */

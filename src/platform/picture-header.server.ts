@@ -1,39 +1,38 @@
-import sharp from 'sharp'
-
-export const MEGAPIXEL = 1_000_000
-export const MAX_MEGAPIXELS = 40
-/** Progressive images are decoded whole, which takes five times the memory. */
-const MAX_PROGRESSIVE_MEGAPIXELS = 20
-
-export type PictureHeader = {
-  /** By content, such as 'jpeg', 'avif' or 'heic'. */
-  kind: string
-  width: number
-  height: number
-  isProgressive: boolean
-  /** In millions of pixels, if it has more than may be decoded. */
-  limit: number | undefined
-  icc: Buffer | undefined
-}
+import sharp, { type Metadata } from 'sharp'
+import type { PictureHeader } from './picture-task.ts'
 
 /** Decodes nothing. @throws when it is no picture that can be read */
-export async function pictureHeader(picture: string | Uint8Array): Promise<PictureHeader> {
-  const {
-    format,
-    compression,
-    width,
-    height,
-    isProgressive = false,
-    icc,
-  } = await sharp(picture, { limitInputPixels: false }).metadata()
-  const limit = isProgressive ? MAX_PROGRESSIVE_MEGAPIXELS : MAX_MEGAPIXELS
-  return {
-    kind: format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic',
-    width,
-    height,
-    isProgressive,
-    limit: width * height > limit * MEGAPIXEL ? limit : undefined,
-    icc,
+export async function pictureHeader(
+  picture: string | Uint8Array,
+): Promise<PictureHeader & { icc: Buffer | undefined }> {
+  const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
+  const { format, compression, width, height, isProgressive = false, icc } = metadata
+  const kind = format !== 'heif' ? format : compression === 'av1' ? 'avif' : 'heic'
+  return { kind, width, height, isProgressive, decoded: width * height * bytesPerPixel(kind, metadata), icc }
+}
+
+const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** As measured, with what decoders keep beside the picture: docs/decisions/0030. */
+function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
+  const samples = channels * (sampleBytes[depth] ?? 8)
+  switch (kind) {
+    case 'jpeg':
+      // A progressive one keeps all coefficients, of two bytes each; others are made smaller while they are read.
+      return isProgressive ? 2.6 * (chromaSubsampling === '4:2:0' ? channels / 2 : channels) : 0.5
+    case 'avif':
+      return samples * (samples === channels ? 5 : 3)
+    case 'heic':
+      return 9.8
+    case 'webp':
+      // Made smaller while it is read, other than a GIF.
+      return 3
+    case 'gif':
+      return 4.4
+    case 'png':
+      return samples * (isProgressive ? 1.1 : 0.75)
+    default:
+      return 1.1 * samples
   }
 }
 

@@ -20,6 +20,8 @@ export type PictureStore = {
   /** Complete or not at all. */
   write: (name: string, content: Buffer) => Promise<void>
   remove: (name: string) => Promise<void>
+  /** What processes that were killed have left half-written. */
+  removeParts: (before: Date) => Promise<void>
   /** @throws PicturesUnreachable */
   check: () => Promise<void>
 }
@@ -61,6 +63,12 @@ export function diskStore(dataDir: string): PictureStore {
     read: (name) => readFile(join(folder, name)).catch(unlessMissing),
     write: (name, content) => writeWhole(join(folder, name), () => content),
     remove: (name) => rm(join(folder, name), { force: true }),
+    async removeParts(before) {
+      for await (const name of glob('*/*.part', { cwd: folder })) {
+        const stats = await stat(join(folder, name)).catch(() => undefined)
+        if (stats && stats.mtime < before) await rm(join(folder, name), { force: true })
+      }
+    },
     check: async () => undefined,
   }
 }

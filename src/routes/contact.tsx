@@ -44,9 +44,11 @@ export const Route = createFileRoute('/contact')({
       POST: async ({ request, next }) => {
         const outcome = await postContactForm(request)
         if (request.headers.get('accept') === 'application/json') return asJson(outcome)
-        const { status, retryAfter, form, vehicle } = outcome
-        if (!form)
-          return new Response(null, { status: 303, headers: { location: `/thank-you${writeQuery({ vehicle })}` } })
+        const { status, retryAfter, form, vehicle, missing } = outcome
+        if (!form) {
+          const location = `/thank-you${writeQuery({ vehicle, missing })}`
+          return new Response(null, { status: 303, headers: { location } })
+        }
         setResponseStatus(status)
         if (retryAfter) setResponseHeader('retry-after', String(retryAfter))
         return next({ context: { refused: form } })

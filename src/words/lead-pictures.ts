@@ -1,6 +1,6 @@
 import { business } from '../dealer/facts/business.ts'
-
-const withoutThem = `Send the message without them, or call us at ${business.phone}.`
+import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from '../leads/intake/picture-limits.ts'
+import type { MissingPicture, MissingReason } from '../leads/missing-pictures.ts'
 
 /** Why pictures were not taken. Only the server and the chooser say them. */
 export const pictureProblems = {
@@ -10,9 +10,22 @@ export const pictureProblems = {
     `${name} is larger than ${megabytes} MB. Choose a smaller picture.`,
   allTooLarge: (megabytes: number): string =>
     `Together your pictures are larger than ${megabytes} MB. Choose fewer, or smaller ones.`,
-  unreadable: (name: string): string => `We can’t read ${name} as a picture. Send it as JPEG.`,
-  tooManyPixels: (name: string): string => `${name} has more pixels than we can take. Send a smaller copy as JPEG.`,
-  enough: `You have sent as many pictures as we take in an hour. ${withoutThem}`,
-  full: `We can’t take any more pictures right now. ${withoutThem}`,
-  busy: `We’re taking in a lot of pictures right now. Try again in a minute, or call us at ${business.phone}.`,
+  underWay: `Your other pictures are still on their way to us. Try again in a minute, or call us at ${business.phone}.`,
+  tooSlow: `Your pictures are coming too slowly. Send the message without them, or call us at ${business.phone}.`,
 } as const
+
+const whyMissing: Readonly<Record<MissingReason, string>> = {
+  large: `it’s larger than ${MAX_PICTURE_MEGABYTES} MB`,
+  unreadable: 'it can’t be read as a picture',
+  pixels: 'it has too many pixels',
+  many: `we take up to ${MOST_PICTURES} with a message`,
+  total: `together the pictures are larger than ${MAX_PICTURES_MEGABYTES} MB`,
+  enough: 'that’s more than we take from one sender for now',
+  room: 'there’s no room for more pictures just now',
+  busy: 'too many pictures are coming in just now',
+}
+
+/** For whoever sent it, and for staff. */
+export const missingPicture = ({ place, why }: MissingPicture): string =>
+  `${place ? `Picture ${place}` : 'The pictures'} didn’t come with the message: ${whyMissing[why]}.`
+export const sendMissing = `You can send a smaller JPEG copy in another message, or call us at ${business.phone}.`

@@ -42,6 +42,7 @@ export const mails = {
       phone: 'Phone',
       email: 'Email',
       picture: 'Picture',
+      missingPicture: 'Pictures',
       received: 'Received',
     },
     gone: 'no longer on the site',
@@ -87,7 +88,14 @@ export const mails = {
       general: 'Our office has it.',
     },
     when: `${thankYouPage.promise} ${thankYouPage.typical}`,
-    labels: { vehicle: 'You asked about', topic: 'Topic', delivery: 'Delivery', town: 'Town', hours: 'Hours' },
+    labels: {
+      vehicle: 'You asked about',
+      topic: 'Topic',
+      delivery: 'Delivery',
+      town: 'Town',
+      hours: 'Hours',
+      pictures: 'Pictures',
+    },
     delivery: {
       sale: (town: string, fee: string) => (fee ? `To ${town}: ${fee}` : `Free to ${town}`),
       anyCart: (town: string, fee: string) =>

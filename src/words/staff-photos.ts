@@ -27,6 +27,8 @@ export const photoProblems = {
   oneTooLarge: (megabytes: number): string => `This photo is larger than ${megabytes} MB. Send a smaller copy.`,
   enough: 'That’s more photos than we take in an hour. Try again later.',
   busy: 'Others are sending photos right now. Try again in a minute.',
+  tooSlow: 'The photos came too slowly to be taken. Send fewer at a time, or from a better connection.',
+  diskFull: 'The site has no room left for photos. Tell whoever runs it, then send the photo again.',
   none: 'There was no photo in what you sent. Choose one first.',
   unknown: 'This cart is no longer here.',
 }

@@ -122,14 +122,14 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
           content: new Uint8Array(1),
         })
         .execute()
-    await keep(1, 89)
+    await keep(1, 79)
     run({ CONTACT_PICTURES_MB: '100' })
     await monitor.nextRounds()
     expect(subjects()).toEqual([])
     await keep(2, 1)
     await expect.poll(subjects).toEqual(['Larkway alert'])
     const [alert] = monitor.mail.mails
-    expect(alert && mailHeader(alert, 'Subject')).toContain('90 of 100 MB')
+    expect(alert && mailHeader(alert, 'Subject')).toContain('80 of 100 MB')
     expect(alert && mailPart(alert, 'text/plain')).toContain('CONTACT_PICTURES_MB')
     await monitor.db.deleteFrom('contact_messages').execute()
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])

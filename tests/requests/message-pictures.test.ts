@@ -5,9 +5,10 @@ import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
+import { readMissing } from '../../src/leads/missing-pictures.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { contactPage } from '../../src/words/contact.ts'
-import { pictureProblems } from '../../src/words/lead-pictures.ts'
+import { missingPicture } from '../../src/words/lead-pictures.ts'
 import { readable } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -16,6 +17,8 @@ import { bomb, heicBottom, heicPhoto, heicTop, noisyPng, phonePhoto, pngThatClai
 import { type Site, startSite } from '../support/running-site.ts'
 
 type Sent = { name: string; content: BlobPart }
+
+const small = async (): Promise<Sent> => ({ name: 'small.jpg', content: await phonePhoto({ width: 40, height: 30 }) })
 
 function form(words: string, pictures: readonly Sent[]): FormData {
   const data = new FormData()
@@ -119,83 +122,79 @@ onEachEngine('pictures with a message', (engine) => {
     expect(await refused.json()).toMatchObject({ fields: { message: expect.any(String) } })
   })
 
-  test.each<[string, string, () => Promise<Sent[]>, number]>([
+  test.each<[what: string, missing: string, make: () => Promise<Sent[]>]>([
     [
-      'too many',
-      pictureProblems.tooMany(MOST_PICTURES, MOST_PICTURES + 1),
+      'one more than a message takes',
+      `${MOST_PICTURES + 1}-many`,
       async () => {
         const content = await phonePhoto({ width: 40, height: 30 })
         return Array.from({ length: MOST_PICTURES + 1 }, () => ({ name: 'a.jpg', content }))
       },
-      422,
     ],
     [
       'one that is too large',
-      pictureProblems.tooLarge('‘big.png’', 15),
-      async () => [{ name: 'big.png', content: await noisyPng(2400) }],
-      422,
+      '1-large',
+      async () => [{ name: 'big.png', content: await noisyPng(2400) }, await small()],
     ],
     [
       'more than 40 MB in all',
-      pictureProblems.allTooLarge(40),
+      'total',
       async () => {
         const content = await noisyPng(2100)
         return Array.from({ length: 4 }, () => ({ name: 'a.png', content }))
       },
-      413,
     ],
     [
       'a text named .jpg',
-      pictureProblems.unreadable('‘notes.jpg’'),
-      async () => [{ name: 'notes.jpg', content: 'Dear sirs, this is no picture.' }],
-      422,
+      '2-unreadable',
+      async () => [await small(), { name: 'notes.jpg', content: 'Dear sirs, this is no picture.' }],
     ],
     [
       'a drawing, which could hold anything',
-      pictureProblems.unreadable('‘a.svg’'),
+      '1-unreadable',
       async () => [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }],
-      422,
     ],
     [
       'a HEIC that cannot be decoded',
-      pictureProblems.unreadable('‘a.heic’'),
-      async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }],
-      422,
+      '1-unreadable',
+      async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }, await small()],
     ],
     [
       'one that is cut off',
-      pictureProblems.unreadable('‘half.jpg’'),
+      '1-unreadable',
       async () => {
         const whole = await phonePhoto()
         return [{ name: 'half.jpg', content: whole.subarray(0, whole.length / 2) }]
       },
-      422,
     ],
-    [
-      'a decompression bomb',
-      pictureProblems.tooManyPixels('‘bomb.png’'),
-      async () => [{ name: 'bomb.png', content: await bomb() }],
-      422,
-    ],
+    ['a decompression bomb', '1-pixels', async () => [{ name: 'bomb.png', content: await bomb() }]],
     [
       'one that claims to have billions of pixels',
-      pictureProblems.tooManyPixels('‘claims.png’'),
+      '1-pixels',
       async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
-      422,
     ],
-  ])('%s: one sentence, every word kept, nothing stored', async (_what, sentence, make, status) => {
-    const words = `Refused, but kept: ${sentence}`
-    const before = await pictures()
-    const response = await post(site, form(words, await make()))
-    expect(response.status).toBe(status)
-    const document = parse(await response.text())
-    expect(document.querySelector('[role=alert] h2')?.text).toBe(sentence)
-    expect(document.querySelector('textarea')?.text).toBe(words)
-    expect(document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
-    expect(document.querySelector('input[name=topic]')?.getAttribute('value')).toBe('trade-in')
-    expect(readable(document)).toContain(contactPage.form.pictures.again)
-    expect(await stored(words)).toEqual([])
-    expect(await pictures()).toHaveLength(before.length)
+  ])('%s costs the picture, not the message, and everybody is told', async (what, missing, make) => {
+    const words = `Stored nevertheless: ${what}`
+    const sent = await make()
+    const response = await post(site, form(words, sent))
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/thank-you?missing=${missing}`])
+    const [lead] = await stored(words)
+    expect(lead?.missing_pictures).toBe(missing)
+    const came = (await pictures()).filter(({ message_id }) => message_id === lead?.id)
+    expect(came).toHaveLength(missing === 'total' ? 0 : sent.length - 1)
+    const sentences = readMissing(missing).map(missingPicture)
+    const page = await fetch(`${site.url}/thank-you?missing=${missing}`)
+    for (const sentence of sentences) expect(readable(parse(await page.clone().text()))).toContain(sentence)
+    const shown = await larkway('leads', 'show', lead?.id ?? '')
+    for (const sentence of sentences) expect(shown.out).toContain(sentence)
+  })
+
+  test('says nothing of pictures that nobody sent, whatever the address of the thank-you page says', async () => {
+    const plain = await (await fetch(`${site.url}/thank-you`)).text()
+    for (const made of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
+      const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(made)}`)
+      expect(readable(parse(await page.text()))).toBe(readable(parse(plain)))
+    }
   })
 
   test('what is no form at all is refused', async () => {
@@ -229,19 +228,21 @@ onEachEngine('pictures with a message', (engine) => {
   })
 })
 
-test('past what one client may send in an hour, and past what is kept in all, the message comes back with why', async () => {
+test('past what one client may send in an hour, and past what is kept in all, the message is stored without them', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
-  const sentences: (string | undefined)[] = []
+  const addresses: (string | null)[] = []
   for (let sent = 1; sent <= 20; sent++) {
-    const response = await post(site, form(`Message number ${sent}.`, [twelve, twelve, twelve]))
-    const document = parse(await response.text())
-    sentences.push(document.querySelector('[role=alert] h2')?.text)
-    if (response.status === 429) break
+    const { status, headers } = await post(site, form(`Message number ${sent}.`, [twelve, twelve, twelve]))
+    expect(status).toBe(303)
+    addresses.push(headers.get('location'))
+    if (addresses.at(-1) === '/thank-you?missing=enough') break
   }
   await site.remove()
   // The first is kept, though it fills what there is.
-  expect(sentences[0]).toBeUndefined()
-  expect(sentences[1]).toBe(pictureProblems.full)
-  expect(sentences.at(-1)).toBe(pictureProblems.enough)
+  expect([addresses[0], addresses[1], addresses.at(-1)]).toEqual([
+    '/thank-you',
+    '/thank-you?missing=room',
+    '/thank-you?missing=enough',
+  ])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { inviteStaff } from '../../src/staff/people.server.ts'
 import { endSessions } from '../../src/staff/sessions.server.ts'
 import { photoProblems } from '../../src/words/staff-photos.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
-import { bomb, heicPhoto, noisyPng, phonePhoto } from '../support/photos.ts'
+import { bomb, heicPhoto, hostilePictures, noisyPng, phonePhoto } from '../support/photos.ts'
 import type { Site } from '../support/running-site.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
@@ -137,6 +137,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     for (const [body, why] of [
       [Buffer.from('Dear sirs'), /not a picture/],
       [sixty, /million pixels/],
+      [(await hostilePictures())['twelve-bit-alpha.avif'] ?? sixty, /million pixels/],
       [Buffer.from(half), /damaged or cut off/],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), /not a picture/],
     ] as const) {
@@ -242,6 +243,37 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await statuses()).toEqual([200, 200, 200])
     expect(await deleteUnusedPhotos(db, diskStore(site.dataDir), inDays(31))).toBeGreaterThan(0)
     expect(await statuses()).toEqual([200, 404, 200])
+  })
+
+  test('puts back no photo that never was', async () => {
+    const cart = 'denago-city'
+    const before = await listed(cart)
+    const [stored = ''] = before.filter((image) => image.includes('/photo.'))
+    const { base = '' } = parsePicture(stored) ?? {}
+    for (const never of [
+      `/pictures/${cart}/photo.deadbeef.10x10.clear-10.webp`,
+      `/pictures/${cart}/photo./../../../../etc/x.deadbeef.10x10.clear-10.webp`,
+      `/pictures/${cart}/photo.x${base.slice(`/pictures/${cart}/photo.`.length)}-320.webp`,
+      `${base}-320.webp`,
+    ]) {
+      await press(cart, 'put-back', [['photo', never]])
+      expect(await listed(cart)).toEqual(before)
+    }
+    await press(cart, 'remove', [['photo', stored]])
+    await press(cart, 'put-back', [['photo', stored]])
+    expect((await listed(cart)).toSorted()).toEqual(before.toSorted())
+  })
+
+  test('deletes what a killed process left half-written, once it is a day old', async () => {
+    const folder = join(site.dataDir, 'pictures/denago-city')
+    const part = join(folder, 'photo.deadbeef.10x10.clear-10.webp.4711.part')
+    await writeFile(part, 'half')
+    const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
+    const names = () => readdir(folder)
+    await deleteUnusedPhotos(db, diskStore(site.dataDir), inHours(23))
+    expect(await names()).toContain(basename(part))
+    await deleteUnusedPhotos(db, diskStore(site.dataDir), inHours(25))
+    expect(await names()).not.toContain(basename(part))
   })
 
   test('the page of photos works without scripts, and is kept nowhere', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 type Size = { width?: number; height?: number }
 
@@ -35,6 +35,30 @@ export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
       .png()
       .toBuffer(),
   )
+
+/** What a stranger may send: a kilobyte or two which take a decoder up to a gigabyte. By name. */
+export async function hostilePictures(side = 6300): Promise<Record<string, Buffer<ArrayBuffer>>> {
+  const plain = (channels: 3 | 4 = 3) =>
+    sharp({ create: { width: side, height: side, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })
+  const pictures: Record<string, Sharp> = {
+    'eight-bit.avif': plain().avif({ effort: 0, chromaSubsampling: '4:2:0' }),
+    'ten-bit-alpha.avif': plain(4).avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:2:0' }),
+    'twelve-bit-alpha.avif': plain(4).avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' }),
+    'interlaced.png': plain(4).png({ progressive: true }),
+    'sixteen-bit.png': plain(4).toColourspace('rgb16').png(),
+    'progressive.jpg': plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    'lossless.webp': plain(4).webp({ lossless: true, effort: 0 }),
+  }
+  const made: Record<string, Buffer<ArrayBuffer>> = {}
+  for (const [name, picture] of Object.entries(pictures)) made[name] = Buffer.from(await picture.toBuffer())
+  // It says that it is small, and is not.
+  const liar = Buffer.from(made['eight-bit.avif'] ?? [])
+  for (let at = liar.indexOf('ispe'); at !== -1; at = liar.indexOf('ispe', at + 1)) {
+    liar.writeUInt32BE(1000, at + 8)
+    liar.writeUInt32BE(1000, at + 12)
+  }
+  return { ...made, 'says-it-is-small.avif': liar }
+}
 
 /** A PNG that says it is as wide and high as this. */
 export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_PICTURE_BYTES } from './check-picture.server.ts'
 import { DownloadFailure, download } from './download.server.ts'
+import { MAX_PICTURE_BYTES } from './picture-rules.ts'
 import { remoteName } from './pictures.server.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
-import { pictureHash } from '../../platform/picture-sizes.server.ts'
+import { pictureHash } from '../../platform/picture-name.server.ts'
 import { type PictureEnv, type PictureStore, pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import { type PictureCheck, pictureCheck } from '../picture-files.server.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
-import { checkPicture, MAX_PICTURE_BYTES } from './check-picture.server.ts'
+import { checkPicture } from './check-picture.server.ts'
 import { withoutPassword } from './download.server.ts'
+import { MAX_PICTURE_BYTES } from './picture-rules.ts'
 
 export type PictureSource = {
   base: string

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planJob } from '../../jobs/jobs.server.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { parsePicture } from '../../platform/picture-address.ts'
-import { pictureHash } from '../../platform/picture-sizes.server.ts'
+import { nameOf, pictureHash } from '../../platform/picture-name.server.ts'
 import type { PictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import { changeByHand } from '../hand/change-by-hand.server.ts'
@@ -61,18 +60,22 @@ async function changePhotos(
 /** The same photo twice is one. @returns as above @throws UnreadableCell TooManyPhotos */
 export async function addPhoto(
   db: Db,
-  photo: { bytes: Buffer; fileName: string; store: PictureStore },
+  photo: { bytes: Buffer; fileName: string; store: PictureStore; signal: AbortSignal },
   change: PhotoChange,
 ): Promise<string | undefined> {
-  const { cart, now } = change
+  const { cart, person, now } = change
   const before = (await photosOf(db, cart)) ?? []
   const hash = pictureHash(photo.bytes)
   if (before.some((address) => address.includes(`/${photoName}.${hash}.`))) return undefined
   if (before.length >= MAX_IMAGES) throw new TooManyPhotos()
-  const address = await keepPhoto(photo.bytes, { ...photo, folder: cart.id })
+  const address = await keepPhoto({ ...photo, person }, cart.id, photo.store)
   await planJob(db, { id: randomUUID(), kind: 'photo sizes', payload: address }, now)
   return changePhotos(db, change, (images) => (images.includes(address) ? images : [...images, address]))
 }
+
+/** As keepPhoto names it. */
+const photoOf = (id: string): RegExp =>
+  new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
 
 /** Pages name a picture of the build by its address, which vehicles do not. */
 const isSame = (image: string, photo: string): boolean => image === photo || pictureUrl(image) === photo
@@ -101,18 +104,19 @@ export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise
 export async function putPhotoBack(
   db: Db,
   change: PhotoChange,
-  photo: string,
-  place: number,
+  { photo, place, store }: { photo: string; place: number; store: PictureStore },
 ): Promise<string | undefined> {
-  const image = await formerImage(db, change.cart, photo)
+  const image = await formerImage(db, change.cart, photo, store)
   if (image === undefined) return undefined
   return changePhotos(db, change, (images) =>
     images.includes(image) ? images : images.toSpliced(Math.max(0, place), 0, image),
   )
 }
 
-async function formerImage(db: Db, { id }: PhotoCart, photo: string): Promise<string | undefined> {
-  if (parsePicture(photo)?.base.startsWith(`/pictures/${id}/${photoName}.`)) return photo
+async function formerImage(db: Db, { id }: PhotoCart, photo: string, store: PictureStore): Promise<string | undefined> {
+  // Anybody can write an address that looks like one; the largest size of a photo is always there.
+  const name = nameOf(photo)
+  if (photoOf(id).test(name) && (await store.read(name))) return photo
   const changes = await changesOf(db, id, CHANGES_READ)
   return changes
     .flatMap(({ fields }) => fields.flatMap(({ field, before }) => (field === 'images' ? [before].flat() : [])))

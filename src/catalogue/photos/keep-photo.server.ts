@@ -1,22 +1,31 @@
-import { PicturesUnreachable } from '../../platform/bucket-store.server.ts'
-import { writeFirstSize } from '../../platform/picture-sizes.server.ts'
+import { addressOf, nameOf, pictureHash, storedAddress } from '../../platform/picture-name.server.ts'
+import { preparePicture } from '../../platform/picture-process.server.ts'
 import type { PictureStore } from '../../platform/picture-store.server.ts'
-import { inTurn } from '../../platform/picture-turns.server.ts'
-import { checkPictureHeader, damaged } from '../import/check-picture.server.ts'
+import { maxDecoded } from '../../platform/picture-task.ts'
+import { checkPictureHeader, checkPictureSize, damaged } from '../import/picture-rules.ts'
 
 /** Tells photos of staff from pictures of imports. */
 export const photoName = 'photo'
 
-/** Upright, without its metadata, named by its content. @returns its address @throws UnreadableCell */
-export const keepPhoto = (
-  bytes: Buffer,
-  { fileName, folder, store }: { fileName: string; folder: string; store: PictureStore },
-): Promise<string> =>
-  inTurn(async () => {
-    await checkPictureHeader(bytes, bytes.length, fileName)
-    return writeFirstSize(bytes, `${folder}/${photoName}`, store).catch((error: unknown) => {
-      // The disk may be full, or the bucket away, which is not the photo's fault.
-      const isOurs = error instanceof PicturesUnreachable || (error instanceof Error && 'code' in error)
-      throw isOurs ? error : damaged(fileName, error)
-    })
-  })
+type Photo = { bytes: Buffer; fileName: string; person: string; signal: AbortSignal }
+
+/**
+ * The largest size alone, quickly and in good quality, upright and without its metadata: completeSizes makes the others from it.
+ * @returns its address, which names its content
+ * @throws UnreadableCell, or the reason of `signal`
+ */
+export async function keepPhoto(photo: Photo, folder: string, store: PictureStore): Promise<string> {
+  const { bytes, fileName, person, signal } = photo
+  checkPictureSize(bytes.length, fileName)
+  const stem = `${folder}/${photoName}.${pictureHash(bytes)}`
+  const existing = await storedAddress(stem, store)
+  if (existing && (await store.read(nameOf(existing)))) return existing
+  const { answer } = await preparePicture({ use: 'photo', picture: bytes }, { client: person, isStaff: true }, signal)
+  if ('problem' in answer && answer.problem === 'damaged') throw damaged(fileName, new Error(answer.message))
+  checkPictureHeader(answer.header, fileName, { decoded: maxDecoded.sent })
+  // A kind or size that the check does not know.
+  if ('problem' in answer) throw damaged(fileName, new Error(answer.problem))
+  const address = addressOf(stem, answer.placeholder, answer)
+  await store.write(nameOf(address), Buffer.from(answer.data))
+  return address
+}

@@ -8,9 +8,11 @@ import { photoName } from './keep-photo.server.ts'
 
 /** Longer than a change can be undone, so that a copy of the database from some days ago finds its photos. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
+const KEEP_PARTS_MS = 24 * 60 * 60 * 1000
 
 /** Photos of staff which no cart has had for 30 days. Other pictures stay, since a file may name them again. @returns how many files */
 export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date): Promise<number> {
+  await store.removeParts(new Date(now.getTime() - KEEP_PARTS_MS))
   const oldest = new Date(now.getTime() - KEEP_MS)
   const old: string[] = []
   for await (const { name, modifiedAt } of store.list()) {

@@ -1,6 +1,7 @@
 import './chosen-pictures.css'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   MAX_ATTACHED_BYTES,
   MAX_PICTURE_MEGABYTES,
@@ -8,7 +9,9 @@ import {
   MAX_PICTURES_MEGABYTES,
   MOST_PICTURES,
 } from '../../leads/intake/picture-limits.ts'
+import { scalePhoto } from '../../ui/scale-photo.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
+import { waitForPictures } from './pictures-being-scaled.ts'
 
 type Props = {
   /** Holds what is sent. */
@@ -18,15 +21,24 @@ type Props = {
 }
 
 export function ChosenPictures({ input, picked }: Props) {
-  const [{ files, problem }, setChosen] = useState<Chosen>({ files: [], problem: undefined })
-  useEffect(() => setChosen((before) => withMore(before.files, picked)), [picked])
+  const [chosen, setChosen] = useState<Chosen>()
+  const { pictures, problem } = chosen ?? { pictures: [], problem: undefined }
   useEffect(() => {
-    const kept = new DataTransfer()
-    for (const file of files) kept.items.add(file)
-    input.files = kept.files
-  }, [input, files])
-  const remove = (file: File) => {
-    setChosen({ files: files.filter((one) => one !== file), problem: undefined })
+    const adding = scaledPictures(picked).then((added) => {
+      // At once, since the message that waits for them reads the input.
+      flushSync(() => setChosen((before) => withMore(before?.pictures ?? [], added)))
+    })
+    waitForPictures(adding)
+  }, [picked])
+  // Until they are scaled, the input holds what was picked, for a form that is sent without this script.
+  useLayoutEffect(() => {
+    if (!chosen) return
+    const sent = new DataTransfer()
+    for (const { file } of chosen.pictures) sent.items.add(file)
+    input.files = sent.files
+  }, [input, chosen])
+  const remove = (picture: Picture) => {
+    setChosen({ pictures: pictures.filter((one) => one !== picture), problem: undefined })
     input.focus()
   }
   return (
@@ -37,10 +49,10 @@ export function ChosenPictures({ input, picked }: Props) {
         </p>
       ) : null}
       <ul className="chosen-pictures">
-        {files.map((file) => (
-          <li key={keyOf(file)}>
-            <Preview file={file} />
-            <button type="button" aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
+        {pictures.map((picture) => (
+          <li key={picture.key}>
+            <Preview file={picture.file} />
+            <button type="button" aria-label={`Remove ${picture.file.name}`} onClick={() => remove(picture)}>
               <X className="icon" aria-hidden />
             </button>
           </li>
@@ -60,21 +72,46 @@ function Preview({ file }: { file: File }) {
   return <img src={url} alt={file.name} width={112} height={84} />
 }
 
-type Chosen = { files: readonly File[]; problem: string | undefined }
+/** As it is sent. The key is that of the file that was picked. */
+type Picture = { key: string; file: File }
+type Chosen = { pictures: readonly Picture[]; problem: string | undefined }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
-const total = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
+const total = (pictures: readonly Picture[]): number => pictures.reduce((sum, { file }) => sum + file.size, 0)
+
+/** By the key of a scaled one: another form, of another topic, begins with those of the last. */
+const originals = new Map<string, string>()
+
+/** One after another, since each takes a phone's memory. */
+async function scaledPictures(files: readonly File[]): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const file of files) {
+    const original = originals.get(keyOf(file))
+    pictures.push(original ? { key: original, file } : { key: keyOf(file), file: await scaled(file) })
+  }
+  return pictures
+}
+
+async function scaled(file: File): Promise<File> {
+  const blob = await scalePhoto(file)
+  if (blob === file) return file
+  const { name, lastModified } = file
+  const sent = new File([blob], name, { type: blob.type, lastModified })
+  originals.set(keyOf(sent), keyOf(file))
+  return sent
+}
 
 /** Pictures beyond the limit are left out, and the sentence says so. */
-function withMore(before: readonly File[], picked: readonly File[]): Chosen {
-  const keys = new Set(before.map(keyOf))
-  const added = picked.filter((file) => !keys.has(keyOf(file)))
-  const large = added.find(({ size }) => size > MAX_ATTACHED_BYTES)
-  const all = [...before, ...added.filter(({ size }) => size <= MAX_ATTACHED_BYTES)]
-  const files = all.slice(0, MOST_PICTURES)
-  while (total(files) > MAX_PICTURES_BYTES) files.pop()
-  if (large) return { files, problem: words.tooLarge(large.name, MAX_PICTURE_MEGABYTES) }
-  if (all.length > MOST_PICTURES) return { files, problem: words.tooMany(MOST_PICTURES, all.length) }
-  const tooMuch = files.length < all.length
-  return { files, problem: tooMuch ? words.allTooLarge(MAX_PICTURES_MEGABYTES) : undefined }
+function withMore(before: readonly Picture[], picked: readonly Picture[]): Chosen {
+  const keys = new Set(before.map(({ key }) => key))
+  const added = picked.filter(({ key }) => !keys.has(key))
+  const isLarge = ({ file }: Picture) => file.size > MAX_ATTACHED_BYTES
+  const large = added.find(isLarge)
+  const all = [...before, ...added.filter((picture) => !isLarge(picture))]
+  const pictures = all.slice(0, MOST_PICTURES)
+  while (total(pictures) > MAX_PICTURES_BYTES) pictures.pop()
+  if (large) return { pictures, problem: words.tooLarge(large.file.name, MAX_PICTURE_MEGABYTES) }
+  if (all.length > MOST_PICTURES) return { pictures, problem: words.tooMany(MOST_PICTURES, all.length) }
+  const tooMuch = pictures.length < all.length
+  return { pictures, problem: tooMuch ? words.allTooLarge(MAX_PICTURES_MEGABYTES) : undefined }
 }

@@ -2,7 +2,6 @@ import { business } from '../../dealer/facts/business.ts'
 import { clientIp } from '../../http/client-ip.server.ts'
 import { type MultipartForm, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
-import { MAX_PICTURES_MEGABYTES } from '../../leads/intake/picture-limits.ts'
 import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
 import {
   emptyForm,
@@ -12,6 +11,7 @@ import {
   originFields,
   submissionFields,
 } from '../../leads/intake/submission-fields.ts'
+import { type MissingReason, writeMissing } from '../../leads/missing-pictures.ts'
 import { isClosedForMove } from '../../platform/closed-for-move.ts'
 import { log } from '../../platform/log.server.ts'
 import { pictureProblems } from '../../words/lead-pictures.ts'
@@ -32,12 +32,14 @@ async function receive(
   request: Request,
   body: Record<string, unknown>,
   pictures: readonly File[] = [],
+  noPictures?: MissingReason,
 ): Promise<Outcome> {
   try {
     return await receiveSubmission(body, {
       clientIp: clientIp(request),
       idempotencyKey: request.headers.get('idempotency-key'),
       pictures,
+      noPictures,
     })
   } catch (error) {
     if (isClosedForMove(error)) return { status: 503, error: backInAMinute.sentence, retryAfter: RETRY_AFTER_S }
@@ -72,7 +74,12 @@ export type RefusedForm = {
   /** They have to be chosen again: no page can put files into a form. */
   hadPictures: boolean
 }
-export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & { form?: RefusedForm; vehicle?: string | undefined }
+export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
+  form?: RefusedForm
+  vehicle?: string | undefined
+  /** As of src/leads/missing-pictures.ts. */
+  missing?: string | undefined
+}
 
 const refuse = (status: number, error: string): FormOutcome => ({
   status,
@@ -83,7 +90,9 @@ const refuse = (status: number, error: string): FormOutcome => ({
 export async function postContactForm(request: Request): Promise<FormOutcome> {
   const type = mediaType(request)
   try {
-    if (type === 'multipart/form-data') return await withMultipart(request, (form) => answerMultipart(request, form))
+    if (type === 'multipart/form-data') {
+      return await withMultipart(request, clientIp(request), (form) => answerMultipart(request, form))
+    }
     if (type !== 'application/x-www-form-urlencoded') return refuse(415, notTheForm)
     const body = Object.fromEntries(new URLSearchParams(await readText(request, MAX_BODY_BYTES)))
     return formOutcome(body, await receive(request, body))
@@ -96,28 +105,31 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
 
 async function answerMultipart(request: Request, { fields, files, cut }: MultipartForm): Promise<FormOutcome> {
   if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BODY_BYTES) return refuse(413, tooLarge)
-  if (cut) {
-    const error = cut === 'busy' ? pictureProblems.busy : pictureProblems.allTooLarge(MAX_PICTURES_MEGABYTES)
-    const outcome = { status: cut === 'busy' ? 503 : 413, error, ...(cut === 'busy' && { retryAfter: RETRY_AFTER_S }) }
-    return formOutcome(fields, outcome, true)
+  // Its client goes on sending it, or sends it again: stored now, it could be there twice.
+  if (cut === 'too slow') return formOutcome(fields, { status: 408, error: pictureProblems.tooSlow }, true)
+  if (cut === 'too many') {
+    return formOutcome(fields, { status: 429, error: pictureProblems.underWay, retryAfter: RETRY_AFTER_S }, true)
   }
+  if (cut) return formOutcome(fields, await receive(request, fields, [], cut === 'busy' ? 'busy' : 'total'), true)
   return formOutcome(fields, await receive(request, fields, files), files.length > 0)
 }
 
 function formOutcome(
   body: Record<string, string>,
-  { status, error, fields = {}, retryAfter }: Outcome,
+  { status, error, fields = {}, retryAfter, missing = [] }: Outcome,
   hadPictures = false,
 ): FormOutcome {
-  if (error === undefined) return { status, vehicle: body.vehicle?.slice(0, MAX_ORIGIN_LENGTH) }
+  if (error === undefined) {
+    return { status, vehicle: body.vehicle?.slice(0, MAX_ORIGIN_LENGTH), missing: writeMissing(missing) || undefined }
+  }
   const values = Object.fromEntries(submissionFields.map((name) => [name, body[name] ?? ''])) as FormValues
   const origin = Object.fromEntries(originFields.map((name) => [name, body[name]?.slice(0, MAX_ORIGIN_LENGTH)]))
   return { status, ...(retryAfter && { retryAfter }), form: { values, origin, fields, error, hadPictures } }
 }
 
 /** For the form with JavaScript, which sends pictures here and everything else to the API. */
-export function asJson({ status, form, retryAfter }: FormOutcome): Response {
-  if (!form) return Response.json({ ok: true }, { status, headers: { 'cache-control': 'no-store' } })
+export function asJson({ status, form, retryAfter, missing }: FormOutcome): Response {
+  if (!form) return Response.json({ ok: true, missing }, { status, headers: { 'cache-control': 'no-store' } })
   const { error, fields } = form
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined
   return jsonError(status, error, { ...(Object.keys(fields).length > 0 && { fields }), ...(headers && { headers }) })

@@ -66,7 +66,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       dropDraft()
       setShown(initial)
       attempt.renew()
-      await navigate({ to: '/thank-you', search: { vehicle: origin.vehicle } })
+      await navigate({ to: '/thank-you', search: { vehicle: origin.vehicle, missing: result.missing } })
       return
     }
     setFields(result.fields)

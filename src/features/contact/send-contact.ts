@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { picturesField } from '../../leads/intake/picture-limits.ts'
 import { type FieldErrors, submissionFields } from '../../leads/intake/submission-fields.ts'
+import { picturesScaled } from './pictures-being-scaled.ts'
 
 const refusal = z.object({
   error: z.string(),
@@ -10,14 +11,17 @@ const refusal = z.object({
 /** For a missing response, or one that this site did not send (product.md 8.1). */
 const fallback = 'Failed to send message. Please try again.'
 
-export type SendResult = { ok: true } | { ok: false; error: string; fields: FieldErrors }
+const stored = z.object({ missing: z.optional(z.string()) })
+
+export type SendResult = { ok: true; missing?: string | undefined } | { ok: false; error: string; fields: FieldErrors }
 
 export async function sendContact(all: Record<string, unknown>, form: HTMLFormElement): Promise<SendResult> {
   const { [picturesField]: _, ...body } = all
+  await picturesScaled()
   const pictures = new FormData(form).getAll(picturesField).filter((one) => one instanceof File && one.size > 0)
   try {
     const response = await (pictures.length > 0 ? postForm(body, pictures) : postJson(body))
-    if (response.ok) return { ok: true }
+    if (response.ok) return { ok: true, missing: stored.safeParse(await response.json()).data?.missing }
     const { error, fields = {} } = refusal.parse(await response.json())
     return { ok: false, error, fields }
   } catch {

@@ -5,19 +5,23 @@ import { business } from '../../dealer/facts/business.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { roadPictures } from '../../dealer/made/road-pictures.ts'
+import type { MissingPicture } from '../../leads/missing-pictures.ts'
 import { findPage } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { thankYouPage } from '../../words/contact.ts'
+import { missingPicture, sendMissing } from '../../words/lead-pictures.ts'
 import type { AskedCart } from './asked-cart.ts'
 import { AskedCartCard } from './asked-cart-card.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
+type Props = { cart: AskedCart | undefined; missing: readonly MissingPicture[] }
+
 /** Static: pages keep it as served. */
-export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
+export function ThankYouPage({ cart, missing }: Props) {
   return (
     <>
       <section className="road on-dark" data-hook="band">
@@ -26,6 +30,14 @@ export function ThankYouPage({ cart }: { cart: AskedCart | undefined }) {
           <p className="lede num">
             {thankYouPage.promise} {thankYouPage.typical}
           </p>
+          {missing.length > 0 ? (
+            <ul className="road__missing">
+              {missing.map((picture) => (
+                <li key={picture.place ?? 0}>{missingPicture(picture)}</li>
+              ))}
+              <li>{sendMissing}</li>
+            </ul>
+          ) : null}
           {cart ? <AskedCartCard cart={cart} /> : null}
         </div>
         <div className="wrap road__cart">

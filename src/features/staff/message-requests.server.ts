@@ -5,6 +5,7 @@ import { business } from '../../dealer/facts/business.ts'
 import { readText } from '../../http/responses.server.ts'
 import { configuredChannels } from '../../leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../leads/channels/recipients.server.ts'
+import { smallPicture } from '../../leads/intake/prepare-pictures.server.ts'
 import { fullName, type Lead } from '../../leads/lead.ts'
 import { confirmGenuine, quarantineLeads, undoVerdict } from '../../leads/lead-commands.server.ts'
 import { readPicture } from '../../leads/lead-pictures.server.ts'
@@ -107,7 +108,6 @@ async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt
 async function pictureResponse({ id }: Lead, picture: string, isSmall: boolean): Promise<Response> {
   const content = await readPicture(database(), id, picture)
   if (!content) return staffNote(404, staffPages.gone, staffPages.goneText)
-  // The library takes memory, which most processes never need.
-  const small = isSmall && (await (await import('../../leads/intake/prepare-pictures.server.ts')).smallPicture(content))
-  return new Response(Buffer.from(small || content), { headers: { 'content-type': 'image/jpeg' } })
+  const small = isSmall ? await smallPicture(content) : content
+  return new Response(Buffer.from(small), { headers: { 'content-type': 'image/jpeg' } })
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { MAX_PICTURE_BYTES } from '../../catalogue/import/check-picture.server.ts'
+import { MAX_PICTURE_BYTES } from '../../catalogue/import/picture-rules.ts'
 import {
   addPhoto,
   movePhoto,
@@ -16,8 +16,10 @@ import { MAX_IMAGES, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
 import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
 import { BodyTooLarge, jsonError, readBytes, readText } from '../../http/responses.server.ts'
 import { database } from '../../platform/app-database.server.ts'
+import { isDiskFull } from '../../platform/disk-space.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
+import { log } from '../../platform/log.server.ts'
 import { pictureStore } from '../../platform/picture-store.server.ts'
 import { pictureUrl } from '../../platform/pictures.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
@@ -47,6 +49,8 @@ const MAX_NAME_LENGTH = 60
 const PHOTOS_AN_HOUR = { person: 300, all: 1500 }
 /** Each may have 25 MB in memory. */
 const SENT_AT_ONCE = 6
+/** Of one photo, in which it waits for its turn too. */
+const DEADLINE_MS = 25_000
 
 let limits: { person: Limiter; all: Limiter } | undefined
 let beingSent = 0
@@ -81,8 +85,8 @@ async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
   beingSent += 1
   try {
     const bytes = await readBytes(request, MAX_PICTURE_BYTES)
-    const { problem } = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
-    return problem === undefined ? await list(of) : jsonError(422, problem)
+    const { problem, status = 422 } = await add(of, bytes, new URL(request.url).searchParams.get('name') ?? '')
+    return problem === undefined ? await list(of) : jsonError(status, problem)
   } catch (error) {
     if (error instanceof BodyTooLarge) return jsonError(413, problems.oneTooLarge(MAX_PICTURE_BYTES / MEGABYTE))
     throw error
@@ -93,19 +97,25 @@ async function putPhoto(request: Request, of: PhotoRequest): Promise<Response> {
 
 async function postPhotos(request: Request, of: PhotoRequest): Promise<Response> {
   try {
-    return await withMultipart(request, async ({ files, cut }) => {
-      if (cut === 'busy') return photosPage(of, [problems.busy])
+    return await withMultipart(request, `staff ${of.session.person}`, async ({ files, cut }) => {
+      if (cut === 'too slow') return photosPage(of, [problems.tooSlow], 408)
+      if (cut === 'too many') return photosPage(of, [problems.busy], 429)
+      if (cut === 'busy') return photosPage(of, [problems.busy], 503)
       if (cut) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)])
       if (files.length === 0) return photosPage(of, [problems.none])
       const sentences: string[] = []
       let saved: string | undefined
+      let status: number | undefined
       for (const file of files) {
         if (await isTooMany(of.session.person)) return photosPage(of, [...sentences, problems.enough])
-        const { problem, change } = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
-        if (problem !== undefined) sentences.push(problem)
-        saved = change ?? saved
+        const added = await add(of, Buffer.from(await file.arrayBuffer()), file.name)
+        if (added.problem !== undefined) sentences.push(added.problem)
+        status = added.status
+        saved = added.change ?? saved
+        // The others would fare no better, and the browser waits.
+        if (status !== undefined) break
       }
-      return sentences.length > 0 ? photosPage(of, sentences) : backToCart(of, saved)
+      return sentences.length > 0 ? photosPage(of, sentences, status) : backToCart(of, saved)
     })
   } catch (error) {
     if (error instanceof BodyTooLarge) return photosPage(of, [problems.tooLarge(MAX_FORM_BYTES / MEGABYTE)], 413)
@@ -118,16 +128,22 @@ async function postPhotos(request: Request, of: PhotoRequest): Promise<Response>
 const backToCart = ({ path }: PhotoRequest, change: string | undefined): Response =>
   staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
 
-/** @returns why it was not taken, or the recorded change */
-async function add({ cart, session }: PhotoRequest, bytes: Buffer, name: string) {
+type Added = { problem?: string; status?: 503 | 507; change?: string | undefined }
+
+/** @returns why it was not taken, with a status when the photo is not at fault; or the recorded change */
+async function add({ cart, session }: PhotoRequest, bytes: Buffer, name: string): Promise<Added> {
   const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
   const change = { cart, person: session.person, now: new Date() }
+  const signal = AbortSignal.timeout(DEADLINE_MS)
   try {
-    return { change: await addPhoto(database(), { bytes, fileName, store: pictureStore(env()) }, change) }
+    return { change: await addPhoto(database(), { bytes, fileName, store: pictureStore(env()), signal }, change) }
   } catch (error) {
     if (error instanceof TooManyPhotos) return { problem: problems.full(MAX_IMAGES, fileName) }
     if (error instanceof UnreadableCell) return { problem: `${error.message}.` }
-    throw error
+    if (error === signal.reason) return { problem: problems.busy, status: 503 }
+    if (!isDiskFull(error)) throw error
+    log.error({ cart: cart.id }, 'a photo could not be stored: the disk is full')
+    return { problem: problems.diskFull, status: 507 }
   }
 }
 
@@ -154,7 +170,7 @@ async function changed(
     case 'order':
       return orderPhotos(database(), change, order)
     case 'put-back':
-      return putPhotoBack(database(), change, photo, place || 0)
+      return putPhotoBack(database(), change, { photo, place: place || 0, store: pictureStore(env()) })
     default:
       return undefined
   }

@@ -6,6 +6,7 @@ import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { usdShort } from '../../format/money.ts'
 import { type DeliveryProblem, problemsOf } from '../../jobs/delivery-problem.ts'
 import { measuredFrom } from '../../words/delivery-rule.ts'
+import { missingPicture } from '../../words/lead-pictures.ts'
 import { mails } from '../../words/mails.ts'
 import { type Lead, topicLabel } from '../lead.ts'
 import { cartOf, deliveryCase, mailPicture, townFacts } from '../lead-facts.server.ts'
@@ -72,6 +73,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           },
         ]
       : []),
+    ...(lead.missingPictures ?? []).map((missing) => ({ label: labels.pictures, text: missingPicture(missing) })),
     { label: labels.hours, text: hoursAndDates(hours.dealership) },
     ...showrooms.map(({ postal, city, address: street }) => ({ label: postal?.locality ?? city, text: street })),
   ]

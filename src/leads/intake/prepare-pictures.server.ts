@@ -1,68 +1,75 @@
-import sharp from 'sharp'
-import { sharpInput } from '../../platform/heic.server.ts'
-import { pictureHeader } from '../../platform/picture-header.server.ts'
-import '../../platform/safe-decoders.server.ts'
-import { inTurn } from '../../platform/picture-turns.server.ts'
-import { pictureProblems as words } from '../../words/lead-pictures.ts'
+import { preparePicture } from '../../platform/picture-process.server.ts'
+import type { Sender } from '../../platform/picture-turns.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
-import {
-  MAX_ATTACHED_BYTES,
-  MAX_PICTURE_MEGABYTES,
-  MAX_PICTURES_BYTES,
-  MAX_PICTURES_MEGABYTES,
-  MOST_PICTURES,
-} from './picture-limits.ts'
-import { PicturesRefused } from './pictures-refused.ts'
+import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
+import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from './picture-limits.ts'
 
-const kinds = ['jpeg', 'png', 'webp', 'avif', 'heic']
-const LONGEST_SIDE = 2000
-const QUALITY = 80
-const SMALL_SIDE = 320
-const MAX_NAME_LENGTH = 60
+/** Of all pictures of a message, below what browsers and proxies wait. */
+const DEADLINE_MS = 25_000
+const SMALL_WITHIN_MS = 5000
 
-/** @throws PicturesRefused */
-export async function preparePictures(files: readonly File[]): Promise<PreparedPicture[]> {
-  if (files.length > MOST_PICTURES) throw new PicturesRefused(422, words.tooMany(MOST_PICTURES, files.length))
-  const large = files.find(({ size }) => size > MAX_ATTACHED_BYTES)
-  if (large) throw new PicturesRefused(422, words.tooLarge(shownName(large), MAX_PICTURE_MEGABYTES))
-  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_PICTURES_BYTES) {
-    throw new PicturesRefused(422, words.allTooLarge(MAX_PICTURES_MEGABYTES))
-  }
+export type PreparedPictures = {
+  prepared: PreparedPicture[]
+  /** They cost the picture, and never the message. */
+  missing: MissingPicture[]
+}
+
+type Counted = {
+  client: string
+  /** Of decoding, when the client has no more. */
+  spend: (ms: number) => Promise<boolean>
+  /** Whether this many bytes may be stored. */
+  store: (bytes: number) => Promise<boolean>
+}
+
+/** Those that are ready in time. */
+export async function preparePictures(files: readonly File[], counted: Counted): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
-  for (const file of files) prepared.push(await inTurn(() => preparePicture(file)))
-  return prepared
+  const missing: MissingPicture[] = []
+  const signal = AbortSignal.timeout(DEADLINE_MS)
+  const sender: Sender = { client: counted.client, isStaff: false }
+  let total = 0
+  let why: MissingReason | undefined
+  for (const [index, file] of files.entries()) {
+    total += file.size
+    const result = why ?? tooMuch(index, file, total) ?? (await preparedOr(file, sender, signal, counted))
+    if (typeof result !== 'string') prepared.push(result)
+    else missing.push({ place: index + 1, why: result })
+    // What has run out is out for the rest as well.
+    if (result === 'enough' || result === 'busy') why = result
+  }
+  return { prepared, missing }
 }
 
-async function preparePicture(file: File): Promise<PreparedPicture> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const unreadable = () => new PicturesRefused(422, words.unreadable(shownName(file)))
-  const header = await pictureHeader(bytes).catch(() => undefined)
-  if (!header || !kinds.includes(header.kind)) throw unreadable()
-  if (header.limit) throw new PicturesRefused(422, words.tooManyPixels(shownName(file)))
-  // Encoded again, so that nothing is left of metadata or of anything hidden behind the picture.
-  const { data, info } = await sharpInput(bytes)
-    .then((decodable) =>
-      sharp(decodable)
-        .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true }),
-    )
-    .catch(() => {
-      throw unreadable()
-    })
-  return { content: data, width: info.width, height: info.height }
+function tooMuch(index: number, { size }: File, total: number): MissingReason | undefined {
+  if (index >= MOST_PICTURES) return 'many'
+  if (size > MAX_ATTACHED_BYTES) return 'large'
+  return total > MAX_PICTURES_BYTES ? 'total' : undefined
 }
 
-/** Of one that is stored: a JPEG for a phone on a slow line. */
-export const smallPicture = (content: Uint8Array): Promise<Buffer> =>
-  inTurn(() =>
-    sharp(content)
-      .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: QUALITY })
-      .toBuffer(),
-  )
+async function preparedOr(
+  file: File,
+  sender: Sender,
+  signal: AbortSignal,
+  { spend, store }: Counted,
+): Promise<PreparedPicture | MissingReason> {
+  const picture = new Uint8Array(await file.arrayBuffer())
+  const done = await preparePicture({ use: 'message', picture }, sender, signal).catch((error: unknown) => {
+    if (error === signal.reason) return undefined
+    throw error
+  })
+  if (!done) return 'busy'
+  const { answer, ms } = done
+  const mayGoOn = await spend(ms)
+  if ('problem' in answer) return answer.problem === 'too many pixels' ? 'pixels' : 'unreadable'
+  if (!mayGoOn || !(await store(answer.data.byteLength))) return 'enough'
+  return { content: answer.data, width: answer.width, height: answer.height }
+}
 
-/** Goes back to the visitor who sent it, and nowhere else. */
-const shownName = ({ name }: File): string => `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH)}’`
+/** Of one that is stored, for a phone on a slow line. Whole when it can't be made small in time. */
+export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
+  const task = { use: 'small', picture: content } as const
+  const done = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
+  return done && 'data' in done.answer ? done.answer.data : content
+}

@@ -3,12 +3,12 @@ import { business } from '../../dealer/facts/business.ts'
 import { database } from '../../platform/app-database.server.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
-import { pictureProblems } from '../../words/lead-pictures.ts'
-import { type PreparedPicture, picturesTotal } from '../lead-pictures.server.ts'
+import { picturesTotal } from '../lead-pictures.server.ts'
 import { mailbox } from '../mailbox.ts'
+import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
 import { spamReason } from '../spam.ts'
 import { leadOrigin } from './lead-origin.server.ts'
-import { PicturesRefused } from './pictures-refused.ts'
+import { type PreparedPictures, preparePictures } from './prepare-pictures.server.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
 import { elapsedField, type FieldErrors, honeypotField, keyField } from './submission-fields.ts'
 import { checkSubmission } from './submission-schema.ts'
@@ -19,6 +19,8 @@ const MAX_KEY_LENGTH = 200
 export type Outcome = {
   status: number
   error?: string
+  /** Pictures that were not stored with it. */
+  missing?: readonly MissingPicture[]
   fields?: FieldErrors
   /** In seconds. */
   retryAfter?: number
@@ -33,12 +35,14 @@ type Context = {
   clientIp: string
   idempotencyKey: string | null
   pictures?: readonly File[]
+  /** Why no picture of the form could be read. */
+  noPictures?: MissingReason | undefined
 }
 
 /** Stores spam too, in quarantine. @throws when the database cannot store the message */
 export async function receiveSubmission(
   body: Record<string, unknown>,
-  { clientIp, idempotencyKey, pictures = [] }: Context,
+  { clientIp, idempotencyKey, pictures = [], noPictures }: Context,
 ): Promise<Outcome> {
   const check = checkSubmission(body)
   if (!check.ok) return { status: 422, error: check.error, fields: check.fields }
@@ -59,35 +63,43 @@ export async function receiveSubmission(
   // Past the limit too: a visitor who missed the first confirmation would think the message lost.
   if (await isStored(database(), lead)) return stored
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
-  try {
-    const prepared = await takePictures(pictures, clientIp)
-    retryAfter = await byAddress.take(addressKey(check.submission.email))
-    if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
-    await storeLead(database(), lead, undefined, prepared)
-    return stored
-  } catch (error) {
-    if (!(error instanceof PicturesRefused)) throw error
-    const { status, message, retryAfter: later } = error
-    return { status, error: message, ...(later && { retryAfter: later }) }
-  }
+  retryAfter = await byAddress.take(addressKey(check.submission.email))
+  if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
+  const { prepared, missing } = noPictures
+    ? { prepared: [], missing: [{ why: noPictures }] }
+    : await takePictures(pictures, clientIp, lead.spamReason !== '')
+  await storeLead(database(), { ...lead, missing }, undefined, prepared)
+  return { ...stored, missing }
 }
 
-const MEGABYTE = 1024 * 1024
-/** Of one client. */
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+/** Of one client: what comes in an hour, how long it is decoded, and what is stored in a day. */
 const MEGABYTES_AN_HOUR = 200
+const TENTHS_AN_HOUR = 1200
+const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
+/** Quarantined messages have a room of their own, as a share of the other, so that spam can't fill that. */
+const QUARANTINE_SHARE = 0.1
 
-/** @throws PicturesRefused */
-async function takePictures(pictures: readonly File[], clientIp: string): Promise<PreparedPicture[]> {
-  if (pictures.length === 0) return []
+/** A picture that can't be taken costs the picture, not the message. */
+async function takePictures(
+  pictures: readonly File[],
+  client: string,
+  isQuarantined: boolean,
+): Promise<PreparedPictures> {
+  const none = (why: MissingReason): PreparedPictures => ({ prepared: [], missing: [{ why }] })
+  if (pictures.length === 0) return { prepared: [], missing: [] }
+  const { byMegabyte, byTenth, byStored } = limiters()
   const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
-  const retryAfter = await limiters().byMegabyte.take(clientIp, Math.ceil(bytes / MEGABYTE))
-  if (retryAfter > 0) throw new PicturesRefused(429, pictureProblems.enough, retryAfter)
-  if ((await picturesTotal(database())) >= env().CONTACT_PICTURES_MB * MEGABYTE) {
-    throw new PicturesRefused(503, pictureProblems.full)
-  }
-  // The library takes memory, which most processes never need.
-  const { preparePictures } = await import('./prepare-pictures.server.ts')
-  return preparePictures(pictures)
+  if ((await byMegabyte.take(client, Math.ceil(bytes / MEGABYTE))) > 0) return none('enough')
+  if ((await byTenth.take(client, 0)) > 0) return none('enough')
+  const room = env().CONTACT_PICTURES_MB * MEGABYTE * (isQuarantined ? QUARANTINE_SHARE : 1)
+  if ((await picturesTotal(database(), isQuarantined)) >= room) return none('room')
+  return preparePictures(pictures, {
+    client,
+    spend: async (ms) => (await byTenth.take(client, Math.ceil(ms / 100))) === 0,
+    store: async (size) => (await byStored.take(client, Math.ceil(size / KILOBYTE))) === 0,
+  })
 }
 
 async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
@@ -97,7 +109,7 @@ async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
   return hash.digest('hex')
 }
 
-type Limits = Record<'byClient' | 'byAddress' | 'byMegabyte', Limiter>
+type Limits = Record<'byClient' | 'byAddress' | 'byMegabyte' | 'byTenth' | 'byStored', Limiter>
 let limits: Limits | undefined
 
 function limiters(): Limits {
@@ -105,6 +117,8 @@ function limiters(): Limits {
     byClient: hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL),
     byAddress: dailyLimiter('contact-address', env().CONTACT_ADDRESS_LIMIT, env().DATABASE_URL),
     byMegabyte: hourlyLimiter('contact-pictures', MEGABYTES_AN_HOUR, env().DATABASE_URL),
+    byTenth: hourlyLimiter('contact-picture-time', TENTHS_AN_HOUR, env().DATABASE_URL),
+    byStored: dailyLimiter('contact-picture-room', STORED_KILOBYTES_A_DAY, env().DATABASE_URL),
   }
   return limits
 }

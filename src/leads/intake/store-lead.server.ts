@@ -6,6 +6,7 @@ import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
 import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
 import { originColumns } from '../leads.server.ts'
+import { type MissingPicture, writeMissing } from '../missing-pictures.ts'
 import { isHeldBack } from '../spam.ts'
 import type { Submission } from './submission-schema.ts'
 
@@ -21,6 +22,7 @@ export type NewLead = {
   origin?: LeadOrigin
   /** Of the files as they were sent: the same words with other pictures are another message. */
   picturesHash?: string | undefined
+  missing?: readonly MissingPicture[]
 }
 
 export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
@@ -40,7 +42,7 @@ export async function storeLead(
   pictures: readonly PreparedPicture[] = [],
 ): Promise<boolean> {
   const [key = ''] = storageKeys(lead)
-  const { submission, spamReason, receivedAt, origin = noOrigin } = lead
+  const { submission, spamReason, receivedAt, origin = noOrigin, missing = [] } = lead
   return db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
@@ -56,6 +58,7 @@ export async function storeLead(
         suspected: isHeldBack(spamReason) ? 1 : 0,
         suspicion: spamReason,
         received_at: receivedAt.toISOString(),
+        missing_pictures: writeMissing(missing) || null,
         ...originColumns(origin),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

@@ -1,10 +1,10 @@
 import { lotPath } from '../../../staff/paths.ts'
+import { scalePhoto } from '../../../ui/scale-photo.ts'
 import { sendingPhotos as words } from '../../../words/staff-photos.ts'
 import { dragPhotos } from './drag-photos.ts'
 import { PhotoList } from './photo-list.ts'
 import { addWaiting, waitingPhotos } from './photo-queue.ts'
 import { PhotoStatus } from './photo-status.ts'
-import { scalePhoto } from './scale-photo.ts'
 import { type PhotoProgress, sendWaiting } from './send-waiting.ts'
 import { isPhotoList } from './sent-photo.ts'
 

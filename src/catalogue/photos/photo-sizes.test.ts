@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { completeSizes, writeFirstSize, writePictureSizes } from './picture-sizes.server.ts'
-import { diskStore } from './picture-store.server.ts'
+import { completeSizes, writePictureSizes } from '../../platform/picture-sizes.server.ts'
+import { diskStore } from '../../platform/picture-store.server.ts'
+import { keepPhoto } from './keep-photo.server.ts'
 
 test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
@@ -41,10 +42,16 @@ test('the first size of a photo is there alone, and the others are made of it la
   const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
-  const address = await writeFirstSize(photo, 'cart/photo', store)
+  const sent = {
+    bytes: photo,
+    fileName: 'photo.jpg',
+    person: 'ines@dealer.example',
+    signal: AbortSignal.timeout(60_000),
+  }
+  const address = await keepPhoto(sent, 'cart', store)
   expect(address).toMatch(/^\/pictures\/cart\/photo\.[0-9a-f]{8}\.1000x700\.[0-9a-f]{6}-1000\.webp$/)
   expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(1)
-  expect(await writeFirstSize(photo, 'cart/photo', store)).toBe(address)
+  expect(await keepPhoto(sent, 'cart', store)).toBe(address)
 
   const file = join(directory, address)
   const original = await stat(file)

@@ -1,0 +1,50 @@
+/** Forms with files of one client that may be under way, from reading their files to their answer. */
+const FORMS_OF_A_CLIENT = 2
+/** Clients that may fill what they have. */
+const CLIENTS = 3
+
+type Used = { forms: number; bytes: number }
+
+/** What forms with files may hold in memory, together and for each client, so that nobody keeps out the others. */
+export class FormRoom {
+  readonly #clients = new Map<string, Used>()
+  readonly #bytesOfClient: number
+  #bytes = 0
+
+  constructor(bytesOfClient: number) {
+    this.#bytesOfClient = bytesOfClient
+  }
+
+  placeFor(client: string) {
+    let isUnderWay = false
+    let held = 0
+    const used = (): Used => this.#clients.get(client) ?? { forms: 0, bytes: 0 }
+    const change = (forms: number, bytes: number) => {
+      const now = used()
+      held += bytes
+      this.#bytes += bytes
+      const next = { forms: now.forms + forms, bytes: now.bytes + bytes }
+      if (next.forms > 0 || next.bytes > 0) this.#clients.set(client, next)
+      else this.#clients.delete(client)
+    }
+    return {
+      /** @returns whether it is under way, however often it is asked */
+      begin: (): boolean => {
+        if (!isUnderWay && used().forms < FORMS_OF_A_CLIENT) {
+          isUnderWay = true
+          change(1, 0)
+        }
+        return isUnderWay
+      },
+      /** @returns whether there is room for more of it */
+      take: (bytes: number): boolean => {
+        const isRoom =
+          used().bytes + bytes <= this.#bytesOfClient && this.#bytes + bytes <= CLIENTS * this.#bytesOfClient
+        if (isRoom) change(0, bytes)
+        return isRoom
+      },
+      letGo: () => change(0, -held),
+      leave: () => change(isUnderWay ? -1 : 0, -held),
+    }
+  }
+}

@@ -1,0 +1,41 @@
+const MEGABYTE = 1_000_000
+
+/**
+ * In bytes that a decoder may take. The site and the process that decodes what is sent stay below 400 MB together; an import has
+ * a process of its own, which nobody waits for: docs/decisions/0030.
+ */
+export const maxDecoded = { sent: 120 * MEGABYTE, imported: 500 * MEGABYTE } as const
+
+export type PictureHeader = {
+  /** By content, such as 'jpeg', 'avif' or 'heic'. */
+  kind: string
+  width: number
+  height: number
+  isProgressive: boolean
+  /** In bytes, while it is decoded. */
+  decoded: number
+}
+
+/** What becomes of a picture: a JPEG for staff, the largest size of a cart's photo, or a small JPEG of one that is stored. */
+export type PictureUse = 'message' | 'photo' | 'small'
+
+export type PictureTask = { use: PictureUse; picture: Uint8Array }
+
+export type PictureRefusal = {
+  /** 'too many pixels' when decoding would take too much memory. */
+  problem: 'unreadable' | 'too many pixels' | 'damaged'
+  header: PictureHeader | undefined
+  /** From the decoder. */
+  message: string
+}
+
+export type PictureAnswer =
+  | PictureRefusal
+  | {
+      data: Uint8Array
+      width: number
+      height: number
+      /** The main color of a photo, or 'clear'. */
+      placeholder: string
+      header: PictureHeader
+    }

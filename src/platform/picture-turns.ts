@@ -1,0 +1,57 @@
+/** Who sent a picture: an address, or somebody of the staff. */
+export type Sender = { client: string; isStaff: boolean }
+
+type Queues = Map<string, (() => void)[]>
+
+/** One picture at a time, staff's first, and clients one after the other: somebody with many pictures waits for the own ones. */
+export class PictureTurns {
+  readonly #staff: Queues = new Map()
+  readonly #visitors: Queues = new Map()
+  #isBusy = false
+
+  /** @throws the reason of `signal`, if that is aborted before the turn comes */
+  async take<T>({ client, isStaff }: Sender, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await this.#wait(isStaff ? this.#staff : this.#visitors, client, signal)
+    signal.throwIfAborted()
+    this.#isBusy = true
+    try {
+      return await work()
+    } finally {
+      this.#isBusy = false
+      this.#next()
+    }
+  }
+
+  #wait(queues: Queues, client: string, signal: AbortSignal): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const queue = queues.get(client) ?? []
+    queues.set(client, queue)
+    const begin = () => {
+      signal.removeEventListener('abort', giveUp)
+      // Taken at once, so that nobody who comes meanwhile goes first.
+      this.#isBusy = true
+      resolve()
+    }
+    const giveUp = () => {
+      queue.splice(queue.indexOf(begin), 1)
+      if (queue.length === 0 && queues.get(client) === queue) queues.delete(client)
+      reject(signal.reason)
+    }
+    queue.push(begin)
+    signal.addEventListener('abort', giveUp, { once: true })
+    return promise
+  }
+
+  #next(): void {
+    for (const queues of [this.#staff, this.#visitors]) {
+      const [[client, queue] = []] = queues
+      if (client === undefined || !queue) continue
+      const begin = queue.shift()
+      // Behind the others.
+      queues.delete(client)
+      if (queue.length > 0) queues.set(client, queue)
+      begin?.()
+      return
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureProblems } from '../../src/words/lead-pictures.ts'
+import { goodMessage, storedMessages } from '../support/messages.ts'
+import { hostilePictures, phonePhoto } from '../support/photos.ts'
+import { type Site, startSite } from '../support/running-site.ts'
+
+type Sent = { name: string; content: BlobPart }
+type Answer = { status: number | undefined; location: string | undefined; body: string }
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info' })
+})
+afterAll(() => site.remove())
+
+async function encoded(message: string, pictures: readonly Sent[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...goodMessage, message, elapsedMs: '60000' })) form.append(name, value)
+  for (const { name, content } of pictures) form.append('pictures', new Blob([content]), name)
+  const response = new Response(form)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { type: response.headers.get('content-type') ?? '', body }
+}
+
+/** All of 127.0.0.0/8 is this machine, and each address is another client. */
+async function post(localAddress: string, message: string, pictures: readonly Sent[]): Promise<Answer> {
+  const { type, body } = await encoded(message, pictures)
+  const headers = { 'content-type': type, 'content-length': body.length }
+  const sent = request(`${site.url}/contact`, { method: 'POST', localAddress, agent: false, headers }).end(body)
+  const [response] = await once(sent, 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  return { status: response.statusCode, location: response.headers.location, body: Buffer.concat(chunks).toString() }
+}
+
+const messages = () => storedMessages(site).map(({ message }) => String(message))
+const jpeg = async (): Promise<Sent> => ({ name: 'cart.jpg', content: await phonePhoto() })
+
+test('a kilobyte that would take a gigabyte costs the picture, and the site takes no more memory than usual', async () => {
+  const hostile = await hostilePictures()
+  for (const [name, content] of Object.entries(hostile)) {
+    const answer = await post('127.0.0.2', `Hostile: ${name}`, [{ name, content }, await jpeg()])
+    // Few bytes when decoded: it is made smaller while it is read.
+    const isTaken = name === 'lossless.webp'
+    expect([name, answer.status]).toEqual([name, 303])
+    if (isTaken) expect(answer.location).toBe('/thank-you')
+    else expect(answer.location).toMatch(/^\/thank-you\?missing=1-(?:pixels|unreadable)$/)
+    expect(messages()).toContain(`Hostile: ${name}`)
+  }
+  const [, peak = ''] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8')) ?? []
+  expect(Number(peak) / 1024).toBeLessThan(400)
+})
+
+test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
+  ['48 megapixels', () => phonePhoto({ width: 8064, height: 6048 }), [1500, 2000]],
+  ['200 megapixels', () => phonePhoto({ width: 16_320, height: 12_240 }), [1500, 2000]],
+  [
+    '24 megapixels, progressive',
+    () =>
+      sharp({ create: { width: 5657, height: 4243, channels: 3, background: '#567' } })
+        .jpeg({ progressive: true })
+        .toBuffer(),
+    [2000, 1500],
+  ],
+])('a photo of %s comes with its message', async (what, make, [width, height]) => {
+  const content = Uint8Array.from(await make())
+  const answer = await post('127.0.0.3', `Large: ${what}`, [{ name: 'large.jpg', content }])
+  expect([answer.status, answer.location]).toEqual([303, '/thank-you'])
+  const { openSqlite } = await import('../../src/platform/sqlite.server.ts')
+  const { sqliteFile } = await import('../../src/platform/database.server.ts')
+  const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
+  const rows = database
+    .prepare('select width, height from lead_pictures join contact_messages m on m.id = message_id where message = ?')
+    .all(`Large: ${what}`)
+  database.close()
+  expect(rows).toEqual([{ width, height }])
+})
+
+test('somebody with many forms of slow pictures keeps nobody else waiting, and each of their forms is answered', async () => {
+  // Within what is decoded, so that it takes a decoder's time.
+  const slow = await sharp({
+    create: { width: 5400, height: 5400, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+  })
+    .png({ progressive: false })
+    .toBuffer()
+  const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.png`, content: Uint8Array.from(slow) }))
+  const answered: string[] = []
+  const attack = Array.from({ length: 20 }, async (_, index) => {
+    const answer = await post('127.0.0.4', `Attack number ${index}.`, six)
+    answered.push(answer.status === 303 ? 'attacker' : 'refused')
+    return answer
+  })
+  // All but those under way are refused at once, with the text.
+  await expect.poll(() => answered.filter((what) => what === 'refused').length).toBe(18)
+  const other = await post('127.0.0.5', 'Somebody else with a photo.', [await jpeg()])
+  answered.push('other')
+  expect([other.status, other.location]).toEqual([303, '/thank-you'])
+  const all = await Promise.all(attack)
+  expect(answered.indexOf('other')).toBeLessThan(answered.indexOf('attacker'))
+  const refused = all.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(18)
+  for (const { body } of refused) {
+    expect(body).toContain(pictureProblems.underWay.slice(0, 20))
+    expect(body).toContain('Attack number ')
+  }
+  // The others are stored once, with what was ready.
+  expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
+})
+
+test('what is typed arrives while others fill the room for pictures; pictures find none, and the message says so', async () => {
+  const { type, body } = await encoded('Never finished.', [
+    { name: 'noise.png', content: randomBytes(39 * 1024 * 1024) },
+  ])
+  const holding = await Promise.all(
+    ['127.0.0.6', '127.0.0.7', '127.0.0.8'].map(async (localAddress) => {
+      const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', localAddress })
+      socket.on('error', () => undefined)
+      socket.write(
+        `POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+      )
+      await new Promise((resolve) => socket.write(body.subarray(0, body.length - 10), resolve))
+      return socket
+    }),
+  )
+  const content = randomBytes(5 * 1024 * 1024)
+  const filled = async () =>
+    (await post('127.0.0.9', `Is there room after ${messages().length}?`, [{ name: 'a.jpg', content }])).location
+  await expect.poll(filled).toBe('/thank-you?missing=busy')
+  const text = await post('127.0.0.9', 'Text alone, in a form without scripts.', [])
+  expect([text.status, text.location]).toEqual([303, '/thank-you'])
+  // A client has no room of its own beyond that of one form.
+  for (const socket of holding) socket.destroy()
+  await expect.poll(filled).toBe('/thank-you?missing=1-unreadable')
+  expect(messages()).not.toContain('Never finished.')
+})
+
+test('a request that its client closes before the response is logged as that', async () => {
+  const { type, body } = await encoded('Closed too early.', [await jpeg()])
+  const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' })
+  socket.write(`POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  await new Promise((resolve) => socket.write(body.subarray(0, body.length - 10), resolve))
+  socket.destroy()
+  await expect.poll(site.log).toContain('"path":"/contact","status":499')
+})
