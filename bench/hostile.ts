@@ -1,8 +1,9 @@
-/** `npm run bench:hostile`: CPU time that hostile request lines cost the site, beside that of a page; then what visitors notice of an attack. */
+/** `npm run bench:hostile`: CPU time that hostile request lines cost the site, beside that of a page; the memory that pictures cost; then what visitors notice of an attack. */
 import { rawRequest } from '../tests/support/raw-request.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { strangeAddresses } from '../tests/support/strange-addresses.ts'
 import { measureAttacks, measureRoutes } from './attacks.ts'
+import { measurePictures } from './hostile-pictures.ts'
 import { cpuMs } from './process-figures.ts'
 import { type Row, report } from './results.ts'
 
@@ -27,5 +28,6 @@ for (const [what, target] of strangeAddresses) await measure(what, 'GET', target
 await measure('an unknown method', 'BREW', '/')
 await site.remove()
 report('Strange requests', `CPU time of the site for one request, over ${REQUESTS} of each, one connection each.`, rows)
+await measurePictures()
 await measureRoutes()
 await measureAttacks()

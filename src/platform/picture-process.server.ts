@@ -8,8 +8,8 @@ import { forkAtLowPriority } from './low-priority.server.ts'
 import type { PictureAnswer, PictureTask } from './picture-task.ts'
 import { PictureTurns, type Sender } from './picture-turns.ts'
 
-/** Of one picture. */
-const DEADLINE_MS = 15_000
+/** Of processor time. How long it takes beside that is up to the machine, and no fault of the picture. */
+const MAX_SECONDS = 15
 /** Kept so long for the next picture: a new process takes half a second. */
 const IDLE_MS = 10_000
 /** Of the process: what Node takes, and what a picture may. Whoever goes past it has lied about its size. */
@@ -19,6 +19,7 @@ const MAX_DATA_MB = 1000
 const KEEP_BELOW_MB = 140
 const WATCH_EVERY_MS = 50
 const PAGES_IN_MB = 256
+const TICKS_A_SECOND = 100
 
 const tooMuch: PictureAnswer = {
   problem: 'damaged',
@@ -38,44 +39,52 @@ export function setPictureProgram(path: string): void {
 
 /**
  * Decodes in a process of its own, with bounds on its memory and time.
- * @returns also the milliseconds it took
+ * @returns also the processor time it took, in milliseconds
  * @throws the reason of `signal`
  */
 export const preparePicture = (
   task: PictureTask,
   sender: Sender,
   signal: AbortSignal,
-): Promise<{ answer: PictureAnswer; ms: number }> =>
-  turns.take(sender, signal, async () => {
-    const started = performance.now()
-    const answer = await answerTo(task, signal)
-    return { answer, ms: performance.now() - started }
-  })
+): Promise<{ answer: PictureAnswer; ms: number }> => turns.take(sender, signal, () => answerTo(task, signal))
 
-async function answerTo(task: PictureTask, signal: AbortSignal): Promise<PictureAnswer> {
+type Answered = { answer: PictureAnswer; ms: number }
+
+async function answerTo(task: PictureTask, signal: AbortSignal): Promise<Answered> {
   const warm = takeIdle()
   if (warm) {
-    const answer = await send(warm, task, signal)
-    if (answer) return answer
+    const { answer, ms } = await send(warm, task, signal)
+    if (answer) return { answer, ms }
     // Otherwise it has ended before it had the picture.
-    if (warm.killed) return tooMuch
+    if (warm.killed) return { answer: tooMuch, ms }
   }
-  return (await send(start(), task, signal)) ?? tooMuch
+  const { answer = tooMuch, ms } = await send(start(), task, signal)
+  return { answer, ms }
 }
 
-/** @returns undefined when the process has ended */
-async function send(child: ChildProcess, task: PictureTask, signal: AbortSignal): Promise<PictureAnswer | undefined> {
+/** @returns no answer when the process has ended */
+async function send(
+  child: ChildProcess,
+  task: PictureTask,
+  signal: AbortSignal,
+): Promise<Partial<Answered> & { ms: number }> {
   const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>()
+  const before = (await usageOf(child)).seconds
+  let used = { seconds: before, megabytes: 0 }
   const end = () => child.kill('SIGKILL')
   const ended = () => resolve(undefined)
-  const giveUp = (why: string) => {
-    log.warn({ why, bytes: task.picture.byteLength }, 'a picture was not decoded')
-    end()
+  const look = async () => {
+    const now = await usageOf(child)
+    if (now.seconds > 0) used = now
   }
-  const deadline = setTimeout(giveUp, DEADLINE_MS, `it takes more than ${DEADLINE_MS / 1000} s`)
   // A decoder takes memory before it notices that a picture is larger than its header says.
   const watch = setInterval(async () => {
-    if ((await residentMb(child)) > MAX_RESIDENT_MB && !child.killed) giveUp(`it takes more than ${MAX_RESIDENT_MB} MB`)
+    await look()
+    const isLarge = used.megabytes > MAX_RESIDENT_MB
+    if (child.killed || (!isLarge && used.seconds - before < MAX_SECONDS)) return
+    const why = isLarge ? `it takes more than ${MAX_RESIDENT_MB} MB` : `it takes more than ${MAX_SECONDS} s`
+    log.warn({ why, bytes: task.picture.byteLength }, 'a picture was not decoded')
+    end()
   }, WATCH_EVERY_MS)
   // Only this program sends messages, and only answers.
   child.once('message', (answer: PictureAnswer) => resolve(answer))
@@ -83,20 +92,26 @@ async function send(child: ChildProcess, task: PictureTask, signal: AbortSignal)
   signal.addEventListener('abort', end, { once: true })
   child.send(task, (error) => error && ended())
   const answer = await promise
-  clearTimeout(deadline)
   clearInterval(watch)
   signal.removeEventListener('abort', end)
   child.off('close', ended)
   signal.throwIfAborted()
-  if (answer && !('problem' in answer) && (await residentMb(child)) < KEEP_BELOW_MB) keepIdle(child)
+  await look()
+  if (answer && !('problem' in answer) && used.megabytes < KEEP_BELOW_MB) keepIdle(child)
   else end()
-  return answer
+  return { ...(answer && { answer }), ms: (used.seconds - before) * 1000 }
 }
 
 /** Not known on other systems than Linux. */
-async function residentMb({ pid }: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(pages.split(' ')[1] ?? 0) / PAGES_IN_MB
+async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After its name, in brackets, which may hold spaces.
+  const figures = status
+    .slice(status.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [user = 0, system = 0] = figures.slice(11, 13)
+  return { seconds: (user + system) / TICKS_A_SECOND, megabytes: (figures[21] ?? 0) / PAGES_IN_MB }
 }
 
 function start(): ChildProcess {
