@@ -5,6 +5,7 @@ import { business } from '../../dealer/facts/business.ts'
 import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { roadPictures } from '../../dealer/made/road-pictures.ts'
+import { missingPicture } from '../../leads/missing-picture.ts'
 import type { MissingPicture } from '../../leads/missing-pictures.ts'
 import { findPage } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { thankYouPage } from '../../words/contact.ts'
-import { missingPicture, sendMissing } from '../../words/lead-pictures.ts'
+import { missingWords } from '../../words/lead-pictures.ts'
 import type { AskedCart } from './asked-cart.ts'
 import { AskedCartCard } from './asked-cart-card.tsx'
 
@@ -35,7 +36,7 @@ export function ThankYouPage({ cart, missing }: Props) {
               {missing.map((picture) => (
                 <li key={picture.place ?? 0}>{missingPicture(picture)}</li>
               ))}
-              <li>{sendMissing}</li>
+              <li>{missingWords.sendAgain}</li>
             </ul>
           ) : null}
           {cart ? <AskedCartCard cart={cart} /> : null}
