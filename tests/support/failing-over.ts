@@ -27,8 +27,16 @@ export type FailOvers = {
   secondsBack: number[]
 }
 
-/** Kills the primary so many times while messages arrive at two processes of the site. @throws when writes are not back in time */
-export async function failOver(cluster: Cluster, kills: number, settings: Record<string, string>): Promise<FailOvers> {
+/**
+ * Kills the primary so many times while messages arrive at two processes of the site.
+ * @param beforeTheyStop resolves once those processes may end. @throws when writes are not back in time
+ */
+export async function failOver(
+  cluster: Cluster,
+  kills: number,
+  settings: Record<string, string>,
+  beforeTheyStop: (acknowledged: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<FailOvers> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-failover-'))
   const sites: Site[] = []
   const env = { ...settings, DATABASE_URL: cluster.url, LOG_LEVEL: 'error' }
@@ -72,6 +80,7 @@ export async function failOver(cluster: Cluster, kills: number, settings: Record
       await cluster.whole()
     }
     Object.assign(found, await visits.stop())
+    await beforeTheyStop(found.acknowledged)
     const db = openDatabase({ DATA_DIR: '', DATABASE_URL: cluster.url })
     const rows = await db.selectFrom('contact_messages').select('message').execute()
     await db.destroy()
