@@ -36,8 +36,7 @@ const sharedNames = [
   ),
   'set-prototype-union',
   'arraybuffer-prototype-transfer',
-  // Looked for by React's server side and by three.js.
-  'string-prototype-towellformed',
+  // three.js looks for it.
   'float16array',
 ]
 

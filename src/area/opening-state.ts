@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 // Intl.DateTimeFormat takes longer than hydrating the rest of a page.
 function clockAt(at: Date, timeZone: string): Date {
   const changes = utcOffsets[timeZone] ?? []
-  const current = changes.findLast(([from]) => from * HOUR_MS <= at.getTime())
+  const current = changes.filter(([from]) => from * HOUR_MS <= at.getTime()).at(-1)
   if (current && current !== changes.at(-1)) return new Date(at.getTime() + current[1] * HOUR_MS)
   return new Date(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`)
 }

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { use } from 'react'
-import { enter, entriesIn, fieldsIn } from './typed-fields.ts'
+import { fieldsIn } from './page-fields.ts'
+import { enter, entriesIn } from './typed-fields.ts'
 
 let copy: Node | undefined
 let hasFailed = false

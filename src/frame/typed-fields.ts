@@ -1,12 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-export type Entry = {
-  readonly key: string
-  readonly value: string
-  readonly checked: boolean
-  readonly files: FileList | null
-  /** Where the visitor is typing. */
-  readonly caret: readonly [number | null, number | null] | undefined
-}
+import { type Entry, type Field, fieldsIn, isTick } from './page-fields.ts'
 
 /** The page's fields as they were served, until they are announced, replaced or left. */
 let served = new Map<string, Field>()
@@ -49,20 +41,6 @@ export function moveEntries(): void {
 export function enter(entries: readonly Entry[]): void {
   if (entries.length > 0) void import('./enter-fields.ts').then((module) => module.enterFields(entries))
 }
-
-export function fieldsIn(root: ParentNode): Map<string, Field> {
-  const fields = new Map<string, Field>()
-  for (const field of root.querySelectorAll<Field>('input, select, textarea')) {
-    if (!field.name || field.type === 'hidden') continue
-    let key = field.name + (isTick(field) ? field.value : '')
-    // Two forms may have the same names.
-    while (fields.has(key)) key += '+'
-    fields.set(key, field)
-  }
-  return fields
-}
-
-export const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 function isEntered(field: Field): boolean {
   if (isTick(field)) return field.checked !== field.defaultChecked

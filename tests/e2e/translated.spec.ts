@@ -216,7 +216,6 @@ const visits: Record<string, Visit> = {
   'pages of text': {
     start: '/questions',
     steps: [
-      ['opens a question', click('main summary')],
       ['goes to where to drive', (page) => page.locator('footer a[href="/where-to-drive"]').click()],
       ['goes to services', (page) => page.locator('footer a[href="/services"]').click()],
       ['goes to a maker', (page) => page.locator('footer a[href="/evolution"]').click()],

@@ -3,17 +3,19 @@ import { type FieldErrors, interests, maxLengths, submissionFields, type TextFie
 
 /** These make text read differently from how it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
+/** Halves of characters beyond 16 bits, which UTF-8 has no bytes for. */
+const halfCharacters = /\p{Cs}/gu
 /** Line breaks and control characters could forge mail headers. */
 export const oneLine = (text: string) =>
   text
-    .toWellFormed()
+    .replace(halfCharacters, '\uFFFD')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(directionControls, '')
     .trim()
 /** Keeps tabs and line breaks. PostgreSQL cannot store NUL. */
 const manyLines = (text: string) =>
   text
-    .toWellFormed()
+    .replace(halfCharacters, '\uFFFD')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(directionControls, '')

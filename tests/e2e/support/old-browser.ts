@@ -27,9 +27,7 @@ const isNewer = (compat: CompatStatement | undefined): boolean =>
 function newerIn(group: Record<string, Identifier>): string[][] {
   return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
     if (isNewer(__compat) && !kept.test(owner)) return [[owner]]
-    return Object.entries(members).flatMap(([name, member]) =>
-      isNewer(member.__compat) ? [[owner, name.replace(/_static$/, '')]] : [],
-    )
+    return Object.entries(members).flatMap(([name, member]) => (isNewer(member.__compat) ? [[owner, name]] : []))
   })
 }
 
@@ -38,16 +36,17 @@ export const newerThanFloor: readonly string[][] = [...newerIn(bcd.javascript.bu
 /** Takes away what one of the oldest browsers that the site is made for lacks. */
 export const withoutNewer = (page: Page): Promise<unknown> =>
   page.addInitScript((newer) => {
-    for (const [owner = '', member] of newer) {
+    for (const [owner = '', name] of newer) {
+      const member = name?.replace(/_static$/, '')
       const holder: unknown = Reflect.get(globalThis, owner)
-      if (!member) {
+      if (member === undefined) {
         Reflect.deleteProperty(globalThis, owner)
         continue
       }
       if (typeof holder !== 'function' && typeof holder !== 'object') continue
       if (holder === null) continue
       Reflect.deleteProperty(holder, member)
-      if ('prototype' in holder && typeof holder.prototype === 'object' && holder.prototype !== null)
+      if (member === name && 'prototype' in holder && typeof holder.prototype === 'object' && holder.prototype !== null)
         Reflect.deleteProperty(holder.prototype, member)
       if (owner === 'Window') Reflect.deleteProperty(globalThis, member)
     }
