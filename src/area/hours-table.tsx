@@ -23,7 +23,7 @@ export function HoursTable({ timetable: { key, purpose, rows }, className = 'hou
         ))}
         {nearRows([key]).map(({ text }) => (
           <tr key={text}>
-            <th colSpan={2}>{text}</th>
+            <td colSpan={2}>{text}</td>
           </tr>
         ))}
       </tbody>

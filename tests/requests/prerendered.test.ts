@@ -1,10 +1,11 @@
 /** @module-tag long */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildDir } from '../../src/dealer/dealer-dir.ts'
 import { getPage } from '../support/html.ts'
 import { startSite } from '../support/running-site.ts'
+import { siteClock } from '../support/site-clock.ts'
 
 const pages = join(buildDir, 'pages')
 
@@ -18,7 +19,12 @@ test('prerendered pages are served at their addresses, and no page that shows st
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).not.toContain('/inventory')
 
-  const [theirs, other] = await Promise.all([startSite({ SITE_URL: siteUrl }), startSite()])
+  // Another day, pages may have other hours by date to name.
+  const clock = await siteClock((await stat(join(pages, 'manifest.json'))).mtime.toISOString())
+  const [theirs, other] = await Promise.all([
+    startSite({ SITE_URL: siteUrl, ...clock.env }),
+    startSite({ ...clock.env }),
+  ])
   for (const { path, file } of manifest.pages.filter((_, index) => index % 10 === 0)) {
     const built = await readFile(join(pages, `${file}.html`), 'utf8')
     expect((await getPage(theirs.url + path)).html === built, path).toBe(true)
@@ -28,6 +34,7 @@ test('prerendered pages are served at their addresses, and no page that shows st
     expect(withoutMoments(lazily) === withoutMoments(expected), path).toBe(true)
   }
   await Promise.all([theirs.remove(), other.remove()])
+  await clock.remove()
 })
 
 test.each([

@@ -13,7 +13,9 @@ export type SiteClock = {
 export async function siteClock(instant: string): Promise<SiteClock> {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-clock-'))
   const file = join(folder, 'offset')
-  const set = (to: string) => writeFile(file, String(Date.parse(to) - Date.now()))
+  // The test's own clock may be moved as well.
+  const now = () => Math.round(performance.timeOrigin + performance.now())
+  const set = (to: string) => writeFile(file, String(Date.parse(to) - now()))
   await set(instant)
   return {
     env: { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-clock.mjs')}`, LARKWAY_TEST_CLOCK: file },
