@@ -4,9 +4,9 @@ import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { withExits } from './command/exits.ts'
 import { dbBackup } from './db/backup.ts'
+import { dbCopy } from './db/copy.ts'
 import { dbInfo } from './db/info.ts'
 import { dbMigrate } from './db/migrate.ts'
-import { dbMove } from './db/move.ts'
 import { dbPictures } from './db/pictures.ts'
 import { dbRestore } from './db/restore.ts'
 import { dealerGroup } from './dealer/group.ts'
@@ -133,7 +133,7 @@ export function program(json: boolean): Command {
         dbMigrate(),
         dbBackup(),
         dbRestore(),
-        dbMove(),
+        dbCopy(),
         dbPictures(),
         dbInfo(),
       ]),

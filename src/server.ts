@@ -36,7 +36,6 @@ import { closeDatabase, database } from './platform/app-database.server.ts'
 import { env } from './platform/env.server.ts'
 import { burstLimiter } from './platform/limits.server.ts'
 import { log } from './platform/log.server.ts'
-import { isClosed } from './platform/move-record.server.ts'
 import { setPictureProgram } from './platform/picture-process.server.ts'
 import { pictureStore } from './platform/picture-store.server.ts'
 import type { PictureFolders } from './platform/pictures.server.ts'
@@ -123,7 +122,6 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { ...pictures, client: clientDirectory, store: pictureStore(env()) },
     siteUrl: SITE_URL,
-    isClosedForMove: () => isClosed(database()),
     clients,
     metrics,
   })

@@ -8,11 +8,11 @@ import { type Common, confirm, show } from '../command/output.ts'
 import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { sqliteLocation } from '../db/engine.ts'
-import { checkBackup, keptCopy, putInPlace, question, refuseClosed } from '../db/restore.ts'
+import { checkBackup, keptCopy, putInPlace, question } from '../db/restore.ts'
 import { checkedList, databaseName } from './folder.ts'
 
 const postgresHint =
-  'Restore it without DATABASE_URL, then run `larkway db move --to` with the address. A dump of PostgreSQL is restored by pg_restore: see Backup in docs/operations.md.'
+  'Restore it without DATABASE_URL, then run `larkway db copy --to` with the address. A dump of PostgreSQL is restored by pg_restore: see Backup in docs/operations.md.'
 
 export const restore = (): Command =>
   staffCommand('restore', 'replace the database with a backup, and put its pictures back; works while the site runs')
@@ -25,7 +25,6 @@ export const restore = (): Command =>
       const { takenAt } = await checkedList(folder)
       const database = join(folder, databaseName)
       checkBackup(database)
-      refuseClosed(file)
       await confirm(`The backup is of ${takenAt}. ${question(database, file)}`, options)
       openDataDir(env.DATA_DIR)
       const bars = new ProgressBars(options)

@@ -1,13 +1,25 @@
 import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
 import { followHours } from '../../src/area/hours-changes.server.ts'
+import { count } from '../../src/format/number.ts'
 import { openDataDir } from '../../src/platform/data-dir.server.ts'
-import { type Db, openDatabase, pendingMigrations, sqliteFile } from '../../src/platform/database.server.ts'
+import {
+  type Db,
+  isSqlite,
+  openDatabase,
+  othersUse,
+  pendingMigrations,
+  sqliteFile,
+} from '../../src/platform/database.server.ts'
 import { databaseProblem } from '../../src/platform/database-problem.ts'
 import { type Env, env } from '../../src/platform/env.server.ts'
 import { Failure } from './failure.ts'
 
+type Use<T> = (db: Db, env: Env) => Promise<T>
+type Access = 'shared' | 'exclusive'
+
 /** @throws Failure when the database does not exist or has pending migrations */
-export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(use: Use<T>, access: Access = 'shared'): Promise<T> {
   return withAnyDatabase(async (db, environment) => {
     const pending = await pendingMigrations(db)
     if (pending.length > 0) {
@@ -18,11 +30,29 @@ export async function withDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Pr
     }
     await followHours(db)
     return use(db, environment)
-  })
+  }, access)
+}
+
+/** @throws SetupProblem while a process has the site open, or another command the database */
+export const withDatabaseAlone = <T>(use: Use<T>): Promise<T> =>
+  withDatabase(async (db, environment) => {
+    if (!isSqlite(db)) await refuseOthers(db)
+    return use(db, environment)
+  }, 'exclusive')
+
+async function refuseOthers(db: Db): Promise<void> {
+  const { rows } = await sql<{ others: string }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
+  const others = Number(rows[0]?.others)
+  if (others > 0)
+    throw othersUse(
+      `PostgreSQL has ${count(others, 'other connection')} to this database, of the site or of another program.`,
+    )
 }
 
 /** Like withDatabase, but allows pending migrations. */
-export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>): Promise<T> {
+export async function withAnyDatabase<T>(use: Use<T>, access: Access = 'shared'): Promise<T> {
   const environment = env()
   // First, since a file in a folder that this user may not open would seem missing.
   if (!environment.DATABASE_URL && existsSync(environment.DATA_DIR)) openDataDir(environment.DATA_DIR)
@@ -33,7 +63,7 @@ export async function withAnyDatabase<T>(use: (db: Db, env: Env) => Promise<T>):
     )
   }
   return explained(environment, async () => {
-    const db = openDatabase(environment)
+    const db = openDatabase(environment, access)
     try {
       return await use(db, environment)
     } finally {

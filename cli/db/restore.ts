@@ -7,7 +7,6 @@ import { repeatRequests } from '../../src/leads/privacy.server.ts'
 import { openDataDir, requireAccess } from '../../src/platform/data-dir.server.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import type { Env } from '../../src/platform/env.server.ts'
-import { moveIn } from '../../src/platform/move-record.server.ts'
 import { DatabaseInUse, KEPT_COPY_DAYS, restoreDatabase } from '../../src/platform/restore.server.ts'
 import { integrityProblem, migrationsIn } from '../../src/platform/sqlite-copy.server.ts'
 import { carryAccessOver } from '../../src/staff/restored-access.server.ts'
@@ -30,7 +29,6 @@ export const dbRestore = (): Command =>
     .action(async (source: string, options: Common & { yes?: true }) => {
       const { file, env } = sqliteLocation(postgresHint)
       checkBackup(source)
-      refuseClosed(file)
       await confirm(question(source, file), options)
       const before = await putInPlace(source, env)
       show(options, { restored: source, before: before ?? null }, () => `Restored ${source}. ${keptCopy(before)}`)
@@ -55,16 +53,6 @@ export function question(source: string, file: string): string {
   return problem
     ? `${file} is damaged (${problem.split('\n', 1)[0]}); it will be kept under another name and replaced with ${source}.`
     : `The database will be replaced with ${source}. Changes since that backup remain only in the copy that is kept.`
-}
-
-/** A restore would open it. */
-export function refuseClosed(file: string): void {
-  const { state, other } = (integrityProblem(file, 'quick_check') ? undefined : moveIn(file, 'outgoing')) ?? {}
-  if (!state) return
-  throw new Failure(
-    `${file} is closed: it is being moved to ${other}, or has been.`,
-    'Nothing was changed. `larkway db move --cancel` opens it again.',
-  )
 }
 
 const inUse = (file: string): Failure =>

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { type Db, inTransaction } from '../platform/database.server.ts'
 import { problemOf } from './schema-problems.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
@@ -70,24 +70,6 @@ export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number
 export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
   const seen = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
-}
-
-/** As raiseStockRevision, for a database that has moved. */
-export async function raiseStockRevisionOver(db: Db, seen: number): Promise<void> {
-  await vehicleTables(db)
-    .updateTable('stock_revision')
-    .set({ revision: seen + 1 })
-    .execute()
-}
-
-/** Of a SQLite file, which need not be open; 0 when it holds none. */
-export function stockRevisionIn(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    return Number(database.prepare('select revision from stock_revision').get()?.revision ?? 0)
-  } finally {
-    database.close()
-  }
 }
 
 /** Within changeStock. @throws NameTaken */

@@ -20,7 +20,6 @@ import { TooManyRequests, type Turns } from './turns.server.ts'
 const CLOSE_AFTER_MS = 500
 /** As nginx logs it. */
 const CLOSED_BEFORE_RESPONSE = 499
-const MOVE_RETRY_S = 60
 const PICTURE_RETRY_S = 10
 
 export type RequestHandlerOptions = {
@@ -33,7 +32,6 @@ export type RequestHandlerOptions = {
   folders: FileFolders
   siteUrl: string
   /** Whether the database takes no writes because it is being moved. */
-  isClosedForMove: () => Promise<boolean>
   /** Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
   clients: Clients
@@ -54,7 +52,7 @@ type Handler = (asked: Asked) => Promise<boolean>
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics, isClosedForMove } = options
+  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = frameStylesheet(assets.keys())
 
@@ -91,10 +89,7 @@ export function createRequestHandler(
     // Counted by route: a client that sends endless reports can still send a message.
     await turns.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
-    const rendered = await fetch(new NodeRequest({ req: request, res: response }))
-    const isRefused = rendered.status === 500 && !isRead(request) && (await isClosedForMove())
-    const answer = isRefused ? failed(request, { status: 503, retryAfter: MOVE_RETRY_S }) : rendered
-    await send(request, response, answer)
+    await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
     return true
   }
 

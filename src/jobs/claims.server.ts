@@ -89,23 +89,6 @@ export async function claimDue(
   return rows.map(({ planned_at, ...row }) => ({ ...row, plannedAt: planned_at, queue, owner }))
 }
 
-/** How much is under way in all processes. */
-export async function runningClaims(db: Db, now: Date): Promise<number> {
-  const last = new Date(now.getTime() + 2 * LEASE_MS).toISOString()
-  let running = 0
-  for (const table of ['deliveries', 'jobs'] as const) {
-    const { total } = await db
-      .selectFrom(table)
-      .select((of) => of.fn.countAll().as('total'))
-      .where('state', '=', 'waiting')
-      .where('lease_until', '>=', now.toISOString())
-      .where('lease_until', '<=', last)
-      .executeTakeFirstOrThrow()
-    running += Number(total)
-  }
-  return running
-}
-
 export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, work: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {
     const lease_until = new Date(now().getTime() + LEASE_MS).toISOString()

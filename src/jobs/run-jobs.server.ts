@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isClosedForMove } from '../platform/closed-for-move.ts'
 import type { Db } from '../platform/database.server.ts'
 import { log } from '../platform/log.server.ts'
 import {
@@ -96,8 +95,7 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
         if (await doDue(one)) wait = 0
       } catch (error) {
         const facts = { job: one.queue.kind, problem: errorCodes(error) }
-        if (isClosedForMove(error)) log.info(facts, 'a job waits, because the database is being moved, or has been')
-        else log.error(facts, 'a job could not be begun or ended and is tried again')
+        log.error(facts, 'a job could not be begun or ended and is tried again')
         wait = DATABASE_RETRY_MS
       }
       await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)

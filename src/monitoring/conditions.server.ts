@@ -8,13 +8,11 @@ import { purgeKind } from '../cdn/purge.server.ts'
 import { count } from '../format/number.ts'
 import { recurringFailure } from '../jobs/jobs.server.ts'
 import { PicturesUnreachable } from '../platform/bucket-store.server.ts'
-import { isClosedForMove } from '../platform/closed-for-move.ts'
 import { openDataDir } from '../platform/data-dir.server.ts'
 import { sqliteFile } from '../platform/database.server.ts'
 import { damagedFix } from '../platform/database-problem.ts'
 import { diskProblem, diskSpace, spaceText } from '../platform/disk-space.server.ts'
 import type { Env } from '../platform/env.server.ts'
-import { findMove, type MoveRecord } from '../platform/move-record.server.ts'
 import { notifyServer } from '../platform/notify-services.ts'
 import { pictureStore } from '../platform/picture-store.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
@@ -110,28 +108,8 @@ function checkDatabaseFile(env: Env): void {
 
 async function checkDatabase({ env, withDatabase, wholeFile }: CheckOptions): Promise<string> {
   if (wholeFile) checkDatabaseFile(env)
-  await withDatabase(async (db) => {
-    const move = await findMove(db, 'outgoing')
-    await writeProbe(db).catch((error: unknown) => {
-      throw isClosedForMove(error) ? new ConditionProblem(...moveInWords(move)) : error
-    })
-    if (move) throw new ConditionProblem(...moveInWords(move))
-  })
+  await withDatabase(writeProbe)
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
-}
-
-/** Not one of the site's faults, but messages wait for it. */
-function moveInWords(move: MoveRecord | undefined): [what: string, fix: string] {
-  if (move?.state === 'moved') {
-    return [
-      `has moved to ${move.other} at ${move.ended_at}, and takes no messages here`,
-      'Start the site with the settings that `larkway db move` printed. `larkway db move --cancel` opens this database again.',
-    ]
-  }
-  return [
-    `is being moved${move ? ` to ${move.other} since ${move.started_at}` : ''}: ${move?.state === 'draining' ? 'messages are stored, and no mail is sent' : 'visitors are asked to send their messages again in a minute'}`,
-    'Wait until `larkway db move` has ended. If it was stopped, run it again, or `larkway db move --cancel`.',
-  ]
 }
 
 /** The heading of a report and the first of its lines. */

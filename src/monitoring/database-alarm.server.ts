@@ -1,12 +1,9 @@
-import { isClosedForMove } from '../platform/closed-for-move.ts'
 import type { Db } from '../platform/database.server.ts'
 import { writeProbe } from '../platform/readiness.server.ts'
 import type { AlertChannel, Incident } from './incidents.server.ts'
 
 /** Long enough that a restart of the database is not an incident. */
 const GRACE_MS = 60_000
-/** Longer than a move takes, so that only one that has stopped is an incident, or a process that was left behind. */
-const MOVE_GRACE_MS = 15 * 60_000
 
 export type DatabaseAlarmOptions = {
   db: Db
@@ -32,8 +29,7 @@ export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions)
       await writeProbe(db)
     } catch (error) {
       if (!incident || incident.closedAt) incident = opened(error, now())
-      const grace = isClosedForMove(error) ? MOVE_GRACE_MS : GRACE_MS
-      if (now().getTime() - Date.parse(incident.openedAt) < grace) return false
+      if (now().getTime() - Date.parse(incident.openedAt) < GRACE_MS) return false
       notified.push(
         ...(await notify(
           channels.filter((channel) => !notified.includes(channel)),
@@ -57,15 +53,10 @@ function opened(error: unknown, at: Date): Incident {
   return {
     id: `database-${at.toISOString().slice(0, 13)}`,
     kind: 'database',
-    ...(isClosedForMove(error) ? moving : broken(code)),
+    ...broken(code),
     openedAt: at.toISOString(),
     closedAt: null,
   }
-}
-
-const moving = {
-  summary: 'the database is being moved, or has been, and messages are refused',
-  fix: 'Run `larkway doctor`, which says where to. Run `larkway db move` again to finish it, or start the site with the settings that it printed.',
 }
 
 function broken(code: string) {

@@ -1,4 +1,3 @@
-import { isClosedForMove } from './closed-for-move.ts'
 import { SetupProblem } from './setup-problem.ts'
 
 const READ_ONLY = 8
@@ -77,7 +76,6 @@ type Location = { file: string; DATABASE_URL?: string | undefined }
 /** Turns an error that a person can fix into a SetupProblem. Never quotes the password. */
 export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location): unknown {
   if (!(error instanceof Error)) return error
-  if (isClosedForMove(error)) return new SetupProblem(closedWords.what, closedWords.fix)
   const code = 'code' in error ? String(error.code) : ''
   if (DATABASE_URL) {
     const entry = postgresProblems[code] ?? postgresMessages.find(([words]) => words.test(error.message))?.slice(1)
@@ -106,11 +104,6 @@ export function databaseProblem(error: unknown, { file, DATABASE_URL }: Location
         'Check that this user may write to the file and its folder, that the disk has room, and that it is healthy.',
       )
   }
-}
-
-const closedWords = {
-  what: 'Nothing can be changed in this database: it is being moved, or has been.',
-  fix: 'If `larkway db move` is still running, wait. If it has ended, use the settings that it printed. `larkway db move --cancel` reopens this database.',
 }
 
 export const damagedFix =

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, SqliteAdapter, sql } from 'kysely'
 import { migrations } from '../../db/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { BusyRetrySqliteDialect } from './busy-retry-sqlite.server.ts'
 import { openDataDir } from './data-dir.server.ts'
-import { findMove } from './move-record.server.ts'
 import { openPool } from './postgres-pool.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { SetupProblem } from './setup-problem.ts'
@@ -19,14 +18,21 @@ export const sqliteFile = (location: DatabaseLocation): string => join(location.
 
 const POOL_SIZE = 8
 
-/** @throws SetupProblem when this user may not open the SQLite file */
-export function openDatabase(location: DatabaseLocation): Db {
+export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+
+export const othersUse = (what: string): SetupProblem =>
+  new SetupProblem(what, 'Nothing was changed. Stop the site, and run this again.')
+
+/** @param use 'exclusive': no other process has the SQLite file open meanwhile @throws SetupProblem when this user may not open the SQLite file */
+export function openDatabase(location: DatabaseLocation, use: 'shared' | 'exclusive' = 'shared'): Db {
   if (location.DATABASE_URL) {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
   }
   openDataDir(location.DATA_DIR)
-  const inUse = tryProcessLock(inUseFile(location), 'shared')
-  if (!inUse) throw new Error(`${sqliteFile(location)} is being restored. Try again in a few seconds.`)
+  const inUse = tryProcessLock(inUseFile(location), use)
+  if (!inUse && use === 'exclusive')
+    throw othersUse(`${sqliteFile(location)} is open in a process of the site, or in another command.`)
+  if (!inUse) throw new Error(`${sqliteFile(location)} is being restored or copied. Try again in a few seconds.`)
   const file = sqliteFile(location)
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
@@ -38,7 +44,6 @@ export const inUseFile = (location: DatabaseLocation): string => join(location.D
 export function migrate(db: Db, location: DatabaseLocation): Promise<string[]> {
   return exclusively(db, location, async () => {
     await refuseNewerDatabase(db)
-    await refuseClosedDatabase(db)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
@@ -55,16 +60,6 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   throw new SetupProblem(
     `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.`,
     `Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
-  )
-}
-
-/** A move goes on with the tables that it began with. */
-async function refuseClosedDatabase(db: Db): Promise<void> {
-  const { id } = (await findMove(db, 'outgoing')) ?? {}
-  if (!id || (await pendingMigrations(db)).length === 0) return
-  throw new SetupProblem(
-    'The database is being moved, or has been, and this version of the site would change its tables.',
-    'End the move with the version that began it, or open the database again with `larkway db move --cancel`.',
   )
 }
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { SqliteAdapter } from 'kysely'
 import { database } from './app-database.server.ts'
-import { isClosedForMove } from './closed-for-move.ts'
-import type { Db } from './database.server.ts'
+import { type Db, isSqlite } from './database.server.ts'
 import { log } from './log.server.ts'
 
 const PROBE_EVERY_MS = 2000
@@ -17,20 +15,19 @@ type Outcome = { at: number; problem: unknown }
 let last: Outcome | undefined
 let probing: Promise<Outcome> | undefined
 
-/** Whether messages can be stored, and if not, whether that is because the database is being moved. */
-export async function readiness(): Promise<'ready' | 'moving' | 'broken'> {
+/** Whether messages can be stored. */
+export async function isReady(): Promise<boolean> {
   const { problem } = await Promise.race([outcome(), noAnswer()])
-  const state = !problem ? 'ready' : isClosedForMove(problem) ? 'moving' : 'broken'
-  if (state !== reported) {
-    if (state === 'ready') log.info('messages can be stored again')
-    if (state === 'moving') log.warn('messages cannot be stored: the database is being moved, or has been')
-    if (state === 'broken') log.error({ err: problem }, 'messages cannot be stored')
+  const isNow = !problem
+  if (isNow !== wasReady) {
+    if (isNow) log.info('messages can be stored again')
+    else log.error({ err: problem }, 'messages cannot be stored')
   }
-  reported = state
-  return state
+  wasReady = isNow
+  return isNow
 }
 
-let reported: 'ready' | 'moving' | 'broken' = 'ready'
+let wasReady = true
 
 async function outcome(): Promise<Outcome> {
   if (last && performance.now() - last.at < PROBE_EVERY_MS) return last
@@ -57,7 +54,7 @@ async function noAnswer(): Promise<Outcome> {
 
 /** Random content, because an engine may skip or compress repeated writes. @throws when the database is not writable */
 export async function writeProbe(db: Db): Promise<void> {
-  const bytes = db.getExecutor().adapter instanceof SqliteAdapter ? SQLITE_PROBE_BYTES : POSTGRES_PROBE_BYTES
+  const bytes = isSqlite(db) ? SQLITE_PROBE_BYTES : POSTGRES_PROBE_BYTES
   const content = randomBytes(bytes / 2).toString('hex')
   await db.transaction().execute((trx) =>
     trx

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, link, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabaseAgain } from './close-database.server.ts'
 import { type DatabaseLocation, inUseFile, migrate, openDatabase, sqliteFile } from './database.server.ts'
-import { forgetMoves, moveIn } from './move-record.server.ts'
 import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
@@ -46,11 +44,6 @@ async function prepare(source: string, folder: string): Promise<string> {
   const prepared = sqliteFile(location)
   await copyDatabase(source, prepared)
   const db = openDatabase(location)
-  // A backup that was taken during a move is closed.
-  await db.transaction().execute(async (trx) => {
-    await openDatabaseAgain(trx)
-    await forgetMoves(trx)
-  })
   await migrate(db, location)
   await db.destroy()
   return prepared
@@ -89,23 +82,11 @@ function applyCarryOver(prepared: string, live: string, carryOver: CarryOver): v
 }
 
 export async function deleteKeptCopies(dataDir: string, now: Date): Promise<void> {
-  await deleteMoved({ DATA_DIR: dataDir }, now)
   const live = basename(sqliteFile({ DATA_DIR: dataDir }))
   for (const name of existsSync(dataDir) ? await readdir(dataDir) : []) {
-    const [, day] = /\.(?:before-restore|before-move|damaged)-(\d{4}-\d{2}-\d{2})T/.exec(name) ?? []
+    const [, day] = /\.(?:before-restore|damaged)-(\d{4}-\d{2}-\d{2})T/.exec(name) ?? []
     if (!day || !name.startsWith(live) || now.getTime() - Date.parse(day) < KEPT_COPY_DAYS * ONE_DAY_MS) continue
     // Another process may have just deleted it.
     await rm(join(dataDir, name), { force: true })
   }
-}
-
-/** A database that has moved to PostgreSQL, unless a process has it open. */
-async function deleteMoved(location: DatabaseLocation, now: Date): Promise<void> {
-  const file = sqliteFile(location)
-  const { state, ended_at } = moveIn(file, 'outgoing') ?? {}
-  if (state !== 'moved' || !ended_at || now.getTime() - Date.parse(ended_at) < KEPT_COPY_DAYS * ONE_DAY_MS) return
-  const lock = tryProcessLock(inUseFile(location), 'exclusive')
-  if (!lock) return
-  for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
-  lock.release()
 }

@@ -14,9 +14,9 @@ export const pageError = {
 export const backInAMinute = {
   title: `Back in a minute | ${business.shortName}`,
   heading: 'Back in a minute',
-  text: 'We’re moving our records, and can’t save anything until that’s done. Please go back and send it again in a minute, or call us.',
+  text: 'Part of our site isn’t answering right now. Please go back and try again in a minute, or call us.',
   retry: 'Go to the page',
-  sentence: `We’re moving our records, and can’t save anything until that’s done. Please send it again in a minute, or call us at ${business.phone}.`,
+  sentence: `Part of our site isn’t answering right now. Please try again in a minute, or call us at ${business.phone}.`,
 } as const
 
 /** For a client that asks for more than its share of pages. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { insertRows, pagesOf, type Row, type SiteTable, siteTables } from '../../src/platform/copy-tables.server.ts'
 import type { Db } from '../../src/platform/database.server.ts'
-import { type SiteTable, siteTables } from '../../src/platform/move/site-tables.server.ts'
-import { insertRows, pagesOf, type Row } from '../../src/platform/move/table-rows.server.ts'
 
 /** A trigger turns rows of this one into jobs. */
 const emptiedAtOnce = 'notices'

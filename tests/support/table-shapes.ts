@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isSqlite } from '../../src/platform/close-database.server.ts'
-import type { Db } from '../../src/platform/database.server.ts'
+import { type Db, isSqlite } from '../../src/platform/database.server.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 type Shape = {

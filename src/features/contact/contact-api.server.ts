@@ -12,10 +12,8 @@ import {
   submissionFields,
 } from '../../leads/intake/submission-fields.ts'
 import { type MissingReason, writeMissing } from '../../leads/missing-pictures.ts'
-import { isClosedForMove } from '../../platform/closed-for-move.ts'
 import { log } from '../../platform/log.server.ts'
 import { pictureProblems } from '../../words/lead-pictures.ts'
-import { backInAMinute } from '../../words/page-error.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters, for hidden fields that are put back into the form. */
@@ -42,7 +40,6 @@ async function receive(
       noPictures,
     })
   } catch (error) {
-    if (isClosedForMove(error)) return { status: 503, error: backInAMinute.sentence, retryAfter: RETRY_AFTER_S }
     // The disk is full or the database is down. The visitor is told, and the form keeps the text.
     log.error({ err: error }, 'could not store a message')
     return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }

@@ -1,5 +1,4 @@
 import { database } from '../../platform/app-database.server.ts'
-import { isClosedForMove } from '../../platform/closed-for-move.ts'
 import { env } from '../../platform/env.server.ts'
 import { deviceName } from '../../staff/device-name.ts'
 import { accessOf, type StaffAccess } from '../../staff/people.server.ts'
@@ -36,11 +35,7 @@ export async function sessionOf(request: Request): Promise<RequestSession> {
   if (access === 'removed') return { kind: 'refused' }
   if (session.hasEnded) return { kind: 'none' }
   if (access === 'none') return { kind: 'refused' }
-  const isExtended = await extendSession(database(), session, now).catch((error: unknown) => {
-    // Pages stay up while the database is being moved.
-    if (isClosedForMove(error)) return false
-    throw error
-  })
+  const isExtended = await extendSession(database(), session, now)
   return { kind: 'open', session, access, cookie: isExtended ? sessionCookie(env().SITE_URL, token) : undefined }
 }
 

@@ -6,7 +6,6 @@ import { emailAddress } from '../../leads/intake/submission-schema.ts'
 import { mailbox } from '../../leads/mailbox.ts'
 import { spamReason } from '../../leads/spam.ts'
 import { database } from '../../platform/app-database.server.ts'
-import { isClosedForMove } from '../../platform/closed-for-move.ts'
 import { env } from '../../platform/env.server.ts'
 import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
 import { log } from '../../platform/log.server.ts'
@@ -16,7 +15,6 @@ import { type Searches, seenNow, waitedFor } from '../../watches/carts-waited-fo
 import type { WaitedFor } from '../../watches/watch.ts'
 import { planOptIn } from '../../watches/watch-work.server.ts'
 import { askForWatch } from '../../watches/watches.server.ts'
-import { backInAMinute } from '../../words/page-error.ts'
 import { tellMePage } from '../../words/tell-me.ts'
 import { readForm } from './read-form.server.ts'
 import { sentenceOf } from './sentences.ts'
@@ -103,7 +101,6 @@ export async function postAsk(request: Request, searches: Searches): Promise<Res
     if (!id) return again(problems.tooMany)
     await planOptIn(database(), id, now)
   } catch (error) {
-    if (isClosedForMove(error)) return again(backInAMinute.sentence, 503, 60)
     log.error({ err: error }, 'could not store what somebody waits for')
     return { status: 503, view: { kind: 'call' }, retryAfter: 60 }
   }

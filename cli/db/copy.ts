@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { count } from '../../src/format/number.ts'
+import { copyTables, refuseUnknownTables, requireEmpty, siteTables } from '../../src/platform/copy-tables.server.ts'
+import { ownByFolder } from '../../src/platform/data-dir.server.ts'
+import {
+  type DatabaseLocation,
+  type Db,
+  migrate,
+  openDatabase,
+  sqliteFile,
+} from '../../src/platform/database.server.ts'
+import { type Env, parseEnv } from '../../src/platform/env.server.ts'
+import { Failure, usageError } from '../command/failure.ts'
+import { explained, withDatabaseAlone } from '../command/open-database.ts'
+import { type Common, confirm, show } from '../command/output.ts'
+import { ProgressBars } from '../command/progress-bars.ts'
+import { example, staffCommand } from '../command/staff-command.ts'
+import { databaseName } from './engine.ts'
+
+type Options = Common & { to: string; yes?: true }
+
+export const dbCopy = (): Command =>
+  staffCommand('copy', 'copy everything to PostgreSQL, or back to SQLite, while the site is stopped')
+    .requiredOption('--to <database>', 'a postgres:// address, or `sqlite` for a file in DATA_DIR')
+    .option('--yes', 'skip the confirmation prompt')
+    .addHelpText(
+      'after',
+      `${example('db copy --to postgres://larkway@10.0.0.5/larkway', 'db copy --to sqlite')}
+
+Stop the site, then run it with the site's settings: it copies the database that they name. A password may
+be given as PGPASSWORD. The new database has to be empty. Every table is compared with the original; if
+anything stops the copy, the new database is left empty. The original is not changed.`,
+    )
+    .action((options: Options) =>
+      withDatabaseAlone(async (source, env) => {
+        const to = targetOf(env, options.to)
+        const names = { from: databaseName(env), to: databaseName(to) }
+        await confirm(`Everything in ${names.from} will be copied to ${names.to}.`, options)
+        await explained(parseEnv({ ...to }), () => copy(source, to, names, options))
+      }),
+    )
+
+type Names = Record<'from' | 'to', string>
+
+async function copy(source: Db, to: DatabaseLocation, names: Names, options: Options): Promise<void> {
+  const bars = new ProgressBars(options)
+  try {
+    const sums = await withTarget(to, async (target, location) => {
+      await requireEmpty(target, names.to)
+      await migrate(target, location)
+      await refuseUnknownTables(source, target)
+      const tables = await siteTables(to.DATABASE_URL ? source : target)
+      return copyTables(source, target, tables, (done, of) => bars.draw('tables', done, of))
+    })
+    const next = nextSteps(to, names)
+    const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
+    bars.end()
+    show(options, { ...names, tables: sums, next }, () =>
+      [
+        `Copied to ${names.to}: ${count(rows, 'row')} of ${count(Object.keys(sums).length, 'table')}, each compared with the original.`,
+        ...next.map((step, index) => `  ${index + 1}. ${step}`),
+      ].join('\n'),
+    )
+  } finally {
+    bars.end()
+  }
+}
+
+/** A SQLite file is filled in a folder beside its place, where no site finds it. */
+async function withTarget<T>(
+  to: DatabaseLocation,
+  use: (db: Db, location: DatabaseLocation) => Promise<T>,
+): Promise<T> {
+  const folder = to.DATABASE_URL ? undefined : await mkdtemp(join(to.DATA_DIR, 'copy-'))
+  const location = folder ? { DATA_DIR: folder } : to
+  try {
+    const target = openDatabase(location)
+    const result = await use(target, location).finally(() => target.destroy())
+    if (folder) {
+      await rename(sqliteFile(location), sqliteFile(to))
+      ownByFolder(sqliteFile(to))
+    }
+    return result
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function nextSteps({ DATABASE_URL }: DatabaseLocation, { from }: Names): string[] {
+  return [
+    DATABASE_URL
+      ? 'Set DATABASE_URL to the address you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.'
+      : 'Remove DATABASE_URL and DATABASE_PASSWORD from the settings of the site and of this command.',
+    'Run `larkway doctor` with the new settings, then start the site.',
+    `${from} is as it was, with personal data. Delete it once you are sure of the copy, and never start the site on it again.`,
+  ]
+}
+
+function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): DatabaseLocation {
+  if (to === 'sqlite') {
+    if (!DATABASE_URL) throw usageError('The site runs on SQLite already.', 'Pass a postgres:// address.')
+    const file = sqliteFile({ DATA_DIR })
+    if (!existsSync(file)) return { DATA_DIR }
+    throw new Failure(
+      `There is a database at ${file} already.`,
+      'If it is no longer needed, move it aside with the files beside it; or set DATA_DIR to another folder.',
+    )
+  }
+  if (DATABASE_URL) {
+    throw usageError(
+      'A copy of PostgreSQL goes to SQLite.',
+      'From one PostgreSQL to another, use pg_dump and pg_restore: see Backup in docs/operations.md.',
+    )
+  }
+  try {
+    parseEnv({ DATABASE_URL: to })
+  } catch (error) {
+    const [, why = 'pass a postgres:// address'] = /DATABASE_URL: (.+)/.exec(String(error)) ?? []
+    throw usageError(`--to: ${why}.`, 'Add --help to see examples.')
+  }
+  return { DATA_DIR, DATABASE_URL: to }
+}
