@@ -357,6 +357,25 @@ onEachEngine('the lot', (engine) => {
     expect(odd.text).toContain('four digits')
   })
 
+  test('a cart of which nobody has said whether it is new asks for it, and holds the answer against the list', async () => {
+    const list = 'Stock #,Yr,Make,Model,Price\nunsaid,2019,Acme,Trail,5000\n'
+    await importFile(list)
+    await expect.poll(() => everywhere('unsaid', 'condition')).toBe('"unknown"')
+    const path = '/carts/unsaid'
+    const page = await phoneOf(ann).get(path)
+    expect(page.text).toContain('New or used?')
+    expect((await phoneOf(ann).get('/carts/denago-city')).text).not.toContain('New or used?')
+    await phoneOf(ann).post(path, { isNew: 'no', 'was.isNew': '' })
+    await expect.poll(() => everywhere('unsaid', 'condition')).toBe('undefined')
+    expect(await fetch(`${firstSite().url}/vehicles/unsaid`).then((response) => response.text())).toContain(
+      'Used, 2019',
+    )
+    await importFile(list.replace('5000', '4900'))
+    await expect.poll(() => priceOf('unsaid')).toBe(4900)
+    expect(await everywhere('unsaid', 'condition')).toBe('undefined')
+    await larkway('inventory', 'remove', 'unsaid', '--yes')
+  })
+
   test('rental days are blocked and opened, and a bad one says why', async () => {
     const phone = phoneOf(ann)
     const kind = /name="cart" value="([^"]+)"/.exec((await phone.get('/staff/rentals')).html)?.[1] ?? raise('no cart')

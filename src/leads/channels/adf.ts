@@ -15,6 +15,10 @@ import { floorOf, isKnown, vehicleUrl } from '../lead-vehicle.ts'
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
+/** The DTD knows new and used alone. A cart on the floor that nobody calls new is not sold as new. */
+const isUsed = ({ condition, stockStatus }: LeadVehicle): boolean =>
+  condition === 'used' || (condition === '' && ['in stock', 'out of stock'].includes(stockStatus))
+
 /** Auto-lead Data Format 1.0, which dealer CRMs read. The elements are in the order of the DTD. */
 export function adfXml(lead: Lead, siteUrl: string): string {
   const contact = {
@@ -33,7 +37,7 @@ export function adfXml(lead: Lead, siteUrl: string): string {
         requestdate: lead.receivedAt.replace(/\.\d+Z$/, '+00:00'),
         vehicle: {
           '@interest': adfInterest(lead),
-          '@status': vehicle?.condition === 'used' ? 'used' : 'new',
+          '@status': vehicle && isUsed(vehicle) ? 'used' : 'new',
           ...vehicleElements(vehicle, siteUrl),
         },
         customer: {
