@@ -1,6 +1,6 @@
 import { missingWords } from '../words/lead-pictures.ts'
-import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './intake/picture-limits.ts'
 import type { MissingPicture, MissingReason } from './missing-pictures.ts'
+import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './picture-limits.ts'
 
 const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
   most: MOST_PICTURES,

@@ -1,5 +1,5 @@
-import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
 import { missingPicture } from '../../src/leads/missing-picture.ts'
+import { MOST_PICTURES } from '../../src/leads/picture-limits.ts'
 import { sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
 import { contactPage } from '../../src/words/contact.ts'

@@ -8,7 +8,7 @@ import {
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
   MOST_PICTURES,
-} from '../../leads/intake/picture-limits.ts'
+} from '../../leads/picture-limits.ts'
 import { scalePhoto } from '../../ui/scale-photo.ts'
 import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import { waitForPictures } from './pictures-being-scaled.ts'

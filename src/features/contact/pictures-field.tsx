@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { offers } from '../../dealer/facts/offers.ts'
-import { picturesField } from '../../leads/intake/picture-limits.ts'
+import { picturesField } from '../../leads/picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
 import { contactPage } from '../../words/contact.ts'
 

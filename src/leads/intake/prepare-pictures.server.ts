@@ -2,7 +2,7 @@ import { preparePicture } from '../../platform/picture-process.server.ts'
 import type { Sender } from '../../platform/picture-turns.ts'
 import type { PreparedPicture } from '../lead-pictures.server.ts'
 import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
-import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from './picture-limits.ts'
+import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../picture-limits.ts'
 
 /** Of all pictures of a message, below what browsers and proxies wait. */
 const DEADLINE_MS = 25_000
