@@ -1,13 +1,18 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { business } from '../../src/dealer/facts/business.ts'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
 import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { inviteStaff } from '../../src/staff/people.server.ts'
+import { photoProblems } from '../../src/words/staff-photos.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, startMessages, streamSettings } from '../support/message-stream.ts'
 import { storedMessages } from '../support/messages.ts'
 import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
+import { phonePhoto } from '../support/photos.ts'
+import { startSite } from '../support/running-site.ts'
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts'
+import { signedIn } from '../support/staff-pages.ts'
 
 let disk: SmallDisk
 let site: NpmStart
@@ -52,4 +57,27 @@ test('a disk that is full twice, and has room again, loses no confirmed message;
   )
   await expectDelivered(stream.acknowledged, mail)
   await mail.close()
+})
+
+test('a photo that a full disk has no room for is answered in words, with one line in the log, and arrives once there is room', async () => {
+  const started = await startSite({}, { dataDir: join(disk.directory, 'data') })
+  onTestFinished(() => started.remove())
+  const db = openDatabase({ DATA_DIR: started.dataDir, DATABASE_URL: undefined })
+  onTestFinished(() => db.destroy())
+  await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'image/jpeg',
+    cookie: await signedIn(db, 'ines@dealer.example'),
+  }
+  const body = await phonePhoto()
+  const put = () => fetch(`${started.url}/staff/lot/carts/denago-city/photos`, { method: 'PUT', body, headers })
+  await disk.fill()
+  const refused = await put()
+  expect([refused.status, await refused.json()]).toEqual([507, { error: photoProblems.diskFull }])
+  const lines = () => started.log().split('\n')
+  await expect.poll(() => lines().filter((line) => line.includes('the disk is full'))).toHaveLength(1)
+  expect(lines().filter((line) => line !== '' && !line.startsWith('{'))).toEqual([])
+  await disk.free()
+  expect((await put()).status).toBe(200)
 })

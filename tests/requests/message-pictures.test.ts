@@ -3,17 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_PICTURES } from '../../src/leads/intake/picture-limits.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { missingPicture } from '../../src/leads/missing-picture.ts'
 import { readMissing } from '../../src/leads/missing-pictures.ts'
+import { MOST_PICTURES } from '../../src/leads/picture-limits.ts'
 import type { Db } from '../../src/platform/database.server.ts'
 import { contactPage } from '../../src/words/contact.ts'
 import { readable } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
-import { bomb, heicBottom, heicPhoto, heicTop, noisyPng, phonePhoto, pngThatClaims } from '../support/photos.ts'
+import {
+  bomb,
+  heicBottom,
+  heicPhoto,
+  heicTop,
+  noisyJpeg,
+  noisyPng,
+  phonePhoto,
+  pngThatClaims,
+} from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 type Sent = { name: string; content: BlobPart }
@@ -245,4 +254,33 @@ test('past what one client may send in an hour, and past what is kept in all, th
     '/thank-you?missing=room',
     '/thank-you?missing=enough',
   ])
+})
+
+test('pictures of quarantined messages fill a room of their own, and a quick buyer has the usual one', async () => {
+  const site = await startSite({ CONTACT_PICTURES_MB: '2' })
+  onTestFinished(() => site.remove())
+  const noise = { name: 'a.jpg', content: await noisyJpeg(1000) }
+  const send = async (message: string, fields: Record<string, string>) => {
+    const data = form(message, [noise])
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return (await post(site, data)).headers.get('location')
+  }
+  const spam = { companyFax: '1' }
+  expect(await send('The first spam of several.', spam)).toBe('/thank-you')
+  expect(await send('The second spam of several.', spam)).toBe('/thank-you?missing=room')
+  expect(await send('A buyer who types fast.', { elapsedMs: '900' })).toBe('/thank-you')
+  expect(await send('A buyer who takes the time.', {})).toBe('/thank-you')
+})
+
+test('what is stored of one client in a day has a limit', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.remove())
+  const content = await noisyJpeg(2000)
+  const six = Array.from({ length: MOST_PICTURES }, () => ({ name: 'a.jpg', content }))
+  const addresses: (string | null)[] = []
+  while (addresses.length < 8 && !addresses.at(-1)?.includes('enough')) {
+    addresses.push((await post(site, form(`Message number ${addresses.length}.`, six))).headers.get('location'))
+  }
+  expect(addresses[0]).toBe('/thank-you')
+  expect(addresses.at(-1)).toMatch(/^\/thank-you\?missing=(?:\d-enough_?)+$/)
 })

@@ -28,6 +28,14 @@ export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
+/** As large as a JPEG of its pixels is. */
+export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp(await noisyPng(side))
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  )
+
 /** A few kilobytes that are many millions of pixels. */
 export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(

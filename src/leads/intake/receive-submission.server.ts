@@ -6,7 +6,7 @@ import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits
 import { picturesTotal } from '../lead-pictures.server.ts'
 import { mailbox } from '../mailbox.ts'
 import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
-import { spamReason } from '../spam.ts'
+import { isHeldBack, spamReason } from '../spam.ts'
 import { leadOrigin } from './lead-origin.server.ts'
 import { type PreparedPictures, preparePictures } from './prepare-pictures.server.ts'
 import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
@@ -67,7 +67,7 @@ export async function receiveSubmission(
   if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
   const { prepared, missing } = noPictures
     ? { prepared: [], missing: [{ why: noPictures }] }
-    : await takePictures(pictures, clientIp, lead.spamReason !== '')
+    : await takePictures(pictures, clientIp, isHeldBack(lead.spamReason))
   await storeLead(database(), { ...lead, missing }, undefined, prepared)
   return { ...stored, missing }
 }
