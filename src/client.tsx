@@ -32,9 +32,8 @@ async function start(): Promise<void> {
   watchFields()
   undoForeignChanges(moveEntries)
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (!pathChanged) return
-    forgetServedPage()
-    forgetFields()
+    forgetFields(pathChanged)
+    if (pathChanged) forgetServedPage()
   })
   startTransition(() => {
     hydrateRoot(

@@ -9,18 +9,14 @@ export const STOCK_STALE_MS = 5 * 60 * 1000
 /** TanStack Query's wait before its first retry. */
 const RETRY_DELAY_MS = 1000
 
-let lastList: { vehicles: Vehicle[]; at: number } | undefined
+let lastList: { vehicles: ApiVehicle[]; at: number } | undefined
 let lastTotal: { total: number; at: number } | undefined
 let inFlight: Promise<void> | undefined
 
+/** As the API gives it. */
 export type ApiVehicle = Vehicle & { readonly condition?: 'unknown' }
 
-/** What forApi has made of it. */
-export const fromApi = ({ condition, ...vehicle }: ApiVehicle): Vehicle =>
-  condition ? { ...vehicle, isNew: undefined } : vehicle
-
-export function rememberList(list: ApiVehicle[]): Vehicle[] {
-  const vehicles = list.map(fromApi)
+export function rememberList(vehicles: ApiVehicle[]): ApiVehicle[] {
   lastList = { vehicles, at: Date.now() }
   return vehicles
 }

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { StockCard } from './condition.ts'
-import { type ApiVehicle, fromApi, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
+import { type ApiVehicle, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Imported, not provided at the root, so that pages that do not fetch do not load it. Unused on the server. */
@@ -12,6 +12,9 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
   return response.json()
 }
 
+/** What forApi has made of it. */
+const fromApi = (vehicle: ApiVehicle): Vehicle => (vehicle.condition ? { ...vehicle, isNew: undefined } : vehicle)
+
 const listKey = ['vehicles'] as const
 
 /** Three retries, no refetch on window focus (product.md 4.6). */
@@ -19,6 +22,7 @@ export const inventoryQuery = queryOptions({
   queryKey: listKey,
   queryFn: async ({ signal }) =>
     rememberList(await fetchJson<ApiVehicle[]>(listPath, (status) => `Failed to fetch vehicles: ${status}`, signal)),
+  select: (vehicles) => vehicles.map(fromApi),
   retry: 3,
   refetchOnWindowFocus: false,
   ...prefetchedVehicles,

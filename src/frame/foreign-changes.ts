@@ -54,9 +54,9 @@ function note(observer: MutationObserver, latest: readonly MutationRecord[]): vo
     const { target, removedNodes } = record
     for (const node of removedNodes) {
       if (node.parentNode === target) continue
-      const isRendered = stateOf(node)
-      if (isRendered === undefined) undecided.push(record)
-      if (!isRendered) continue
+      const isLost = isRendered(node)
+      if (isLost === undefined) undecided.push(record)
+      if (!isLost) continue
       homes.set(node, target)
       if (!changes.has(target)) changes.set(target, [])
       observer.observe(node, { characterData: true, childList: true, attributes: true, subtree: true })
@@ -81,13 +81,13 @@ function restore(parent: Node): void {
     const standIn = [...addedNodes].find(isHere)
     const after = isHere(previousSibling) ? (previousSibling?.nextSibling ?? null) : null
     const place = standIn ?? (isHere(nextSibling) ? nextSibling : previousSibling ? after : parent.firstChild)
-    for (const node of removedNodes) if (!fiberOf(node) || stateOf(node)) insertBefore.call(parent, node, place)
+    for (const node of removedNodes) if (!fiberOf(node) || isRendered(node)) insertBefore.call(parent, node, place)
     for (const node of addedNodes) if (isHere(node) && !fiberOf(node)) removeChild.call(parent, node)
   }
 }
 
 /** Whether React has the node in the page; undefined while it hydrates. */
-function stateOf(node: Node): boolean | undefined {
+export function isRendered(node: Node): boolean | undefined {
   let fiber = fiberOf(node)
   if (!fiber) return false
   for (; fiber.return; fiber = fiber.return) if (fiber.flags & HYDRATING) return undefined

@@ -1,6 +1,7 @@
+import { isRendered } from './foreign-changes.ts'
 import { type Entry, type Field, fieldsIn, isTick } from './page-fields.ts'
 
-/** The page's fields as they were served, until they are announced, replaced or left. */
+/** The page's fields as they were served, until React has replaced them or has taken them over. */
 let served = new Map<string, Field>()
 let focused: EventTarget | null = null
 
@@ -13,7 +14,10 @@ export function watchFields(): void {
   })
 }
 
-export const forgetFields = (): void => served.clear()
+/** When the visitor goes on: what React then does with its fields is meant. */
+export function forgetFields(isPageLeft: boolean): void {
+  for (const [key, field] of served) if (isPageLeft || isRendered(field)) served.delete(key)
+}
 
 export const entriesIn = (fields: ReadonlyMap<string, Field>): Entry[] =>
   [...fields].flatMap(([key, field]) =>
@@ -21,11 +25,7 @@ export const entriesIn = (fields: ReadonlyMap<string, Field>): Entry[] =>
   )
 
 /** What was entered into fields before scripts came, which the components have yet to hear of. */
-export function earlyEntries(): Entry[] {
-  const entries = entriesIn(served)
-  for (const { key } of entries) served.delete(key)
-  return entries
-}
+export const earlyEntries = (): Entry[] => entriesIn(served)
 
 /** Moves what was entered to the fields that have taken the place of those served. */
 export function moveEntries(): void {

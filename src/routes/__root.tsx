@@ -15,7 +15,7 @@ import { earlyEntries, enter } from '../frame/typed-fields.ts'
 import { fieldSample } from '../platform/field-sample.functions.ts'
 import { retentionDays } from '../platform/retention-days.functions.ts'
 import { siteUrl } from '../platform/site-url.functions.ts'
-import { siteIcons } from '../seo/site-icons.ts'
+import { siteIcons } from '../seo/site-icons.functions.ts'
 
 const font = (href: string) => ({
   rel: 'preload',

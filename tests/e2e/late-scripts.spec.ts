@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Site, startSite } from '../support/running-site.ts'
 import { translateEarly } from './support/translators.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
@@ -100,10 +101,18 @@ const forms: {
   {
     name: 'tell me',
     path: '/tell-me?cart=denago-nomad',
-    enter: (page) => page.locator('main [type=email]').fill('ann@example.com'),
-    fields: { 'main [type=email]': 'ann@example.com' },
+    enter: (page) => page.locator('#tell-me-email').fill('ann@example.com'),
+    fields: { '#tell-me-email': 'ann@example.com' },
   },
 ]
+
+// A site that can mail, so that it has the form of Tell me when.
+let site: Site | undefined
+test.beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: 'smtp://127.0.0.1:9' })
+})
+test.afterAll(() => site?.remove())
+test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
 for (const [change, make] of Object.entries(changes)) {
   test.describe(`scripts come late, and the page was changed by ${change}`, () => {

@@ -1,5 +1,5 @@
 import { yearBefore } from '../../catalogue/condition.ts'
-import { formatPrice, newOrUsed, type Vehicle } from '../../catalogue/vehicle.ts'
+import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
 import { cartSite } from '../../dealer/cart-site.ts'
 import { business } from '../../dealer/facts/business.ts'
 import { mainShowroom, physicalShowrooms } from '../../dealer/facts/showrooms.ts'
@@ -65,6 +65,7 @@ function modelHead(
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, price, inStock, isNew } = vehicle
   const canonicalSite = cartSite(siteUrl)
+  const condition = isNew === undefined ? [] : [isNew ? 'new' : 'used']
   return pageHead({
     title: `${[isNew === false && 'Used', yearBefore(vehicle), name].filter(Boolean).join(' ')}, ${formatPrice(price)} | ${business.shortName}`,
     description: vehicleDescription(vehicle),
@@ -73,16 +74,14 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
     canonicalSite,
     preview: `/og/vehicle/${id}.jpg`,
     previewAlt: `${isNew === false ? 'Used ' : ''}${name} on a yellow disc`,
-    keywords: [name, brand, category, 'electric golf cart', ...(isNew === undefined ? [] : [newOrUsed(isNew)])].join(
-      ', ',
-    ),
+    keywords: [name, brand, category, 'electric golf cart', ...condition].join(', '),
     type: 'product',
     robots: personal ? 'noindex, follow' : undefined,
     more: [
       ...(price === undefined ? [] : [{ property: 'product:price:amount', content: String(price) }]),
       { property: 'product:price:currency', content: 'USD' },
       { property: 'product:availability', content: inStock ? 'in stock' : 'out of stock' },
-      ...(isNew === undefined ? [] : [{ property: 'product:condition', content: newOrUsed(isNew) }]),
+      ...condition.map((content) => ({ property: 'product:condition', content })),
     ],
     jsonLd: import.meta.env.SSR
       ? [

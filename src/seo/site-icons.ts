@@ -1,9 +1,0 @@
-import favicon from '#made/brand/mark.svg?inline'
-
-/** Made by build/build-icons.ts from the mark, which is small enough to be inlined. */
-export const siteIcons = [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png', sizes: '180x180' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
