@@ -145,6 +145,7 @@ test('without a database, the other checks still run', async () => {
     'messages',
     'confirmations',
     'message pictures',
+    'stock feed',
     'pictures',
   ])
   expect(checks).toHaveLength(17)

@@ -35,7 +35,7 @@ test('every command exists', () => {
       ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
       ...['list', 'close', 'set', 'reopen'].map((name) => `hours ${name}`),
       ...['invite', 'list', 'remove', 'sign-in', 'sessions', 'end-sessions'].map((name) => `staff ${name}`),
-      ...['migrate', 'backup', 'restore', 'move', 'pictures', 'info'].map((name) => `db ${name}`),
+      ...['migrate', 'backup', 'restore', 'copy', 'pictures', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
       'backup',
       'restore',

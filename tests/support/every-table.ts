@@ -6,9 +6,14 @@ import type { Db } from '../../src/platform/database.server.ts'
 const emptiedAtOnce = 'notices'
 
 /** Commands read these. */
-const jsonColumns: Readonly<Record<string, string>> = {
+const columnValues: Readonly<Record<string, string>> = {
   'watches.what': '{"kind":"price","id":"a","name":"A"}',
   'watches.seen': '{"price":1}',
+  'hours_changes.first_day': '2026-11-27',
+  'hours_changes.last_day': '2026-11-27',
+  'hours_changes.opens': '09:00',
+  'hours_changes.closes': '12:00',
+  'hours_changes.ended_from': '2026-11-28',
 }
 
 /** Rows of every table, whatever migrations have made. @param count of each */
@@ -28,8 +33,8 @@ export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
           if (parent) return [name, `${parent} ${parents[parent]} ${String(at).padStart(5, '0')}`]
           if (type === 'BLOB') return [name, Buffer.from([0, 255, at % 256])]
           if (type === 'INTEGER') return [name, at + 1]
-          const json = jsonColumns[`${table.name}.${name}`]
-          if (json) return [name, json]
+          const value = columnValues[`${table.name}.${name}`]
+          if (value) return [name, value]
           // The order of capitals and accents differs from one engine to the other.
           return [name, `${table.name} ${name} ${at % 2 === 0 ? 'Ä' : 'b'}\n'${String(at).padStart(5, '0')}`]
         }),

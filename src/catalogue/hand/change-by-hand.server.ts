@@ -57,14 +57,14 @@ export async function undoByHand(
 ): Promise<HandResult> {
   const asked = await findChange(db, changeId)
   if (!asked) return { kind: 'missing' }
-  return changing(db, { id: asked.vehicleId, person, now }, async (_cart, trx) => {
+  return changing(db, { id: asked.vehicleId, person, now }, async (cart, trx) => {
     const change = await findChange(trx, changeId)
     if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
     const values = (pick: (one: FieldChange) => unknown): HandValues =>
       Object.fromEntries(change.fields.map((one) => [one.field, pick(one)]))
     const fields = await setAgain(trx, change)
     if (fields.length > 0)
-      return { kind: 'conflict', fields: fields.map(({ field, after }) => ({ field, now: after })) }
+      return { kind: 'conflict', fields: fields.map(({ field }) => ({ field, now: handValue(cart, field) })) }
     return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
   })
 }
