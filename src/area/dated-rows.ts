@@ -70,7 +70,7 @@ function rowOf(timetable: Timetable, dated: DatedHours, soon: boolean): DatedRow
 
 const clocks = ({ opens, closes }: HoursRow): string => (opens === null ? '' : `${opens}-${closes}`)
 
-/** ' in Vineland', where other showrooms keep other hours. */
+/** ' in Springfield', where other showrooms keep other hours. */
 function placeOf({ key }: Timetable, { only }: DatedHours): string {
   const showroom = physicalShowrooms.find(({ id }) => id === key)
   const isAlone = showroomHours[key] !== undefined || (only !== undefined && !only.includes('dealership'))

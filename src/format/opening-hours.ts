@@ -25,8 +25,10 @@ export type HoursRow = {
 export type Hours = { readonly title: string; readonly rows: readonly HoursRow[] }
 
 export const clockText = (clock: Clock): string => {
-  const hour = Number(clock.slice(0, 2))
-  return `${hour % 12 || 12}${clock.slice(2).replace(':00', '')}${hour < 12 ? 'AM' : 'PM'}`
+  const [hours, minutes = ''] = clock.split(':')
+  const hour = Number(hours)
+  const rest = Number(minutes) > 0 ? `:${minutes.padStart(2, '0')}` : ''
+  return `${hour % 12 || 12}${rest}${hour < 12 ? 'AM' : 'PM'}`
 }
 
 export const hoursText = (row: HoursRow): string =>

@@ -34,7 +34,7 @@ export const leadNotice = {
 /** Of messages and carts in the digest. */
 export const digestWords = {
   review: 'If it’s real, say so on its page.',
-  soldLongAgo: 'Sold for 30 days or more: keep it or take it off the site?',
+  soldLongAgo: 'Sold a month ago or more: keep it or take it off the site?',
 }
 
 export const staffDigest = { lot: 'Change the stock from your phone:' }

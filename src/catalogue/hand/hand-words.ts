@@ -46,7 +46,7 @@ export function handWords(field: HandField, value: unknown): string {
 const sameCount = (before: unknown, after: unknown): boolean =>
   Array.isArray(before) && Array.isArray(after) && before.length === after.length
 
-/** What brings a cart: 'The feed', 'The list in the inbox (Scranton)'. */
+/** What brings a cart: 'The feed', 'The list in the inbox (Springfield)'. */
 export function sourceWords(source: string | null): string {
   if (source === 'feed') return sources.feed
   const showroom =

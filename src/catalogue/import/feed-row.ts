@@ -239,7 +239,7 @@ class FeedRow {
   }
 }
 
-/** Of 'Used 2021 EZ-GO Liberty'. */
+/** What a title such as 'Used 2021 Springer 4' begins with. */
 const titleState = (title: string): SaleState | undefined =>
   /^(?:used|pre-?owned|certified pre-?owned|refurbished)\b/i.test(title)
     ? { isNew: false }
