@@ -87,27 +87,29 @@ test('a file that arrives in pieces is imported once, when it is whole, with the
 })
 
 test('files that cannot be taken are moved aside with the reasons, and change nothing', async () => {
-  const outside = join(site.dataDir, 'outside.jpg')
-  await copyFile(join(inbox, 'red.jpg'), outside)
-  const bad = linesOf(1)
-  await writeFile(join(inbox, 'bad.csv'), header + bad.join('').replace(',1,', ',much,'))
+  await writeFile(join(inbox, 'bad.csv'), header + linesOf(1).join('').replaceAll(',1,', ',much,'))
   await writeFile(join(inbox, 'empty.csv'), header)
-  await writeFile(join(inbox, 'outside.csv'), header + bad.join('').replace(',1,', ',1,../outside.jpg'))
   await mkdir(join(inbox, 'pictures'), { recursive: true })
   const refused = join(inbox, 'refused')
   const report = async (name: string) => readFile(join(refused, `${name}.report.txt`), 'utf8').catch(() => '')
   await eventually(() => report('bad.csv')).toContain("line 2, price: 'much' is not a price")
   await eventually(() => report('empty.csv')).toContain('This would remove all')
-  await eventually(() => report('outside.csv')).toContain('outside the folder')
-  expect((await readdir(refused)).filter((name) => name.endsWith('.csv'))).toEqual([
-    'bad.csv',
-    'empty.csv',
-    'outside.csv',
-  ])
+  expect((await readdir(refused)).filter((name) => name.endsWith('.csv'))).toEqual(['bad.csv', 'empty.csv'])
   expect(await priceAt(site)).toBe(inboxPrice)
   await eventually(() => subjects().slice(2).toSorted()).toEqual(
-    ['bad.csv', 'empty.csv', 'outside.csv'].map((name) => `Stock not changed: ${name}`),
+    ['bad.csv', 'empty.csv'].map((name) => `Stock not changed: ${name}`),
   )
+})
+
+test('a picture outside of the inbox is left out, and its cart keeps those that it has', async () => {
+  await copyFile(join(inbox, 'red.jpg'), join(site.dataDir, 'outside.jpg'))
+  const before = await (await fetch(`${site.url}/api/vehicles/${first}`)).json()
+  const own = `inbox-cart,Inbox Cart,Trial,City,${inboxPrice},red.jpg\n`
+  const outside = linesOf(inboxPrice).join('').replace(`,${inboxPrice},`, `,${inboxPrice},../outside.jpg`)
+  await writeFile(join(inbox, 'outside.csv'), header + outside + own)
+  const report = () => readFile(join(inbox, 'done', 'outside.csv.report.txt'), 'utf8').catch(() => '')
+  await eventually(report).toContain('outside the folder')
+  expect(await (await fetch(`${site.url}/api/vehicles/${first}`)).json()).toEqual(before)
 })
 
 test('a site that is stopped ends its imports with it', async () => {
