@@ -1,5 +1,11 @@
 /** What React notes at a node that it has rendered. */
-type Fiber = { readonly return: Fiber | null; readonly tag: number; readonly flags: number }
+type Fiber = {
+  readonly return: Fiber | null
+  readonly alternate: Fiber | null
+  readonly deletions: readonly Fiber[] | null
+  readonly tag: number
+  readonly flags: number
+}
 
 const HOST_ROOT = 3
 /** Of a fiber that is being hydrated, or was when React gave up and drew the page anew. */
@@ -9,10 +15,13 @@ const HYDRATING = 4096
 const changes = new WeakMap<Node, MutationRecord[]>()
 /** Where a node was before others have taken it out. */
 const homes = new WeakMap<Node, Node>()
-const { insertBefore, removeChild } = Node.prototype
+/** What React itself has taken out. */
+const deleted = new WeakSet<Node>()
 let fiberKey: string | undefined
 let undecided: MutationRecord[] = []
 let isChanged = false
+let insertBefore: typeof Node.prototype.insertBefore
+let removeChild: typeof Node.prototype.removeChild
 
 /** Whether the page's content is other than it was served. */
 export const hasChanged = (): boolean => isChanged
@@ -24,15 +33,26 @@ export const hasChanged = (): boolean => isChanged
  * @param onChange is called after the page has changed
  */
 export function undoForeignChanges(onChange: () => void): void {
-  const observer = new MutationObserver((records) => {
+  ;({ insertBefore, removeChild } = Node.prototype)
+  const take = (records: readonly MutationRecord[]) => {
     isChanged ||= records.some(({ target }) => document.querySelector('main')?.contains(target))
     note(observer, records)
+  }
+  const observer = new MutationObserver((records) => {
+    take(records)
     onChange()
   })
-  observer.observe(document, { childList: true, subtree: true })
+  // React may draw between a change and the observer's next turn.
+  const undo = (parent: Node) => {
+    take(observer.takeRecords())
+    restore(parent)
+  }
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
   Node.prototype.removeChild = function (child) {
-    const isLost = child.parentNode !== this && fiberOf(child)
-    if (isLost) restore(this)
+    const fiber = fiberOf(child)
+    const isLost = fiber && child.parentNode !== this
+    if (isLost) undo(this)
+    if (fiber && isBeingDeleted(fiber)) deleted.add(child)
     if (!isLost || child.parentNode === this) return removeChild.call(this, child) as typeof child
     child.parentNode?.removeChild(child)
     return child
@@ -40,7 +60,7 @@ export function undoForeignChanges(onChange: () => void): void {
   Node.prototype.insertBefore = function (node, before) {
     let place = before
     if (fiberOf(node)) {
-      if (node.parentNode === this || (place && place.parentNode !== this)) restore(this)
+      if (node.parentNode === this || (place && place.parentNode !== this)) undo(this)
       while (place && place.parentNode !== this) place = place.parentNode
     }
     return insertBefore.call(this, node, place) as typeof node
@@ -48,17 +68,17 @@ export function undoForeignChanges(onChange: () => void): void {
 }
 
 function note(observer: MutationObserver, latest: readonly MutationRecord[]): void {
-  const records = [...undecided, ...latest]
-  undecided = []
+  const all = [...undecided, ...latest]
+  const lostFrom = ({ target, removedNodes }: MutationRecord) =>
+    [...removedNodes].filter((node) => node.parentNode !== target)
+  const isUndecided = (record: MutationRecord) => lostFrom(record).some((node) => isRendered(node) === undefined)
+  const hydrating = new Set(all.filter(isUndecided).map(({ target }) => target))
+  const records = all.filter(({ target }) => !hydrating.has(target))
+  undecided = all.filter(({ target }) => hydrating.has(target))
   for (const record of records) {
-    const { target, removedNodes } = record
-    for (const node of removedNodes) {
-      if (node.parentNode === target) continue
-      const isLost = isRendered(node)
-      if (isLost === undefined) undecided.push(record)
-      if (!isLost) continue
-      homes.set(node, target)
-      if (!changes.has(target)) changes.set(target, [])
+    for (const node of lostFrom(record).filter(isRendered)) {
+      homes.set(node, record.target)
+      if (!changes.has(record.target)) changes.set(record.target, [])
       observer.observe(node, { characterData: true, childList: true, attributes: true, subtree: true })
     }
   }
@@ -69,7 +89,7 @@ function note(observer: MutationObserver, latest: readonly MutationRecord[]): vo
     while (top.parentNode) top = top.parentNode
     const home = homes.get(top)
     // Not at once: a program that answers each change with its own would never let the page go on.
-    if (home && !undecided.includes(record)) setTimeout(() => restore(home))
+    if (home) setTimeout(() => restore(home))
   }
 }
 
@@ -90,8 +110,18 @@ function restore(parent: Node): void {
 export function isRendered(node: Node): boolean | undefined {
   let fiber = fiberOf(node)
   if (!fiber) return false
+  if (deleted.has(node)) return false
   for (; fiber.return; fiber = fiber.return) if (fiber.flags & HYDRATING) return undefined
   return fiber.tag === HOST_ROOT
+}
+
+function isBeingDeleted(fiber: Fiber): boolean {
+  for (let one: Fiber | null = fiber; one; one = one.return) {
+    const parents = [one.return, one.return?.alternate]
+    if (parents.some((parent) => parent?.deletions?.some((gone) => gone === one || gone === one?.alternate)))
+      return true
+  }
+  return false
 }
 
 function fiberOf(node: Node): Fiber | undefined {
