@@ -2,7 +2,7 @@ import '../styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { hoursAttribute } from '../area/hours-attribute.functions.ts'
-import { colors } from '../dealer/facts/colors.ts'
+import { pageColor } from '../dealer/facts/colors.ts'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
@@ -34,7 +34,7 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: colors.page },
+      { name: 'theme-color', content: pageColor },
     ],
     links: [...mainFonts.map(font), ...siteIcons],
   }),

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EcoPage } from '../features/eco/eco-page.tsx'
-import { readEcoQuery } from '../features/eco/eco-query.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/eco-impact')({
-  validateSearch: readEcoQuery,
   head: async ({ match }) => (await import('../features/eco/eco-head.ts')).ecoHead(match.context.siteUrl),
   component: EcoImpact,
 })
 
 function EcoImpact() {
-  return <EcoPage search={Route.useSearch()} picture={heroPicture('/eco-impact')} />
+  return <EcoPage query={Route.useSearch()} picture={heroPicture('/eco-impact')} />
 }

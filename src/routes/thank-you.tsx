@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
 import { ThankYouPage } from '../features/contact/thank-you-route.ts'
-import { readMissing, writeMissing } from '../leads/missing-pictures.ts'
 
 const MAX_ID_LENGTH = 80
+const MAX_MISSING_LENGTH = 200
 
 type Search = { vehicle?: string | undefined; missing?: string | undefined }
 
 /** Invalid values become undefined; if they were left out, the router would keep them. */
 const readSearch = ({ vehicle, missing }: Partial<Record<keyof Search, unknown>>): Search => ({
   vehicle: typeof vehicle === 'string' ? vehicle.slice(0, MAX_ID_LENGTH) : undefined,
-  missing: (typeof missing === 'string' && writeMissing(readMissing(missing))) || undefined,
+  missing: typeof missing === 'string' ? missing.slice(0, MAX_MISSING_LENGTH) : undefined,
 })
 
 export const Route = createFileRoute('/thank-you')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/thank-you')({
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ deps }) => {
     const [cart] = await Promise.all([loadAskedCart(deps), ThankYouPage.load()])
-    return { cart, missing: readMissing(deps.missing ?? '') }
+    return { cart, missing: deps.missing ?? '' }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).thankYouHead(match.context.siteUrl),
   component: ThankYou,

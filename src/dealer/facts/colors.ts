@@ -2,9 +2,12 @@ import { dealerTheme } from '../brand/theme.ts'
 
 const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 
+/** By itself for the head of every page. */
+export const pageColor = color('page')
+
 /** The theme's colors, for what reads no style sheet: mails, icons, preview pictures, the manifest. */
 export const colors = {
-  page: color('page'),
+  page: pageColor,
   tile: color('tile'),
   ink: color('ink'),
   ink2: color('ink-2'),

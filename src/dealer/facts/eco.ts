@@ -1,6 +1,6 @@
 import { dealerFile } from '../files.ts'
 
-/** What the calculator asks, which every page's router checks in addresses. */
+/** What the calculator asks. */
 export const usageTypes = dealerFile('eco.yaml').usageTypes
 export type UsageType = keyof typeof usageTypes
 

@@ -6,7 +6,7 @@ import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
 import { pagePictures } from '../../dealer/made/page-pictures.ts'
 import { roadPictures } from '../../dealer/made/road-pictures.ts'
 import { missingPicture } from '../../leads/missing-picture.ts'
-import type { MissingPicture } from '../../leads/missing-pictures.ts'
+import { readMissing } from '../../leads/missing-pictures.ts'
 import { findPage } from '../../site-map.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
@@ -19,10 +19,11 @@ import { AskedCartCard } from './asked-cart-card.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
-type Props = { cart: AskedCart | undefined; missing: readonly MissingPicture[] }
+type Props = { cart: AskedCart | undefined; missing: string }
 
 /** Static: pages keep it as served. */
 export function ThankYouPage({ cart, missing }: Props) {
+  const missingPictures = readMissing(missing)
   return (
     <>
       <section className="road on-dark" data-hook="band">
@@ -31,9 +32,9 @@ export function ThankYouPage({ cart, missing }: Props) {
           <p className="lede num">
             {thankYouPage.promise} {thankYouPage.typical}
           </p>
-          {missing.length > 0 ? (
+          {missingPictures.length > 0 ? (
             <ul className="road__missing">
-              {missing.map((picture) => (
+              {missingPictures.map((picture) => (
                 <li key={picture.place ?? 0}>{missingPicture(picture)}</li>
               ))}
               <li>{missingWords.sendAgain}</li>

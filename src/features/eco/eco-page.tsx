@@ -1,21 +1,23 @@
 import './eco-page.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ecoPage } from '../../words/eco.ts'
 import { Celebration, Flock } from './celebration.tsx'
 import { EcoBackground } from './eco-background.tsx'
 import { EcoForm } from './eco-form.tsx'
-import type { EcoQuery } from './eco-query.ts'
+import { readEcoQuery } from './eco-query.ts'
 import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
-  search: EcoQuery
+  /** As it stands in the address. */
+  query: Record<string, unknown>
   picture: string
 }
 
-export function EcoPage({ search, picture }: Props) {
+export function EcoPage({ query, picture }: Props) {
+  const search = useMemo(() => readEcoQuery(query), [query])
   const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
   const output = useRef<HTMLElement>(null)
   // Figures under an empty or refused field would belong to another entry.

@@ -7,8 +7,7 @@ const MAX_LENGTH = 40
 const isUsage = (name: unknown): name is UsageType => typeof name === 'string' && Object.hasOwn(usageTypes, name)
 export const usages: readonly UsageType[] = Object.keys(usageTypes).filter(isUsage)
 
-// Miles stay as typed, so that the page can explain them without JavaScript. Invalid values become undefined, or the router would keep
-// them. No zod here: every page's entry chunk contains this.
+// Miles stay as typed, so that the page can explain them without JavaScript.
 export function readEcoQuery({ milesPerWeek, usageType, timeframe }: Record<string, unknown>): EcoQuery {
   return {
     milesPerWeek: readMiles(milesPerWeek),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { writeQuery } from '../../platform/query.ts'
 import { page } from '../../site-map.ts'
 import { type EcoValues, evaluate, type MilesProblem, stateOf } from './calculator-state.ts'
 import type { EcoQuery } from './eco-query.ts'
@@ -47,7 +48,7 @@ export function useCalculation(search: EcoQuery) {
   }
 
   const finish = async (calculated: EcoValues) => {
-    await navigate({ to: page('eco-impact').path, search: calculated, resetScroll: false })
+    await navigate({ href: page('eco-impact').path + writeQuery(calculated), resetScroll: false })
     setBusy(false)
     setRun((count) => count + 1)
     setCelebrating(true)
