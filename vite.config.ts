@@ -5,6 +5,7 @@ import { defineConfig, minifySync, type Plugin, transformWithOxc } from 'vite'
 import { floorTarget, pageTarget } from './build/browser-floor.ts'
 import { dealerFacts } from './build/dealer-facts.ts'
 import { homeSections } from './build/home-sections.ts'
+import { mixedColors } from './build/mixed-colors.ts'
 import { policies } from './build/policies.ts'
 import { buildDir, madeDir } from './src/dealer/dealer-dir.ts'
 import { deferHydration } from './src/deferred-hydration.ts'
@@ -70,6 +71,8 @@ export default defineConfig({
   publicDir: false,
   // Node would load the file that holds all icons of the package.
   ssr: { noExternal: ['lucide-react'] },
+  // Vite minifies the sheets of all environments with this one.
+  build: { cssTarget: floorTarget },
   environments: {
     ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false, chunkSizeWarningLimit: 1000 } },
     client: {
@@ -140,6 +143,7 @@ export default defineConfig({
   plugins: [
     ownIcons,
     plainClasses,
+    mixedColors(),
     dealerFacts(),
     ...policies(),
     homeSections(),

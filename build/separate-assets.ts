@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { buildDir } from '../src/dealer/dealer-dir.ts'
 import { floorTarget } from './browser-floor.ts'
+import { mixedColors } from './mixed-colors.ts'
 
 const staff = join(import.meta.dirname, '../src/features/staff')
 /** Without a hash: browsers look for a newer service worker at its address, and pages need not know that of the measurements. */
@@ -13,6 +14,7 @@ export async function separateAssets(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [mixedColors()],
     build: {
       target: floorTarget,
       outDir: join(buildDir, 'client'),

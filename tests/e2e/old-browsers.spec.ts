@@ -1,6 +1,7 @@
+import AxeBuilder from '@axe-core/playwright'
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { newerThanFloor, withoutNewer } from './support/old-browser.ts'
-import { expect, hydrated, phone, test } from './support/visit.ts'
+import { newerThanFloor, withoutNewer, withoutNewerCss } from './support/old-browser.ts'
+import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 test.use({ viewport: phone })
 test.beforeEach(({ page }) => withoutNewer(page))
@@ -49,3 +50,24 @@ test('a message is sent without newer functions', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL(/thank-you/)
 })
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`a page without newer styles can be read, and fits the window: ${kind}`, {
+    tag: ['contact', 'inventory'].includes(kind) ? [] : ['@long'],
+  }, async ({ page }) => {
+    await withoutNewerCss(page)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await hydrated(page)
+      for (const picture of await page.locator('main img[elementtiming]').all())
+        expect((await picture.boundingBox())?.height).toBeGreaterThan(80)
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(tooWide).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -33,6 +33,17 @@ function newerIn(group: Record<string, Identifier>): string[][] {
 
 export const newerThanFloor: readonly string[][] = [...newerIn(bcd.javascript.builtins ?? {}), ...newerIn(bcd.api)]
 
+/** Takes newer CSS out of the sheets, as browsers do that don't know it. */
+export const withoutNewerCss = (page: Page): Promise<unknown> =>
+  page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const css = (await response.text())
+      .replaceAll(/color-mix(?=\()|(?<=:)(?:has(?=\()|popover-open)/g, 'x-$&')
+      .replaceAll(/(?<=\d)(?:dvh|svh|cqi)\b/g, 'x$&')
+      .replaceAll(/(?<=[;{])(?:translate|rotate|scale|text-wrap|field-sizing|animation-timeline)(?=:)/g, 'x-$&')
+    await route.fulfill({ response, body: css })
+  })
+
 /** Takes away what one of the oldest browsers that the site is made for lacks. */
 export const withoutNewer = (page: Page): Promise<unknown> =>
   page.addInitScript((newer) => {
