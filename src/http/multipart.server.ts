@@ -29,6 +29,8 @@ export type MultipartForm = {
 export class UnreadableForm extends Error {}
 
 const room = new FormRoom(MAX_FORM_BYTES)
+type Place = ReturnType<FormRoom['placeFor']>
+
 let lastParsed: Promise<unknown> = Promise.resolve()
 
 /** @param client who has two forms with files under way at most, to the end of `use` @throws BodyTooLarge UnreadableForm */
@@ -41,8 +43,7 @@ export async function withMultipart<T>(
   if (boundary === '') throw new UnreadableForm()
   const place = room.placeFor(client)
   try {
-    const { body, cut } = await readBody(request, place)
-    const form = await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)
+    const { cut, ...form } = await readForm(request, boundary, place)
     if (cut) return await use({ fields: form.fields, files: [], cut })
     if (form.files.length > 0 && !place.begin()) return await use({ fields: form.fields, files: [], cut: 'too many' })
     return await use({ ...form, cut: undefined })
@@ -51,8 +52,14 @@ export async function withMultipart<T>(
   }
 }
 
+/** The body is let go of before the form is used. */
+async function readForm(request: Request, boundary: string, place: Place) {
+  const { body, cut } = await readBody(request, place)
+  return { cut, ...(await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)) }
+}
+
 /** @throws when the client has closed the connection */
-async function readBody(request: Request, place: ReturnType<FormRoom['placeFor']>) {
+async function readBody(request: Request, place: Place) {
   const chunks: Uint8Array[] = []
   let size = 0
   let cut: MultipartForm['cut']

@@ -7,8 +7,10 @@ import { maxDecoded } from './picture-task.ts'
 
 const MAX_SECONDS = 60
 const QUALITY = 95
+/** No size of any picture is wider. A JPEG of all pixels would take more memory than the HEIC. */
+export const MAX_WIDTH = 2400
 
-type Decoded = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
+type Decoded = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 type Options = {
   /** Of the decoder. */
@@ -17,7 +19,7 @@ type Options = {
   isAlone: boolean
 }
 
-/** For sharp: a HEIC as an upright JPEG, any other picture as it is. @throws when it cannot be decoded */
+/** For sharp: a HEIC as an upright JPEG of at most MAX_WIDTH, any other picture as it is. @throws when it cannot be decoded */
 export async function sharpInput(
   picture: Buffer,
   { maxBytes, isAlone }: Options = { maxBytes: maxDecoded.imported, isAlone: false },
@@ -26,10 +28,11 @@ export async function sharpInput(
   const { kind, decoded, icc } = await pictureHeader(picture)
   if (kind !== 'heic') return picture
   if (decoded > maxBytes) throw new Error('It has too many pixels')
-  const { data, width, height } = await (isAlone
+  const { data, ...raw } = await (isAlone
     ? decode(createRequire(import.meta.url), { module: decoderPath(), picture, maxBytes })
     : decodeInThread(picture, maxBytes))
-  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+  const jpeg = await sharp(data, { raw })
+    .resize({ width: MAX_WIDTH, withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -40,8 +43,10 @@ const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/
 
 /** Other requests go on meanwhile, and its memory is given back afterwards. */
 function decodeInThread(picture: Buffer, maxBytes: number): Promise<Decoded> {
-  const source = `(${decode})(require, require('node:worker_threads').workerData).then((decoded) =>
-    require('node:worker_threads').parentPort.postMessage(decoded, [decoded.data.buffer]))`
+  const source = `const { parentPort, workerData } = require('node:worker_threads')
+    const decoded = (${decode})(require, workerData)
+    const data = decoded.data.slice()
+    parentPort.postMessage({ ...decoded, data }, [data.buffer])`
   const worker = new Worker(source, {
     eval: true,
     workerData: { module: decoderPath(), picture, maxBytes },
@@ -61,32 +66,41 @@ function decodeInThread(picture: Buffer, maxBytes: number): Promise<Decoded> {
 }
 
 type HeifImage = {
+  handle: unknown
   get_width(): number
   get_height(): number
   is_primary(): boolean
-  display(into: Decoded, done: (shown: Decoded | null) => void): void
+  has_alpha_channel(): boolean
 }
 
 type Work = { module: string; picture: Uint8Array; maxBytes: number }
 
-/** In a thread it runs from its source, since the built server has no separate file for one. */
-async function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Promise<Decoded> {
+/**
+ * In a thread it runs from its source, since the built server has no separate file for one.
+ * @returns pixels in the decoder's own memory
+ */
+function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Decoded {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
     if (this.buffer.byteLength + pages * 65_536 > maxBytes) throw new RangeError('It takes too much memory')
     return grow.call(this, pages)
   }
-  const decoder = new (load(module).HeifDecoder)()
-  const images: HeifImage[] = decoder.decode(picture)
+  const { HeifDecoder, heif_js_decode_image2: decodeImage, heif_colorspace: spaces, heif_chroma: kinds } = load(module)
+  const images: HeifImage[] = new HeifDecoder().decode(picture)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw new Error('It has no picture')
-  const [width, height] = [image.get_width(), image.get_height()]
   // Its header may claim less than it holds.
-  if (width * height * 8 > maxBytes) throw new Error('It has too many pixels')
-  const decoded: Decoded = { data: new Uint8ClampedArray(width * height * 4), width, height }
-  const shown = await new Promise((done) => image.display(decoded, done))
-  if (!shown) throw new Error('It cannot be decoded')
-  return decoded
+  if (image.get_width() * image.get_height() * 8 > maxBytes) throw new Error('It has too many pixels')
+  const channels = image.has_alpha_channel() ? 4 : 3
+  const kind = channels === 4 ? kinds.heif_chroma_interleaved_RGBA : kinds.heif_chroma_interleaved_RGB
+  const [plane] = decodeImage(image.handle, spaces.heif_colorspace_RGB, kind).channels ?? []
+  if (!plane) throw new Error('It cannot be decoded')
+  const { data, stride, width, height }: { data: Uint8Array; stride: number; width: number; height: number } = plane
+  const row = width * channels
+  if (stride === row) return { data, width, height, channels }
+  const packed = new Uint8Array(row * height)
+  for (let y = 0; y < height; y++) packed.set(data.subarray(y * stride, y * stride + row), y * row)
+  return { data: packed, width, height, channels }
 }
 
 /** A phone's colors are of a wider range than those of a JPEG without a profile. */

@@ -30,7 +30,7 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
     case 'gif':
       return 4.4
     case 'png':
-      return samples * (isProgressive ? 1.1 : 0.75)
+      return samples * (isProgressive ? 1.5 : 0.75)
     default:
       return 1.1 * samples
   }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { sharpInput } from './heic.server.ts'
+import { MAX_WIDTH, sharpInput } from './heic.server.ts'
 import { type PictureFormat, parsePicture, pictureFormats } from './picture-address.ts'
 import { addressOf, nameOf, pictureHash, qualities, storedAddress } from './picture-name.server.ts'
 import type { PictureStore } from './picture-store.server.ts'
 import { writeWhole } from './write-whole.server.ts'
-
-const MAX_WIDTH = 2400
 
 const PLACEHOLDER_WIDTH = 160
 

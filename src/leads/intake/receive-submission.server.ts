@@ -105,7 +105,7 @@ async function takePictures(
 async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
   if (pictures.length === 0) return undefined
   const hash = createHash('sha256')
-  for (const picture of pictures) hash.update(new Uint8Array(await picture.arrayBuffer()))
+  for (const picture of pictures) for await (const chunk of picture.stream()) hash.update(chunk)
   return hash.digest('hex')
 }
 
