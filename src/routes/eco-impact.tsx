@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EcoPage } from '../features/eco/eco-page.tsx'
+import type { EcoQuery } from '../features/eco/eco-query.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/eco-impact')({
+  // The page reads them, so that other pages' scripts need not.
+  validateSearch: ({ milesPerWeek, usageType, timeframe }: EcoQuery) => ({ milesPerWeek, usageType, timeframe }),
   head: async ({ match }) => (await import('../features/eco/eco-head.ts')).ecoHead(match.context.siteUrl),
   component: EcoImpact,
 })
