@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -7,12 +8,12 @@ import { dealerFacts } from './build/dealer-facts.ts'
 import { homeSections } from './build/home-sections.ts'
 import { mixedColors } from './build/mixed-colors.ts'
 import { policies } from './build/policies.ts'
-import { buildDir, madeDir } from './src/dealer/dealer-dir.ts'
-import { deferHydration } from './src/deferred-hydration.ts'
+import { buildDir, madeDir } from './src/content/dealer/dealer-dir.ts'
+import { deferHydration } from './src/frame/deferred-hydration.ts'
 
 /**
  * Start has every page fetch its scripts at once, where they compete with the first picture on a slow line. Here they wait
- * until the page has been painted: see src/deferred-hydration.ts.
+ * until the page has been painted: see src/frame/deferred-hydration.ts.
  */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
@@ -65,6 +66,53 @@ export const aliases = {
   '#made': madeDir,
 }
 
+/** Paths below src. A pattern that no file matches any more ends the build, so that a move cannot change what a page weighs. */
+function modules(patterns: readonly string[], except: readonly string[] = []): ReadonlySet<string> {
+  const root = join(import.meta.dirname, 'src')
+  const paths = patterns.map((pattern) => {
+    const files = globSync(pattern, { cwd: root, exclude: [...except] })
+    if (files.length === 0) throw new Error(`vite.config.ts: no file is at src/${pattern} any more`)
+    return files.map((file) => join(root, file))
+  })
+  return new Set(paths.flat())
+}
+
+const anyOf =
+  (paths: ReadonlySet<string>, packages?: RegExp) =>
+  (id: string): boolean =>
+    paths.has(id.split('?')[0] ?? id) || (packages?.test(id) ?? false)
+
+/** Styles of shared components, so that pages which are kept as served find them in the sheet of every page, without those that few pages have. */
+const sharedStyles = modules(
+  ['domain/{places,catalogue,rentals}/*.css', 'frame/*.css', 'ui/*.css', 'ui/styles/*.css'],
+  ['**/{toast,not-found,lane,link-rows,town-door,town-key-facts,map-figure}*.css'],
+)
+const cardModules = modules([
+  'domain/catalogue/vehicle.ts',
+  'domain/catalogue/vehicle-card.tsx',
+  'domain/catalogue/vehicle-picture.tsx',
+  'domain/catalogue/picture-views.ts',
+  'domain/catalogue/condition.ts',
+  'domain/catalogue/save-button.tsx',
+  'domain/catalogue/cart-choice.tsx',
+  'domain/catalogue/prefetch.ts',
+  'ui/named-list.tsx',
+])
+const queryModules = modules(['domain/catalogue/vehicles-query.ts'])
+const inventoryHead = modules(['features/inventory/inventory-head.ts', 'content/words/inventory.ts'])
+const sharedModules = modules(
+  ['**/*.{ts,tsx}'],
+  ['domain/catalogue/vehicles-query.ts', 'content/dealer/**', 'content/words/**', 'ui/keep-served.tsx'],
+)
+const townModules = modules([
+  'domain/rentals/cart-delivery.ts',
+  'domain/rentals/chosen-town.ts',
+  'content/dealer/made/town-distances.ts',
+  'content/dealer/facts/delivery.ts',
+  'content/words/cart-delivery.ts',
+  'content/words/rental-delivery.ts',
+])
+
 export default defineConfig({
   resolve: { alias: aliases },
   // Steps of the build make what Vite would copy.
@@ -104,35 +152,21 @@ export default defineConfig({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 // Styles of shared components, so that pages which are kept as served find them in the sheet of every page.
                 // Without those that few pages have.
-                {
-                  name: 'frame',
-                  test: /src\/(area|catalogue|frame|rentals|styles|ui)\/(?!toast|not-found|lane|link-rows|town-door|town-key-facts|map-figure)[\w-]+\.css$/,
-                  priority: 3,
-                },
-                {
-                  name: 'cards',
-                  test: /src\/(catalogue\/(vehicle|vehicle-card|vehicle-picture|picture-views|condition|save-button|cart-choice|prefetch)|ui\/named-list)\.tsx?$|icons\/plus\.mjs/,
-                },
+                { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
+                { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {
                   name: 'vehicle-icons',
                   test: /icons\/(calendar-check|circle-alert|circle-exclamation-point|external-link|users)\.mjs/,
                 },
-                { name: 'query', test: /node_modules\/@tanstack\/|src\/catalogue\/vehicles-query/ },
-                {
-                  name: 'inventory-head',
-                  test: /src\/(features\/inventory\/inventory-head|words\/inventory)\.ts$/,
-                },
+                { name: 'query', test: anyOf(queryModules, /node_modules\/@tanstack\//) },
+                { name: 'inventory-head', test: anyOf(inventoryHead) },
                 {
                   name: 'shared',
-                  test: /src\/(?!catalogue\/vehicles-query|dealer\/|words\/|ui\/keep-served)|lucide/,
+                  test: anyOf(sharedModules, /lucide/),
                   minShareCount: 12,
                   priority: 1,
                 },
-                {
-                  name: 'town',
-                  test: /src\/(rentals\/(cart-delivery|chosen-town|delivery)|dealer\/(made\/town-distances|facts\/delivery)|words\/(cart-delivery|rental-delivery))\.ts$/,
-                  priority: 1,
-                },
+                { name: 'town', test: anyOf(townModules), priority: 1 },
               ],
             },
           },

@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import type { Endpoint } from '../src/http/route-rules.server.ts'
+import type { Endpoint } from '../src/server/http/route-rules.server.ts'
 import { goodMessage } from '../tests/support/messages.ts'
 
 const ASKING = 32

@@ -1,6 +1,7 @@
 /** `npm run bench:towns`: how much of each town page's text no other town page has. `--pages` lists every page. */
-import { towns } from '../src/dealer/facts/towns.ts'
-import { townHref, townRentalHref } from '../src/site-map.ts'
+
+import { townHref, townRentalHref } from '../src/content/addresses.ts'
+import { towns } from '../src/content/dealer/facts/towns.ts'
 import { getPage } from '../tests/support/html.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { median, type Row, report } from './results.ts'

@@ -1,9 +1,9 @@
-/** Started and stopped by src/catalogue/import/stock-intake.server.ts. */
-import '../src/dealer/use-build.ts'
-import { importInbox } from '../src/catalogue/import/inbox.server.ts'
-import { pullFeed } from '../src/catalogue/import/pull-feed.server.ts'
-import { openDatabase } from '../src/platform/database.server.ts'
-import { env } from '../src/platform/env.server.ts'
+/** Started and stopped by src/domain/catalogue/import/stock-intake.server.ts. */
+import '../src/content/dealer/use-build.ts'
+import { importInbox } from '../src/domain/catalogue/import/inbox.server.ts'
+import { pullFeed } from '../src/domain/catalogue/import/pull-feed.server.ts'
+import { openDatabase } from '../src/server/database/database.server.ts'
+import { env } from '../src/server/settings/env.server.ts'
 
 // Safe at any moment: only committed changes count.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

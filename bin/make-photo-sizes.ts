@@ -1,7 +1,8 @@
-/** Started and stopped by src/catalogue/photos/photo-sizes.server.ts, with the address of a photo. */
-import { env } from '../src/platform/env.server.ts'
-import { completeSizes } from '../src/platform/picture-sizes.server.ts'
-import { pictureStore } from '../src/platform/picture-store.server.ts'
+/** Started and stopped by src/domain/catalogue/photos/photo-sizes.server.ts, with the address of a photo. */
+
+import { completeSizes } from '../src/server/pictures/picture-sizes.server.ts'
+import { pictureStore } from '../src/server/pictures/picture-store.server.ts'
+import { env } from '../src/server/settings/env.server.ts'
 
 // Safe at any moment: a size has its name once it is complete.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { log } from '../src/platform/log.server.ts'
-import { type PictureFolders, pictureSizes } from '../src/platform/pictures.server.ts'
-import { tryProcessLock } from '../src/platform/process-lock.server.ts'
+import { tryProcessLock } from '../src/server/database/process-lock.server.ts'
+import { type PictureFolders, pictureSizes } from '../src/server/pictures/pictures.server.ts'
+import { log } from '../src/server/settings/log.server.ts'
 
 /** In a low-priority process, unless another one does it. Visitors get the originals meanwhile: docs/decisions/0017. */
 export function makePictureSizes({ masters, sizes }: PictureFolders): void {

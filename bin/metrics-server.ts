@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { AggregatorRegistry, register } from 'prom-client'
-import { log } from '../src/platform/log.server.ts'
-import { SetupProblem } from '../src/platform/setup-problem.ts'
+import { log } from '../src/server/settings/log.server.ts'
+import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 
 /** A page in a browser on this machine can resolve any name to the loopback address, and read what is there. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Env } from '../src/platform/env.server.ts'
-import { SetupProblem } from '../src/platform/setup-problem.ts'
+import type { Env } from '../src/server/settings/env.server.ts'
+import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 
 type Address = Pick<Env, 'PORT' | 'HOST'>
 

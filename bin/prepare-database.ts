@@ -1,13 +1,13 @@
-import '../src/dealer/use-build.ts'
-import { addVehicles, hasHadStock } from '../src/catalogue/vehicles.server.ts'
-import { sampleInventory } from '../src/dealer/made/sample-stock.ts'
-import { closeDatabase, database } from '../src/platform/app-database.server.ts'
-import { exclusively, migrate, sqliteFile } from '../src/platform/database.server.ts'
-import { databaseProblem } from '../src/platform/database-problem.ts'
-import { type Env, env } from '../src/platform/env.server.ts'
-import { refuseDamagedDatabase } from '../src/platform/integrity-check.server.ts'
-import { isPublicSite } from '../src/platform/public-site.server.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import '../src/content/dealer/use-build.ts'
+import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
+import { addVehicles, hasHadStock } from '../src/domain/catalogue/vehicles.server.ts'
+import { closeDatabase, database } from '../src/server/database/app-database.server.ts'
+import { exclusively, migrate, sqliteFile } from '../src/server/database/database.server.ts'
+import { databaseProblem } from '../src/server/database/database-problem.ts'
+import { refuseDamagedDatabase } from '../src/server/database/integrity-check.server.ts'
+import { type Env, env } from '../src/server/settings/env.server.ts'
+import { isPublicSite } from '../src/server/settings/public-site.server.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 
 const MINUTE_MS = 60_000
 

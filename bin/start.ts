@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureSomeBuild } from '../build/ensure-build.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
-import { version } from '../src/platform/version.server.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
+import { version } from '../src/server/settings/version.server.ts'
 import { checkPort } from './port.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)
@@ -12,7 +12,7 @@ await startOrExplain(async () => {
   await ensureSomeBuild(say, checkSettings)
   // Imported late: what follows reads the build.
   const { prepareAndServe } = await import('./prepare-and-serve.ts')
-  const { env } = await import('../src/platform/env.server.ts')
+  const { env } = await import('../src/server/settings/env.server.ts')
   await checkPort(env())
   await prepareAndServe(say)
   say(`serving on http://localhost:${env().PORT}`)

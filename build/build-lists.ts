@@ -1,5 +1,5 @@
-import { DealerProblems } from '../src/dealer/folder.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { DealerProblems } from '../src/content/dealer/folder.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { checkDealer } from './check-dealer.ts'
 
 /** Makes what a dealer's pages are built from: lists, maps, models and the theme. Quick, since `npm run dev` does it at each change. @throws DealerProblems */

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
-import { currentBuild } from '../src/dealer/builds.ts'
-import { madeDir } from '../src/dealer/dealer-dir.ts'
-import { inParallel } from '../src/platform/in-parallel.ts'
-import { parsePicture } from '../src/platform/picture-address.ts'
-import { pictureHash } from '../src/platform/picture-name.server.ts'
-import { pictureAddress, writePictureSize } from '../src/platform/picture-sizes.server.ts'
+import { currentBuild } from '../src/content/dealer/builds.ts'
+import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { pictureHash } from '../src/server/pictures/picture-name.server.ts'
+import { pictureAddress, writePictureSize } from '../src/server/pictures/picture-sizes.server.ts'
+import { inParallel } from '../src/server/system/in-parallel.ts'
+import { parsePicture } from '../src/ui/picture-address.ts'
 import { cartOf, cartPlaces } from './cart-places.ts'
 import { pictureNames } from './picture-names.ts'
 import { writeList } from './write-list.ts'
@@ -57,7 +57,7 @@ async function writeLists(addresses: ReadonlyMap<string, string>, files: Readonl
 
 async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<void> {
   // Imported late: it reads the lists just written.
-  const { pictureFolders, pictureSizes } = await import('../src/platform/pictures.server.ts')
+  const { pictureFolders, pictureSizes } = await import('../src/server/pictures/pictures.server.ts')
   const folder = output ?? pictureFolders({}).sizes
   await removeStale(
     folder,

@@ -1,11 +1,11 @@
 /** Writes the theme as a style sheet, with its fonts, and the logos, to where the site is built from. */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { dealerDrawings } from '../src/dealer/brand/svg.ts'
-import { dealerTheme, mainFaces } from '../src/dealer/brand/theme.ts'
-import { madeDir } from '../src/dealer/dealer-dir.ts'
-import { business } from '../src/dealer/facts/business.ts'
-import { colors } from '../src/dealer/facts/colors.ts'
+import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
+import { dealerTheme, mainFaces } from '../src/content/dealer/brand/theme.ts'
+import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { business } from '../src/content/dealer/facts/business.ts'
+import { colors } from '../src/content/dealer/facts/colors.ts'
 import { numberShare } from './number-share.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 

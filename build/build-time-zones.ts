@@ -1,5 +1,5 @@
 /** Lists when clocks change in the dealer's time zones, from last year on. */
-import { otherTimeZones, timeZone } from '../src/dealer/facts/time-zone.ts'
+import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.ts'
 import { writeList } from './write-list.ts'
 
 /** Browsers read a few more bytes for each; an older build asks Intl. */

@@ -1,8 +1,9 @@
 /** Lists how far each town is from each showroom, so that browsers can price a delivery without coordinates. */
-import { fromNearestShowroom, fromShowroom } from '../src/area/town-distance.ts'
-import { physicalShowrooms } from '../src/dealer/facts/showrooms.ts'
-import { towns } from '../src/dealer/facts/towns.ts'
-import { showroomLabel } from '../src/dealer/showroom-names.ts'
+
+import { physicalShowrooms } from '../src/content/dealer/facts/showrooms.ts'
+import { towns } from '../src/content/dealer/facts/towns.ts'
+import { showroomLabel } from '../src/content/dealer/showroom-names.ts'
+import { fromNearestShowroom, fromShowroom } from '../src/domain/places/town-distance.ts'
 import { writeList } from './write-list.ts'
 
 const rows = towns.map((town) => [

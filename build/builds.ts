@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { buildsDir, currentBuild } from '../src/dealer/builds.ts'
+import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
 
 /** With the last one. A site that still runs with an older build needs its files, and a newer one serves its scripts to open pages. */
 const KEPT_BUILDS = 3

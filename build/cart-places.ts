@@ -1,6 +1,6 @@
-import { dealerFile } from '../src/dealer/files.ts'
-import { dealerMakers } from '../src/dealer/maker-files.ts'
-import { pictureFile, standInFor } from '../src/dealer/picture-files.ts'
+import { dealerFile } from '../src/content/dealer/files.ts'
+import { dealerMakers } from '../src/content/dealer/maker-files.ts'
+import { pictureFile, standInFor } from '../src/content/dealer/picture-files.ts'
 import { sampleStock } from './stock-file.ts'
 
 type View = 'front34' | 'side' | 'rear34'

@@ -1,7 +1,7 @@
-import { readTable } from '../src/dealer/csv.ts'
-import type { Problem } from '../src/dealer/folder.ts'
-import { townRow } from '../src/dealer/schema/town.ts'
-import { stateNames } from '../src/dealer/us-states.ts'
+import { readTable } from '../src/content/dealer/csv.ts'
+import type { Problem } from '../src/content/dealer/folder.ts'
+import { townRow } from '../src/content/dealer/schema/town.ts'
+import { stateNames } from '../src/content/dealer/us-states.ts'
 import { countiesNamed, countyAt } from './map/shapes.ts'
 
 /** Towns whose county is not on the map of their state. */

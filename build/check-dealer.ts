@@ -1,5 +1,5 @@
-import { checkFolder } from '../src/dealer/check.ts'
-import type { Problem } from '../src/dealer/folder.ts'
+import { checkFolder } from '../src/content/dealer/check.ts'
+import type { Problem } from '../src/content/dealer/folder.ts'
 
 /** Every mistake in the dealer's folder: its stock, links to its pages and its counties included. Each of these reads facts while it loads. */
 export const checkDealer = (): Promise<readonly Problem[]> =>

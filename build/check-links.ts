@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { offers } from '../src/dealer/facts/offers.ts'
-import { towns } from '../src/dealer/facts/towns.ts'
-import { dealerFile } from '../src/dealer/files.ts'
-import { type Problem, readYaml, shown } from '../src/dealer/folder.ts'
-import { policyFiles } from '../src/dealer/policy-texts.ts'
-import { pages, townHref, townRentalHref } from '../src/site-map.ts'
+import { pages, townHref, townRentalHref } from '../src/content/addresses.ts'
+import { offers } from '../src/content/dealer/facts/offers.ts'
+import { towns } from '../src/content/dealer/facts/towns.ts'
+import { dealerFile } from '../src/content/dealer/files.ts'
+import { type Problem, readYaml, shown } from '../src/content/dealer/folder.ts'
+import { policyFiles } from '../src/content/dealer/policy-texts.ts'
 
 const fixed = pages.map(({ path }) => path)
 const known = new Set([

@@ -3,8 +3,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildDir } from '../src/dealer/dealer-dir.ts'
-import { inParallel } from '../src/platform/in-parallel.ts'
+import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { inParallel } from '../src/server/system/in-parallel.ts'
 import { cached } from './cache.ts'
 
 const client = join(buildDir, 'client')

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { folders } from '../src/dealer/dealer-dir.ts'
+import { folders } from '../src/content/dealer/dealer-dir.ts'
 import { cacheFolder } from './cache.ts'
 import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
 
@@ -13,7 +13,7 @@ export function dealerFacts(): Plugin {
     name: 'dealer-facts',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/dealer\/(?:facts|made)\// },
+      filter: { id: /\/src\/content\/dealer\/(?:facts|made)\// },
       async handler(id) {
         if (!isOfDealer(id)) return undefined
         facts ??= readDealerFacts()

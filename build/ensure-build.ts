@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { copiesIn, currentBuild, sourceDir, withParents } from '../src/dealer/builds.ts'
-import { type ProcessLock, tryProcessLock } from '../src/platform/process-lock.server.ts'
-import { SetupProblem } from '../src/platform/setup-problem.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { copiesIn, currentBuild, sourceDir, withParents } from '../src/content/dealer/builds.ts'
+import { type ProcessLock, tryProcessLock } from '../src/server/database/process-lock.server.ts'
+import { SetupProblem } from '../src/server/settings/setup-problem.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { complete, newBuild, removeOldBuilds, stampOf } from './builds.ts'
 import { cacheFolder } from './cache.ts'
 import { copyFolders, dealerDigest, engineDigest } from './sources.ts'
@@ -84,8 +84,8 @@ async function buildAll(): Promise<void> {
   if (process.argv.includes('--without-picture-sizes')) return
   process.env.SITE_BUILD_DIR = await realpath(currentBuild)
   // Imported late: they read the build.
-  const { env } = await import('../src/platform/env.server.ts')
-  const { pictureFolders } = await import('../src/platform/pictures.server.ts')
+  const { env } = await import('../src/server/settings/env.server.ts')
+  const { pictureFolders } = await import('../src/server/pictures/pictures.server.ts')
   const { sizes } = pictureFolders(env())
   const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), '--all-sizes', sizes], {
     stdio: 'inherit',

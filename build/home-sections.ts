@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { homeText } from '../src/dealer/facts/pages/home.ts'
+import { homeText } from '../src/content/dealer/facts/pages/home.ts'
 
 const folder = join(import.meta.dirname, '../src/features/home')
 const { sections, opening, makers } = homeText

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Theme } from '../src/dealer/brand/theme.ts'
-import { buildsDir } from '../src/dealer/builds.ts'
-import { widthInEms } from '../src/format/number-width.ts'
+import type { Theme } from '../src/content/dealer/brand/sheet.ts'
+import { buildsDir } from '../src/content/dealer/builds.ts'
+import { widthInEms } from '../src/content/format/number-width.ts'
 import { cardFonts } from './og/fonts.ts'
 import { renderText } from './og/text.ts'
 

@@ -1,12 +1,12 @@
 /** `node build/pack-runtime.ts FOLDER`: copies what a dealer's site needs to run, in three parts, since an image keeps layers that have not changed. */
-import '../src/dealer/use-build.ts'
+import '../src/content/dealer/use-build.ts'
 import { cp, glob, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
-import { buildDir } from '../src/dealer/dealer-dir.ts'
-import { env } from '../src/platform/env.server.ts'
-import { pictureFolders } from '../src/platform/pictures.server.ts'
+import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { pictureFolders } from '../src/server/pictures/pictures.server.ts'
+import { env } from '../src/server/settings/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = process.argv[2]
@@ -30,7 +30,7 @@ const { fileList } = await nodeFileTrace(entries, {
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
 // Read by name: what a theme falls back to.
-const fallbacks = await filesOf('src/dealer/brand/default/**')
+const fallbacks = await filesOf('src/content/dealer/brand/default/**')
 for (const file of new Set([...fileList, ...native, ...fallbacks, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))
 }

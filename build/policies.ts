@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import { folders } from '../src/dealer/dealer-dir.ts'
-import { dealerFile } from '../src/dealer/files.ts'
-import { DealerProblems } from '../src/dealer/folder.ts'
-import { filledTexts } from '../src/dealer/placeholders.ts'
-import { moduleOf } from '../src/dealer/policy-figures.ts'
-import { readPolicy } from '../src/dealer/policy-syntax.ts'
-import { checkPolicy, policyFiles } from '../src/dealer/policy-texts.ts'
+import { folders } from '../src/content/dealer/dealer-dir.ts'
+import { dealerFile } from '../src/content/dealer/files.ts'
+import { DealerProblems } from '../src/content/dealer/folder.ts'
+import { filledTexts } from '../src/content/dealer/placeholders.ts'
+import { moduleOf } from '../src/content/dealer/policy-figures.ts'
+import { readPolicy } from '../src/content/dealer/policy-syntax.ts'
+import { checkPolicy, policyFiles } from '../src/content/dealer/policy-texts.ts'
 
 const src = join(import.meta.dirname, '../src')
 const list = 'virtual:policies'
@@ -82,7 +82,7 @@ async function importsOf(file: string): Promise<string> {
   return [...names]
     .flatMap((name) => {
       const module = moduleOf.get(name)
-      return module ? `import { ${name} } from ${JSON.stringify(join(src, module))}` : []
+      return module ? `import { ${name} } from ${JSON.stringify(join(src, 'content', module))}` : []
     })
     .join('\n')
 }
@@ -91,6 +91,6 @@ async function metaOf(file: string): Promise<unknown> {
   const [, slug = ''] = /([\w-]+)\.mdx$/.exec(file) ?? []
   const { search, contact } = dealerFile('policies.yaml').policies[slug] ?? {}
   // Imported late: it reads all facts.
-  const { placeholders } = await import('../src/dealer/facts/placeholders.ts')
+  const { placeholders } = await import('../src/content/dealer/facts/placeholders.ts')
   return filledTexts({ ...search, contact }, placeholders)
 }

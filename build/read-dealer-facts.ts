@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** These read the dealer's folder, and lists that the build makes from it. */
-export const dealerModules = ['facts', 'made'].map((name) => join(import.meta.dirname, '../src/dealer', name, '/'))
+export const dealerModules = ['facts', 'made'].map((name) =>
+  join(import.meta.dirname, '../src/content/dealer', name, '/'),
+)
 
 /** By file: JavaScript by the name of what it exports. */
 export type Facts = Record<string, Record<string, string>>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { buildDir } from '../src/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 import { floorTarget } from './browser-floor.ts'
 import { mixedColors } from './mixed-colors.ts'
 
@@ -25,7 +25,7 @@ export async function separateAssets(): Promise<void> {
           'staff-lot': join(staff, 'phone/lot.ts'),
           'staff-alerts': join(staff, 'phone/alerts.ts'),
           'staff-sw': join(staff, 'phone/staff-sw.ts'),
-          visit: join(import.meta.dirname, '../src/field/visit.ts'),
+          visit: join(import.meta.dirname, '../src/server/web-vitals/visit.ts'),
         },
         output: { entryFileNames: ({ name }) => (fixed.includes(name) ? '[name].js' : 'assets/[name]-[hash].js') },
       },

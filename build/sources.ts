@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const engineFiles = ['src/**/*', 'db/**/*.ts', 'imagery/*.ts', 'imagery/masters/**/*', 'build/**/*.ts', '*.ts']
+const engineFiles = ['src/**/*', 'imagery/*.ts', 'imagery/masters/**/*', 'build/**/*.ts', '*.ts']
 
 /** Of all that sites are built from, but for their dealers' folders. */
 export const engineDigest = (): string =>

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decode } from '../src/catalogue/import/decode.ts'
-import { UnreadableFile } from '../src/catalogue/import/import-row.ts'
-import { readVehicleText, type VehicleFile } from '../src/catalogue/import/read-file.server.ts'
-import { problemOf } from '../src/catalogue/schema-problems.ts'
-import type { StockedVehicle } from '../src/catalogue/vehicle.ts'
-import { stockedVehicle } from '../src/catalogue/vehicle-fields.ts'
-import { applyPatch, idOf } from '../src/catalogue/vehicle-patch.ts'
-import { folders } from '../src/dealer/dealer-dir.ts'
-import { DealerProblems, type Problem, shown } from '../src/dealer/folder.ts'
+import { folders } from '../src/content/dealer/dealer-dir.ts'
+import { DealerProblems, type Problem, shown } from '../src/content/dealer/folder.ts'
+import { decode } from '../src/domain/catalogue/import/decode.ts'
+import { UnreadableFile } from '../src/domain/catalogue/import/import-row.ts'
+import { readVehicleText, type VehicleFile } from '../src/domain/catalogue/import/read-file.server.ts'
+import { problemOf } from '../src/domain/catalogue/schema-problems.ts'
+import type { StockedVehicle } from '../src/domain/catalogue/vehicle.ts'
+import { stockedVehicle } from '../src/domain/catalogue/vehicle-fields.ts'
+import { applyPatch, idOf } from '../src/domain/catalogue/vehicle-patch.ts'
 
 const names = ['stock/inventory.csv', 'stock/inventory.json']
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { version } from '../src/platform/version.server.ts'
+import { version } from '../src/server/settings/version.server.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { withExits } from './command/exits.ts'

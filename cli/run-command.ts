@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { isSetupProblem } from '../src/platform/setup-problem.ts'
+import { isSetupProblem } from '../src/server/settings/setup-problem.ts'
 import { withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
@@ -14,8 +14,8 @@ export async function runCommand(words: readonly string[]): Promise<number> {
       return Number(process.exitCode ?? exitCodes.done)
     }
     // All others work with the last build, as the running site does.
-    await import('../src/dealer/use-build.ts')
-    const { sourceDir } = await import('../src/dealer/builds.ts')
+    await import('../src/content/dealer/use-build.ts')
+    const { sourceDir } = await import('../src/content/dealer/builds.ts')
     if (!process.env.SITE_BUILD_DIR)
       throw new Failure(
         `The site of ${sourceDir} has not been built.`,
@@ -60,7 +60,7 @@ function report(error: unknown, json: boolean): number {
 }
 
 async function environmentFailure(): Promise<Failure | undefined> {
-  const { parseEnv } = await import('../src/platform/env.server.ts')
+  const { parseEnv } = await import('../src/server/settings/env.server.ts')
   try {
     parseEnv(process.env)
     return undefined

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureViews } from '../src/catalogue/picture-views.ts'
-import { sampleInventory } from '../src/dealer/made/sample-stock.ts'
+import { pictureViews } from '../src/domain/catalogue/picture-views.ts'
+import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
 import {
   closeUps,
   closeUpVehicles,

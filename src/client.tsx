@@ -1,5 +1,5 @@
 // First, since it declares the order of the layers.
-import './styles/app.css'
+import './ui/styles/app.css'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
@@ -9,7 +9,7 @@ import { forgetServedPage, keepServedPage, ServedPage } from './frame/served-pag
 import { forgetFields, moveEntries, watchFields } from './frame/typed-fields.ts'
 import { getRouter } from './router.tsx'
 // Every page's head needs it: a separate file would load after the one that asks for it.
-import './seo/head.ts'
+import './frame/seo/head.ts'
 
 // Back may have changed the address: deferred-hydration.ts then reloads. Start's own client would add code for server functions.
 const hasLeft = (): boolean => {

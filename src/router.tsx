@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
+import { hasRoute } from './content/addresses.ts'
 import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
-import { hiddenErrors } from './platform/hidden-errors.functions.ts'
-import { readQuery, writeQuery } from './platform/query.ts'
-import { scriptNonce } from './platform/script-marker.functions.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { hasRoute } from './site-map.ts'
+import { scriptNonce } from './server/http/script-marker.functions.ts'
+import { hiddenErrors } from './server/settings/hidden-errors.functions.ts'
+import { readQuery, writeQuery } from './ui/query.ts'
 
 // An offer that the dealer does not have has no route: neither page nor file, on the server and in the browser.
 routeTree.addChildren(Object.values(routeTree.children ?? {}).filter(({ options }) => hasRoute(options.path)))
@@ -38,9 +38,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** false: rendered for every request, never kept in memory (src/http). */
+    /** false: rendered for every request, never kept in memory (src/server/http). */
     cached?: false
-    /** true: a form with files may take minutes to arrive (src/http). */
+    /** true: a form with files may take minutes to arrive (src/server/http). */
     uploads?: true
   }
 }

@@ -1,8 +1,8 @@
 /** `npm run dev`: prepares the database and serves with hot reload, from the dealer's folder as it is. */
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { buildsDir } from '../src/dealer/builds.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { buildsDir } from '../src/content/dealer/builds.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { styleguide } from './styleguide/plugin.ts'
 
 // Apart from the builds that a site may run.
@@ -15,15 +15,15 @@ await startOrExplain(async () => {
   await import('../build/build-icons.ts')
   // Imported late: these read lists that the steps above make.
   const { prepareDatabase } = await import('../bin/prepare-database.ts')
-  const { closeDatabase } = await import('../src/platform/app-database.server.ts')
+  const { closeDatabase } = await import('../src/server/database/app-database.server.ts')
   await prepareDatabase((line) => console.log(`larkway: ${line}`))
   await closeDatabase()
 })
 const { makePictureSizes } = await import('../bin/make-picture-sizes.ts')
-const { sendFromDisk } = await import('../src/http/static-files.server.ts')
-const { env } = await import('../src/platform/env.server.ts')
-const { pictureStore } = await import('../src/platform/picture-store.server.ts')
-const { pictureFolders } = await import('../src/platform/pictures.server.ts')
+const { sendFromDisk } = await import('../src/server/http/static-files.server.ts')
+const { env } = await import('../src/server/settings/env.server.ts')
+const { pictureStore } = await import('../src/server/pictures/picture-store.server.ts')
+const { pictureFolders } = await import('../src/server/pictures/pictures.server.ts')
 
 const { PORT, HOST } = env()
 const folders = pictureFolders(env())

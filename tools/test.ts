@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../build/ensure-build.ts'
-import { startOrExplain } from '../src/platform/start-or-explain.server.ts'
+import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,7 +32,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   },
   types: tool('tsc', '--noEmit'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
-  directions: tool('depcruise', 'src', 'cli', 'db', 'bin', 'build', 'tools', '--config', '.dependency-cruiser.cjs'),
+  directions: tool('depcruise', 'src', 'cli', 'bin', 'build', 'tools', '--config', '.dependency-cruiser.cjs'),
   unused: tool('knip'),
   browsers: () =>
     spawnSync(process.execPath, [join(root, 'tools/check-browsers.ts')], { stdio: 'inherit' }).status === 0,

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/dealer/facts/showrooms.ts'
-import { dealerFile } from '../../src/dealer/files.ts'
+import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
+import { dealerFile } from '../../src/content/dealer/files.ts'
 
 export type Line = {
   /** Printed on it; empty for a county road and for water. */

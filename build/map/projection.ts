@@ -1,6 +1,6 @@
 import type { GeoProjection } from 'd3-geo'
-import { milesBetween } from '../../src/area/distance.ts'
-import type { Coordinates } from '../../src/dealer/facts/showrooms.ts'
+import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
+import { milesBetween } from '../../src/domain/places/distance.ts'
 import type { Point } from './labels.ts'
 
 /** The function that it returns throws for coordinates outside the projection. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import decompress from 'woff2-encoder/decompress'
-import { dealerTheme, defaultFont, familiesOf, mainFaces } from '../../src/dealer/brand/theme.ts'
+import { dealerTheme, defaultFont, familiesOf, mainFaces } from '../../src/content/dealer/brand/theme.ts'
 
 export type CardFont = {
   /** As TrueType, because sharp's text renderer does not read woff2. */

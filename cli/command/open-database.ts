@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { followHours } from '../../src/area/hours-changes.server.ts'
-import { count } from '../../src/format/number.ts'
-import { openDataDir } from '../../src/platform/data-dir.server.ts'
+import { count } from '../../src/content/format/number.ts'
+import { followHours } from '../../src/domain/places/hours-changes.server.ts'
 import {
   type Db,
   isSqlite,
@@ -10,9 +9,10 @@ import {
   othersUse,
   pendingMigrations,
   sqliteFile,
-} from '../../src/platform/database.server.ts'
-import { databaseProblem } from '../../src/platform/database-problem.ts'
-import { type Env, env } from '../../src/platform/env.server.ts'
+} from '../../src/server/database/database.server.ts'
+import { databaseProblem } from '../../src/server/database/database-problem.ts'
+import { openDataDir } from '../../src/server/settings/data-dir.server.ts'
+import { type Env, env } from '../../src/server/settings/env.server.ts'
 import { Failure } from './failure.ts'
 
 type Use<T> = (db: Db, env: Env) => Promise<T>

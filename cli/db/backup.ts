@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, rename, rm, stat } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
-import { copyAsOneFile, integrityProblem } from '../../src/platform/sqlite-copy.server.ts'
+import { copyAsOneFile, integrityProblem } from '../../src/server/database/sqlite-copy.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'

@@ -2,17 +2,22 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { count } from '../../src/format/number.ts'
-import { copyTables, refuseUnknownTables, requireEmpty, siteTables } from '../../src/platform/copy-tables.server.ts'
-import { ownByFolder } from '../../src/platform/data-dir.server.ts'
+import { count } from '../../src/content/format/number.ts'
+import {
+  copyTables,
+  refuseUnknownTables,
+  requireEmpty,
+  siteTables,
+} from '../../src/server/database/copy-tables.server.ts'
 import {
   type DatabaseLocation,
   type Db,
   migrate,
   openDatabase,
   sqliteFile,
-} from '../../src/platform/database.server.ts'
-import { type Env, parseEnv } from '../../src/platform/env.server.ts'
+} from '../../src/server/database/database.server.ts'
+import { ownByFolder } from '../../src/server/settings/data-dir.server.ts'
+import { type Env, parseEnv } from '../../src/server/settings/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { explained, withDatabaseAlone } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type DatabaseLocation, sqliteFile } from '../../src/platform/database.server.ts'
-import { type Env, env } from '../../src/platform/env.server.ts'
+import { type DatabaseLocation, sqliteFile } from '../../src/server/database/database.server.ts'
+import { type Env, env } from '../../src/server/settings/env.server.ts'
 import { Failure } from '../command/failure.ts'
 
 type SqliteLocation = { file: string; env: Env }

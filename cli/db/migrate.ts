@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { migrate, openDatabase } from '../../src/platform/database.server.ts'
-import { env } from '../../src/platform/env.server.ts'
+import { migrate, openDatabase } from '../../src/server/database/database.server.ts'
+import { env } from '../../src/server/settings/env.server.ts'
 import { explained } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -15,9 +15,9 @@ export const dealerCheck = (): Command =>
     .action(async (folder: string | undefined, options: Options) => {
       readFolder(folder)
       const { checkDealer } = await import('../../build/check-dealer.ts')
-      const { exampleLines } = await import('../../src/dealer/check.ts')
-      const { dealerDir } = await import('../../src/dealer/dealer-dir.ts')
-      const { described } = await import('../../src/dealer/folder.ts')
+      const { exampleLines } = await import('../../src/content/dealer/check.ts')
+      const { dealerDir } = await import('../../src/content/dealer/dealer-dir.ts')
+      const { described } = await import('../../src/content/dealer/folder.ts')
       const problems = await checkDealer()
       if (problems.length > 0) {
         throw new Failure(

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { dealerDir, folders } from '../../src/dealer/dealer-dir.ts'
-import { dealerFile, yamlFiles } from '../../src/dealer/files.ts'
-import { readTowns } from '../../src/dealer/town-file.ts'
+import { dealerDir, folders } from '../../src/content/dealer/dealer-dir.ts'
+import { dealerFile, yamlFiles } from '../../src/content/dealer/files.ts'
+import { readTowns } from '../../src/content/dealer/town-file.ts'
 import type { Answers } from './template/answers.ts'
 import { folderFiles } from './template/folder-files.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -136,7 +136,7 @@ const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|pa
 async function check(path: string): Promise<void> {
   readFolder(path)
   const { checkDealer } = await import('../../build/check-dealer.ts')
-  const { DealerProblems } = await import('../../src/dealer/folder.ts')
+  const { DealerProblems } = await import('../../src/content/dealer/folder.ts')
   const problems = await checkDealer()
   if (problems.length > 0) throw new DealerProblems(problems)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, phone, stateCode, text, timeZone, url, zip } from '../../src/dealer/schema/values.ts'
-import { stateNames } from '../../src/dealer/us-states.ts'
+import { email, phone, stateCode, text, timeZone, url, zip } from '../../src/content/dealer/schema/values.ts'
+import { stateNames } from '../../src/content/dealer/us-states.ts'
 import { hoursOf } from './template/hours-answer.ts'
 
 /** `(480) 555 0100` as `480-555-0100`. */

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { type Check, checkEnvironment } from '../../src/monitoring/environment-check.server.ts'
-import { hoursChecks } from '../../src/monitoring/hours-check.ts'
-import { proxyChecks } from '../../src/monitoring/proxy-check.ts'
-import { env } from '../../src/platform/env.server.ts'
+import { type Check, checkEnvironment } from '../../src/domain/monitoring/environment-check.server.ts'
+import { hoursChecks } from '../../src/domain/monitoring/hours-check.ts'
+import { proxyChecks } from '../../src/domain/monitoring/proxy-check.ts'
+import { env } from '../../src/server/settings/env.server.ts'
 import { exitCodes } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -15,7 +15,7 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
-        const { checkConditions } = await import('../../src/monitoring/conditions.server.ts')
+        const { checkConditions } = await import('../../src/domain/monitoring/conditions.server.ts')
         checks.push(...proxyChecks(env()), ...hoursChecks())
         checks.push(...(await checkConditions({ env: env(), withDatabase, wholeFile: true, now: new Date() })))
       }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { changeHours, type HoursChange } from '../../src/area/hours-changes.server.ts'
-import { hoursText } from '../../src/format/opening-hours.ts'
+import { hoursText } from '../../src/content/format/opening-hours.ts'
+import { changeHours, type HoursChange } from '../../src/domain/places/hours-changes.server.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -1,7 +1,7 @@
-import { HoursRefused } from '../../src/area/hours-changes.server.ts'
-import { timeZone } from '../../src/dealer/facts/time-zone.ts'
-import { findShowroom } from '../../src/dealer/showroom-names.ts'
-import { timeZoneOf } from '../../src/dealer/showroom-time.ts'
+import { timeZone } from '../../src/content/dealer/facts/time-zone.ts'
+import { findShowroom } from '../../src/content/dealer/showroom-names.ts'
+import { timeZoneOf } from '../../src/content/dealer/showroom-time.ts'
+import { HoursRefused } from '../../src/domain/places/hours-changes.server.ts'
 import { usageError } from '../command/failure.ts'
 
 /** Today in the showroom, or where the dealer's clock is. */

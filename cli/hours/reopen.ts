@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { reopen } from '../../src/area/hours-changes.server.ts'
+import { reopen } from '../../src/domain/places/hours-changes.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

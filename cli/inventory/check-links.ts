@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { eachVehicle } from '../../src/catalogue/vehicles.server.ts'
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
+import { eachVehicle } from '../../src/domain/catalogue/vehicles.server.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

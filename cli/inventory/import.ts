@@ -1,21 +1,21 @@
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { readColumnMap, UnusableMap } from '../../src/catalogue/import/column-map.server.ts'
-import { formatNames } from '../../src/catalogue/import/feed-formats.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { readColumnMap, UnusableMap } from '../../src/domain/catalogue/import/column-map.server.ts'
+import { formatNames } from '../../src/domain/catalogue/import/feed-formats.ts'
 import {
   changesInWords,
   countsInWords,
   problemsInWords,
   readAsInWords,
   warningsInWords,
-} from '../../src/catalogue/import/import-report.ts'
-import { type ImportResult, importStock, StockChanged } from '../../src/catalogue/import/import-stock.server.ts'
-import type { FormatName } from '../../src/catalogue/import/layout.ts'
-import type { ReadAs } from '../../src/catalogue/import/read-import.server.ts'
-import { type Comparison, changesNothing } from '../../src/catalogue/import/stock-difference.ts'
-import { readSource, showroomSource, type VehicleSource } from '../../src/catalogue/vehicle-source.ts'
-import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
+} from '../../src/domain/catalogue/import/import-report.ts'
+import { type ImportResult, importStock, StockChanged } from '../../src/domain/catalogue/import/import-stock.server.ts'
+import type { FormatName } from '../../src/domain/catalogue/import/layout.ts'
+import type { ReadAs } from '../../src/domain/catalogue/import/read-import.server.ts'
+import { type Comparison, changesNothing } from '../../src/domain/catalogue/import/stock-difference.ts'
+import { readSource, showroomSource, type VehicleSource } from '../../src/domain/catalogue/vehicle-source.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'

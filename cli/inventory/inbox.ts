@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { importInbox } from '../../src/catalogue/import/inbox.server.ts'
-import { doNow } from '../../src/jobs/jobs.server.ts'
+import { importInbox } from '../../src/domain/catalogue/import/inbox.server.ts'
+import { doNow } from '../../src/server/database/jobs/jobs.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

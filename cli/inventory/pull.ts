@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { pullFeed } from '../../src/catalogue/import/pull-feed.server.ts'
-import { doNow } from '../../src/jobs/jobs.server.ts'
+import { pullFeed } from '../../src/domain/catalogue/import/pull-feed.server.ts'
+import { doNow } from '../../src/server/database/jobs/jobs.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { findStocked, removeVehicles } from '../../src/catalogue/stock-changes.server.ts'
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
+import { findStocked, removeVehicles } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
 
 /** Vehicles that do not fit the schema are left out; this says so on standard error. */
 export function warnOfUnreadable(vehicles: number): void {

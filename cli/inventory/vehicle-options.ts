@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
-import { completeVehicle } from '../../src/catalogue/import/complete-vehicle.server.ts'
-import { pictureTarget } from '../../src/catalogue/import/pictures.server.ts'
-import { publishPictures } from '../../src/catalogue/import/publish-pictures.server.ts'
-import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
-import { stockedFields, UnreadableCell } from '../../src/catalogue/vehicle-fields.ts'
-import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/catalogue/vehicle-patch.ts'
-import type { Env } from '../../src/platform/env.server.ts'
+import { completeVehicle } from '../../src/domain/catalogue/import/complete-vehicle.server.ts'
+import { pictureTarget } from '../../src/domain/catalogue/import/pictures.server.ts'
+import { publishPictures } from '../../src/domain/catalogue/import/publish-pictures.server.ts'
+import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
+import { stockedFields, UnreadableCell } from '../../src/domain/catalogue/vehicle-fields.ts'
+import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/domain/catalogue/vehicle-patch.ts'
+import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 
 /** As commander parses them: options that take a list have several values. */

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { channelLabel, channels } from '../../src/leads/channels/channels.ts'
-import { type DeliveryState, deliveryStates } from '../../src/leads/delivery.ts'
-import { interests } from '../../src/leads/intake/submission-fields.ts'
+import { channelLabel, channels } from '../../src/domain/leads/channels/channels.ts'
+import { type DeliveryState, deliveryStates } from '../../src/domain/leads/delivery.ts'
+import { interests } from '../../src/domain/leads/intake/submission-fields.ts'
 
 export type FilterOptions = {
   state?: DeliveryState

@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
-import { count } from '../../src/format/number.ts'
+import { count } from '../../src/content/format/number.ts'
 import {
   type Channel,
   channelsTo,
   configuredChannels,
   isSubscribed,
   neededVariables,
-} from '../../src/leads/channels/channels.ts'
-import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/leads/lead-commands.server.ts'
-import type { Env } from '../../src/platform/env.server.ts'
+} from '../../src/domain/leads/channels/channels.ts'
+import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/domain/leads/lead-commands.server.ts'
+import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/leads/dealer-hours.ts'
-import { privacyRequests } from '../../src/leads/privacy.server.ts'
+import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { privacyRequests } from '../../src/domain/leads/privacy.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

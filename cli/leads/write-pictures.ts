@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { picturesOf, readPicture } from '../../src/leads/lead-pictures.server.ts'
-import type { Db } from '../../src/platform/database.server.ts'
+import { picturesOf, readPicture } from '../../src/domain/leads/lead-pictures.server.ts'
+import type { Db } from '../../src/server/database/database.server.ts'
 
 /** To a folder that only its owner may read, as `<id of the message>-1.jpg`. @returns the files */
 export async function writePictures(db: Db, leadIds: readonly string[], folder: string): Promise<string[]> {

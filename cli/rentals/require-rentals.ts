@@ -1,4 +1,4 @@
-import { offers } from '../../src/dealer/facts/offers.ts'
+import { offers } from '../../src/content/dealer/facts/offers.ts'
 import { Failure } from '../command/failure.ts'
 
 /** @throws Failure where the dealer rents no carts out */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { unblock } from '../../src/rentals/rental-blocks.server.ts'
+import { unblock } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/leads/dealer-hours.ts'
-import { mailLists, personOf, type StaffMember, staffMembers } from '../../src/staff/people.server.ts'
+import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { mailLists, personOf, type StaffMember, staffMembers } from '../../src/domain/staff/people.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/leads/dealer-hours.ts'
-import { openSessions } from '../../src/staff/sessions.server.ts'
+import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { openSessions } from '../../src/domain/staff/sessions.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'

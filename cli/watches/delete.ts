@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { count } from '../../src/format/number.ts'
-import { findWatches, stopWatches } from '../../src/watches/watches.server.ts'
+import { count } from '../../src/content/format/number.ts'
+import { findWatches, stopWatches } from '../../src/domain/waitlist/watches.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { mostWaitedFor } from '../../src/watches/watches.server.ts'
+import { mostWaitedFor } from '../../src/domain/waitlist/watches.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

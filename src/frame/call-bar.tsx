@@ -1,15 +1,15 @@
 import './call-bar.css'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { directionsMenuId } from '../area/directions.tsx'
-import { PhoneButton } from '../area/phone.tsx'
-import { comparedCarts, compareHref } from '../catalogue/chosen-carts.ts'
-import { InventoryLink } from '../catalogue/inventory-link.tsx'
-import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
-import { contactLink, page } from '../site-map.ts'
+import { contactLink, page } from '../content/addresses.ts'
+import { estimateLink } from '../content/words/estimate-link.ts'
+import { comparedCarts, compareHref } from '../domain/catalogue/chosen-carts.ts'
+import { InventoryLink } from '../domain/catalogue/inventory-link.tsx'
+import { directionsMenuId } from '../domain/places/directions.tsx'
+import { PhoneButton } from '../domain/places/phone.tsx'
+import { AddressTown, readTownSlug } from '../domain/rentals/address-town.ts'
 import { ButtonAnchor, buttonClass } from '../ui/button.tsx'
 import { Link, newTab } from '../ui/link.tsx'
-import { estimateLink } from '../words/estimate-link.ts'
 
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 const look = { look: 'ink' } as const

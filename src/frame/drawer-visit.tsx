@@ -1,9 +1,9 @@
 import { Navigation } from 'lucide-react'
-import { hoursAndDates } from '../area/hours-and-dates.ts'
-import { OtherFloors } from '../area/other-floors.tsx'
-import { hours } from '../dealer/facts/hours.ts'
-import { physicalShowrooms } from '../dealer/facts/showrooms.ts'
-import { showroomTown } from '../dealer/showroom-names.ts'
+import { hours } from '../content/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../content/dealer/facts/showrooms.ts'
+import { showroomTown } from '../content/dealer/showroom-names.ts'
+import { hoursAndDates } from '../domain/places/hours-and-dates.ts'
+import { OtherFloors } from '../domain/places/other-floors.tsx'
 import { newTab } from '../ui/link.tsx'
 
 /** The showrooms and their hours, in the drawer. */

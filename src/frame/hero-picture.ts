@@ -1,5 +1,5 @@
-import { heroAlts } from '../dealer/facts/hero-photos.ts'
-import { pagePictures } from '../dealer/made/page-pictures.ts'
+import { heroAlts } from '../content/dealer/facts/hero-photos.ts'
+import { pagePictures } from '../content/dealer/made/page-pictures.ts'
 
 const chosen = Object.keys(heroAlts)
 const heroes = (

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { rememberCard } from '../catalogue/opened-card.ts'
+import { rememberCard } from '../domain/catalogue/opened-card.ts'
 import { isPlainClick } from '../ui/link.tsx'
 
 /** The same delay as the router's own links. */

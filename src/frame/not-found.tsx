@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
-import { PhoneLink } from '../area/phone.tsx'
-import { business } from '../dealer/facts/business.ts'
-import { roadPictures } from '../dealer/made/road-pictures.ts'
-import { findPage, page } from '../site-map.ts'
+import { findPage, page } from '../content/addresses.ts'
+import { business } from '../content/dealer/facts/business.ts'
+import { roadPictures } from '../content/dealer/made/road-pictures.ts'
+import { notFoundPage } from '../content/words/not-found.ts'
+import { PhoneLink } from '../domain/places/phone.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkRows } from '../ui/link-rows.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { notFoundPage } from '../words/not-found.ts'
 import notFoundStyles from './not-found.css?url'
 
 const rows = (['inventory', 'rentals', 'services', 'showroom', 'contact', 'home'] as const).flatMap((id) => {

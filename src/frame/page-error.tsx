@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { PhoneButton } from '../area/phone.tsx'
+import { pageError } from '../content/words/page-error.ts'
+import { PhoneButton } from '../domain/places/phone.tsx'
 import { Button } from '../ui/button.tsx'
-import { pageError } from '../words/page-error.ts'
 import { isServedPage } from './served-page.tsx'
 
 /** The cause goes to the server log and never onto the page. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentStock } from '../catalogue/stock.server.ts'
+import { currentStock } from '../domain/catalogue/stock.server.ts'
 import { homeStock } from '../features/home/home-stock.ts'
 
 export const Route = createFileRoute('/api/home')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentMakerStock } from '../catalogue/model-stock.server.ts'
-import { makerAddresses } from '../dealer/facts/maker-addresses.ts'
-import { jsonError } from '../http/responses.server.ts'
+import { makerAddresses } from '../content/dealer/facts/maker-addresses.ts'
+import { currentMakerStock } from '../domain/catalogue/model-stock.server.ts'
+import { jsonError } from '../server/http/responses.server.ts'
 
 export const Route = createFileRoute('/api/models/$brand')({
   server: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readQuery } from '../platform/query.ts'
-import { readEstimateSearch } from '../rentals/estimate-search.ts'
-import { fullDaysOf } from '../rentals/full-days.server.ts'
-import { nextHour } from '../rentals/rental-days.ts'
+import { readEstimateSearch } from '../domain/rentals/estimate-search.ts'
+import { fullDaysOf } from '../domain/rentals/full-days.server.ts'
+import { nextHour } from '../domain/rentals/rental-days.ts'
+import { readQuery } from '../ui/query.ts'
 
 export const Route = createFileRoute('/api/rentals/full-days')({
   validateSearch: readEstimateSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { fromNearestShowroom } from '../area/town-distance.ts'
-import { currentStock } from '../catalogue/stock.server.ts'
-import { findTown } from '../dealer/find-town.ts'
+import { findTown } from '../content/dealer/find-town.ts'
+import { unknownTown } from '../content/words/town-sales.ts'
+import { currentStock } from '../domain/catalogue/stock.server.ts'
+import { fromNearestShowroom } from '../domain/places/town-distance.ts'
 import { popularVehicles } from '../features/towns/popular-vehicles.ts'
-import { jsonError } from '../http/responses.server.ts'
-import { unknownTown } from '../words/town-sales.ts'
+import { jsonError } from '../server/http/responses.server.ts'
 
 export const Route = createFileRoute('/api/towns/$slug')({
   server: {

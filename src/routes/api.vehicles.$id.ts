@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forApi } from '../catalogue/vehicle.ts'
-import { numberedHeader } from '../catalogue/vehicles-query.ts'
+import { forApi } from '../domain/catalogue/vehicle.ts'
+import { numberedHeader } from '../domain/catalogue/vehicles-query.ts'
 import { currentVehicleView } from '../features/vehicle/vehicle-view.server.ts'
-import { jsonError } from '../http/responses.server.ts'
+import { jsonError } from '../server/http/responses.server.ts'
 
 const NOT_FOUND = 'Vehicle not found'
 

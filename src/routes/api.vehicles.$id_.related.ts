@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { currentVehicleView } from '../features/vehicle/vehicle-view.server.ts'
-import { jsonError } from '../http/responses.server.ts'
+import { jsonError } from '../server/http/responses.server.ts'
 
 /** The content beside a vehicle on its page (product.md 7.8). */
 async function related({ params }: { params: { id: string } }): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AddressTown } from '../domain/rentals/address-town.ts'
 import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
-import { AddressTown } from '../rentals/address-town.ts'
 
 export const Route = createFileRoute('/compare')({
   // Unchanged, so that the address of a plain form is not redirected to another spelling of it.

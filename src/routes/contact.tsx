@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { loadVehicle } from '../catalogue/vehicles.functions.ts'
+import { loadVehicle } from '../domain/catalogue/vehicles.functions.ts'
+import { emptyForm, type OriginValues } from '../domain/leads/intake/submission-fields.ts'
 import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
 import { asJson, postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
-import { emptyForm, type OriginValues } from '../leads/intake/submission-fields.ts'
-import { writeQuery } from '../platform/query.ts'
+import { writeQuery } from '../ui/query.ts'
 
 const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveCspReport } from '../http/csp-report.server.ts'
+import { receiveCspReport } from '../server/http/csp-report.server.ts'
 
 export const Route = createFileRoute('/csp-reports')({
   server: { handlers: { POST: ({ request }) => receiveCspReport(request) } },

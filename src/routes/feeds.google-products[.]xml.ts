@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { currentStock } from '../catalogue/stock.server.ts'
+import { currentStock } from '../domain/catalogue/stock.server.ts'
 import { feedResponse } from '../features/feeds/feed-response.server.ts'
-import { env } from '../platform/env.server.ts'
+import { env } from '../server/settings/env.server.ts'
 
 const feed = async () => feedResponse('google-products.xml', (await currentStock()).vehicles, env().SITE_URL)
 

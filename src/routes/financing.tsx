@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hasPaymentSearch, readAnyPriceSearch } from '../domain/catalogue/finance/payment-search.ts'
 import { loadFinancing } from '../features/financing/financing.functions.ts'
 import { FinancingPage } from '../features/financing/financing-page.tsx'
-import { hasPaymentSearch, readAnyPriceSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/financing')({
   validateSearch: readAnyPriceSearch,
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/financing')({
   loader: async ({ deps }) => {
     const view = await loadFinancing()
     if (!hasPaymentSearch(deps)) return { view, answer: undefined }
-    const { monthlyPayment } = await import('../finance/monthly-payment.ts')
+    const { monthlyPayment } = await import('../domain/catalogue/finance/monthly-payment.ts')
     return { view, answer: monthlyPayment(deps, { price: undefined, zero: view.zero }) }
   },
   // A visitor's own input is kept nowhere, not even by a proxy.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { stockTotal } from '../catalogue/stock-size.functions.ts'
+import { stockTotal } from '../domain/catalogue/stock-size.functions.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { loadHomeStock } from '../features/home/home-stock.functions.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { jsonError } from '../http/responses.server.ts'
-import { isReady } from '../platform/readiness.server.ts'
+import { isReady } from '../server/database/readiness.server.ts'
+import { jsonError } from '../server/http/responses.server.ts'
 
 /** Whether a new message could be stored. */
 async function ready(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readEstimateSearch } from '../domain/rentals/estimate-search.ts'
+import { loadFullDays } from '../domain/rentals/full-days.functions.ts'
 import { EstimatePage } from '../features/rentals/estimate-page.tsx'
-import { readEstimateSearch } from '../rentals/estimate-search.ts'
-import { loadFullDays } from '../rentals/full-days.functions.ts'
 
 export const Route = createFileRoute('/rentals/estimate')({
   validateSearch: readEstimateSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readEstimateSearch } from '../domain/rentals/estimate-search.ts'
 import { estimateFile } from '../features/rentals/estimate-file.server.ts'
-import { env } from '../platform/env.server.ts'
-import { readEstimateSearch } from '../rentals/estimate-search.ts'
+import { env } from '../server/settings/env.server.ts'
 
 export const Route = createFileRoute('/rentals/estimate.ics')({
   validateSearch: readEstimateSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AddressTown, readTownSlug } from '../domain/rentals/address-town.ts'
 import { RentalsPage } from '../features/rentals/rentals-page.tsx'
-import { AddressTown, readTownSlug } from '../rentals/address-town.ts'
 
 export const Route = createFileRoute('/rentals/')({
   validateSearch: ({ town }: Record<string, unknown>): { town?: string | undefined } => ({ town: readTownSlug(town) }),

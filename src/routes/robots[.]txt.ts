@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { env } from '../platform/env.server.ts'
-import { choices } from '../platform/query.ts'
+import { env } from '../server/settings/env.server.ts'
+import { choices } from '../ui/query.ts'
 
 /** Pages with `noindex` stay open: crawlers must fetch them to see it. */
 const robots = () =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { webManifest } from '../seo/web-manifest.ts'
+import { webManifest } from '../frame/seo/web-manifest.ts'
 
 const manifest = () =>
   new Response(JSON.stringify(webManifest), { headers: { 'content-type': 'application/manifest+json' } })

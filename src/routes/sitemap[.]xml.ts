@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemapResponse } from '../seo/sitemap.server.ts'
+import { sitemapResponse } from '../frame/seo/sitemap.server.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: { handlers: { GET: sitemapResponse } },

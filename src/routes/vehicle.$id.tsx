@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readPaymentSearch } from '../domain/catalogue/finance/payment-search.ts'
 import { loadVehiclePage } from '../features/vehicle/vehicle-loader.ts'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
 import { VehicleSkeleton } from '../features/vehicle/vehicle-skeleton.tsx'
 import { VehicleNotFound } from '../features/vehicle/vehicle-states.tsx'
-import { readPaymentSearch } from '../finance/payment-search.ts'
 
 export const Route = createFileRoute('/vehicle/$id')({
   // Not the skeleton, which would be split off too and come after the footer.

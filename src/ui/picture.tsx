@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import { parsePicture, sparing, srcSet } from '../platform/picture-address.ts'
 import { classes } from './classes.ts'
+import { parsePicture, sparing, srcSet } from './picture-address.ts'
 
 type Props = {
   src: string

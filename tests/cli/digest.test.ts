@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'

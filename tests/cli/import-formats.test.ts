@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPrice, vehicleFields } from '../../src/catalogue/vehicle-fields.ts'
+import { readPrice, vehicleFields } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 

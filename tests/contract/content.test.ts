@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from '@swc/core'
 import { describe, expect, test } from 'vitest'
 
-const folder = new URL('../../src/words/', import.meta.url)
+const folder = new URL('../../src/content/words/', import.meta.url)
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 

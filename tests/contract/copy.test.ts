@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { business } from '../../src/dealer/facts/business.ts'
-import { showrooms } from '../../src/dealer/facts/showrooms.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
+import { showrooms } from '../../src/content/dealer/facts/showrooms.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).map((name) => [name, read(name)] as const)
 
-const words = globSync('src/words/*.ts', { cwd: root })
+const words = globSync('src/content/words/*.ts', { cwd: root })
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => [name, withoutComments(read(name))] as const)
 const pages = filesIn('dealer/pages/*.yaml')

@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addVehicle, replaceVehicle } from '../../src/catalogue/stock-changes.server.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { addVehicle, replaceVehicle } from '../../src/domain/catalogue/stock-changes.server.ts'
 import {
   addVehicles,
   countVehicles,
   eachVehicle,
   findVehicle,
   stockRevision,
-} from '../../src/catalogue/vehicles.server.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
-import { migrate, sqliteFile } from '../../src/platform/database.server.ts'
-import { writeProbe } from '../../src/platform/readiness.server.ts'
+} from '../../src/domain/catalogue/vehicles.server.ts'
+import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { migrate, sqliteFile } from '../../src/server/database/database.server.ts'
+import { writeProbe } from '../../src/server/database/readiness.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { runScript } from '../support/running-site.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { variableNames } from '../../src/platform/env.server.ts'
+import { variableNames } from '../../src/server/settings/env.server.ts'
 
 const read = (file: string) => readFile(join(import.meta.dirname, '../..', file), 'utf8')
 

@@ -6,7 +6,7 @@ type Graph = { readonly modules: readonly { readonly source: string; readonly de
 
 const folders = ['src', 'cli', 'db', 'bin', 'build', 'tools']
 
-/** Cuts two paths after their first difference: src/leads/channels/adf.ts and src/seo/head.ts become src/leads and src/seo. */
+/** Cuts two paths after their first difference: src/domain/leads/channels/adf.ts and src/frame/seo/head.ts become src/leads and src/seo. */
 function parting(from: string, to: string): readonly [string, string] {
   const [a, b] = [from.split('/'), to.split('/')]
   const at = a.findIndex((name, index) => name !== b[index])

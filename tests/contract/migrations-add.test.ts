@@ -1,7 +1,7 @@
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrations.ts'
-import { migrate } from '../../src/platform/database.server.ts'
+import { migrate } from '../../src/server/database/database.server.ts'
+import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { tableShapes, takenAway } from '../support/table-shapes.ts'
 

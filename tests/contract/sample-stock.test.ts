@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { vehicle as vehicleSchema } from '../../src/catalogue/vehicle-fields.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { vehicle as vehicleSchema } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { unlistedCondition, unlistedSpecifications } from '../../src/features/vehicle/specifications.ts'
 import { inventory } from './product-facts.ts'
 

@@ -3,7 +3,7 @@ import { type Selector, transform } from 'lightningcss'
 import { expect, test } from 'vitest'
 
 /** Without themes, which hold properties alone. */
-const sheets = globSync('src/**/*.css', { exclude: ['src/dealer/**'] }).sort()
+const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).sort()
 
 /** The block that a class belongs to: card for card__picture and card--wide. Classes for a state (is-open) belong to none. */
 const blockOf = (name: string): string[] => (name.startsWith('is-') ? [] : [name.replace(/(__|--).*/, '')])
@@ -55,7 +55,7 @@ test('each block is styled by one sheet', () => {
 test('a sheet styles in the layer of its folder', () => {
   const layerOf = (sheet: string): string => {
     if (sheet.startsWith('src/features/')) return 'pages'
-    if (!sheet.startsWith('src/styles/')) return 'components'
+    if (!sheet.startsWith('src/ui/styles/')) return 'components'
     return sheet.endsWith('/reset.css') ? 'reset' : 'base'
   }
   const elsewhere = styles.filter(({ sheet, layers }) => layers.some((layer) => layer !== layerOf(sheet)))

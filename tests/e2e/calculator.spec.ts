@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Timeframe, UsageType } from '../../src/dealer/facts/eco.ts'
+import type { Timeframe, UsageType } from '../../src/content/dealer/facts/eco.ts'
 import { calculate } from '../../src/features/eco/eco-calculation.ts'
 import { formatAmount } from '../../src/features/eco/eco-format.ts'
 import { expect, hydrated, test } from './support/visit.ts'

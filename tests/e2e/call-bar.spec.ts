@@ -1,5 +1,5 @@
-import { business, phoneHref } from '../../src/dealer/facts/business.ts'
-import { estimateLink } from '../../src/words/estimate-link.ts'
+import { business, phoneHref } from '../../src/content/dealer/facts/business.ts'
+import { estimateLink } from '../../src/content/words/estimate-link.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const steps = [

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { comparePage } from '../../src/words/compare.ts'
+import { comparePage } from '../../src/content/words/compare.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const sixSeats = '/inventory?seats=6&price=under-15000'

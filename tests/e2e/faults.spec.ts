@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { business } from '../../src/dealer/facts/business.ts'
-import { sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
+import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { home } from '../../src/words/home.ts'
-import { servicesPage } from '../../src/words/services.ts'
+import { home } from '../../src/content/words/home.ts'
+import { servicesPage } from '../../src/content/words/services.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 
 const footer = 'Explore'

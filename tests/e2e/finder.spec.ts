@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { inventory } from '../contract/product-facts.ts'
 import { desktop, expect, expectAccessible, hydrated, openFilters, phone, test } from './support/visit.ts'
 

@@ -1,6 +1,6 @@
-import { phoneHref } from '../../src/dealer/facts/business.ts'
-import { pages } from '../../src/site-map.ts'
-import { notFoundPage } from '../../src/words/not-found.ts'
+import { pages } from '../../src/content/addresses.ts'
+import { phoneHref } from '../../src/content/dealer/facts/business.ts'
+import { notFoundPage } from '../../src/content/words/not-found.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 test('the header shows the six links, the About pages and the number, and marks the current page', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { hours } from '../../src/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
-import { clockText } from '../../src/format/opening-hours.ts'
+import { hours } from '../../src/content/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { clockText } from '../../src/content/format/opening-hours.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const times = (row: number) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const cards = '.card-grid .card'

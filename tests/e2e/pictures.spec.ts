@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { isHero, pictureBudgets } from '../../bench/picture-budgets.ts'
-import { writePictureSize } from '../../src/platform/picture-sizes.server.ts'
-import { pictureFolders, pictureSizes } from '../../src/platform/pictures.server.ts'
+import { writePictureSize } from '../../src/server/pictures/picture-sizes.server.ts'
+import { pictureFolders, pictureSizes } from '../../src/server/pictures/pictures.server.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 test.describe.configure({ mode: 'parallel' })

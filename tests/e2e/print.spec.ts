@@ -1,5 +1,5 @@
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { rentalsPage } from '../../src/words/rentals.ts'
+import { rentalsPage } from '../../src/content/words/rentals.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print' }))

@@ -1,9 +1,9 @@
-import { makers } from '../../src/dealer/facts/makers.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { findMakerPage } from '../../src/dealer/models.ts'
-import { home } from '../../src/words/home.ts'
-import { inventoryPage } from '../../src/words/inventory.ts'
-import { townSalesPage } from '../../src/words/town-sales.ts'
+import { makers } from '../../src/content/dealer/facts/makers.ts'
+import { findMakerPage } from '../../src/content/dealer/models.ts'
+import { home } from '../../src/content/words/home.ts'
+import { inventoryPage } from '../../src/content/words/inventory.ts'
+import { townSalesPage } from '../../src/content/words/town-sales.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, hydrated, openFilters, test } from './support/visit.ts'
 
 const denago = findMakerPage('denago')

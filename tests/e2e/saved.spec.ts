@@ -1,5 +1,5 @@
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { savedPage } from '../../src/words/saved.ts'
+import { savedPage } from '../../src/content/words/saved.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const [first, second] = sampleInventory

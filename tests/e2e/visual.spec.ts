@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { savedPage } from '../../src/words/saved.ts'
+import { savedPage } from '../../src/content/words/saved.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import {

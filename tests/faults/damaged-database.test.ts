@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { damages } from '../support/damage.ts'
 import { runScript } from '../support/running-site.ts'
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { business } from '../../src/dealer/facts/business.ts'
-import { sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { pageError } from '../../src/words/page-error.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
+import { pageError } from '../../src/content/words/page-error.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
+import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { firstStyles, getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

@@ -5,7 +5,7 @@ import { chmod, chown, glob, mkdtemp, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sqliteFile } from '../../src/platform/database.server.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { runScript, startSite } from '../support/running-site.ts'

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest'
-import { business } from '../../src/dealer/facts/business.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONNECTIONS_PER_CLIENT } from '../../src/http/http-server.server.ts'
+import { CONNECTIONS_PER_CLIENT } from '../../src/server/http/http-server.server.ts'
 import { goodMessage } from '../support/messages.ts'
 import { status } from '../support/npm-start.ts'
 import { type Site, startSite } from '../support/running-site.ts'

@@ -1,8 +1,8 @@
 /** @module-tag long */
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrations.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { migrations } from '../../src/server/database/migrations.ts'
 import { engines } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'

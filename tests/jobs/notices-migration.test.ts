@@ -1,9 +1,9 @@
 /** @module-tag long */
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrations.ts'
-import { plannedBefore } from '../../src/jobs/jobs.server.ts'
-import { type Db, migrate } from '../../src/platform/database.server.ts'
+import { type Db, migrate } from '../../src/server/database/database.server.ts'
+import { plannedBefore } from '../../src/server/database/jobs/jobs.server.ts'
+import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 
 /** As code before migration 0012 did. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LEASE_MS } from '../../src/jobs/claims.server.ts'
-import { doNow } from '../../src/jobs/jobs.server.ts'
-import { type Jobs, startJobs, type Work } from '../../src/jobs/run-jobs.server.ts'
-import { type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { type Db, openDatabase } from '../../src/server/database/database.server.ts'
+import { LEASE_MS } from '../../src/server/database/jobs/claims.server.ts'
+import { doNow } from '../../src/server/database/jobs/jobs.server.ts'
+import { type Jobs, startJobs, type Work } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { business } from '../../src/dealer/facts/business.ts'
-import { adfXml } from '../../src/leads/channels/adf.ts'
-import { type Lead, noOrigin, UNKNOWN_VEHICLE } from '../../src/leads/lead.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
+import { adfXml } from '../../src/domain/leads/channels/adf.ts'
+import { type Lead, noOrigin, UNKNOWN_VEHICLE } from '../../src/domain/leads/lead.ts'
 import { leadVehicle } from '../support/carts.ts'
 
 /** Content models of the ADF 1.0 DTD, in DTD notation. */

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { describe, expect, test } from 'vitest'
-import { claimDue } from '../../src/jobs/claims.server.ts'
+import { claimDue } from '../../src/server/database/jobs/claims.server.ts'
 import { engines } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'

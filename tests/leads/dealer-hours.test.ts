@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { replaceHoursChanges } from '../../src/area/hours-by-date.ts'
-import { openingState } from '../../src/area/opening-state.ts'
-import { hours } from '../../src/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
-import { showroomTimetable } from '../../src/dealer/showroom-hours.ts'
+import { hours } from '../../src/content/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../src/content/dealer/showroom-hours.ts'
 import {
   afterOpenMinutes,
   answerBy,
@@ -12,7 +10,9 @@ import {
   nextOpen,
   nextVisits,
   openMsBetween,
-} from '../../src/leads/dealer-hours.ts'
+} from '../../src/domain/leads/dealer-hours.ts'
+import { replaceHoursChanges } from '../../src/domain/places/hours-by-date.ts'
+import { openingState } from '../../src/domain/places/opening-state.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000

@@ -1,11 +1,11 @@
 /** @module-tag long */
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { migrations } from '../../db/migrations.ts'
-import { redeliverFailed, releaseLeads } from '../../src/leads/lead-commands.server.ts'
-import { eachLead } from '../../src/leads/leads.server.ts'
-import { spamWords } from '../../src/leads/spam.ts'
-import { type Db, migrate } from '../../src/platform/database.server.ts'
+import { redeliverFailed, releaseLeads } from '../../src/domain/leads/lead-commands.server.ts'
+import { eachLead } from '../../src/domain/leads/leads.server.ts'
+import { spamWords } from '../../src/domain/leads/spam.ts'
+import { type Db, migrate } from '../../src/server/database/database.server.ts'
+import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')

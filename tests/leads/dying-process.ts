@@ -5,12 +5,12 @@
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { startJobs } from '../../src/jobs/run-jobs.server.ts'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
-import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
-import { deliveries } from '../../src/leads/outbox.server.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
-import { env } from '../../src/platform/env.server.ts'
+import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
+import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { deliveries } from '../../src/domain/leads/outbox.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
+import { startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
+import { env } from '../../src/server/settings/env.server.ts'
 import { goodMessage } from '../support/messages.ts'
 
 const { DIE_BEFORE, DIE_AFTER, STORE, AHEAD_MS = '0' } = process.env

@@ -1,7 +1,7 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { checkMailServer, sendWithId } from '../../src/leads/channels/mail-transport.server.ts'
-import { parseEnv } from '../../src/platform/env.server.ts'
+import { checkMailServer, sendWithId } from '../../src/domain/leads/channels/mail-transport.server.ts'
+import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { type OAuthMailServer, startOAuthMailServer } from '../support/oauth-mail-server.ts'
 
 const secret = 'a~secret.of-the-application'

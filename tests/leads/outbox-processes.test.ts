@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { claimDue, LEASE_MS } from '../../src/jobs/claims.server.ts'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
+import { claimDue, LEASE_MS } from '../../src/server/database/jobs/claims.server.ts'
 import { engines } from '../support/databases.ts'
 import { outboxHarness } from '../support/running-outbox.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'

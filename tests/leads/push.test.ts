@@ -5,11 +5,11 @@ import {
   pushSubscriptionsOf,
   savePushSubscription,
   vapidPublicKey,
-} from '../../src/leads/channels/push-subscriptions.server.ts'
-import { configuredSenders } from '../../src/leads/channels/senders.server.ts'
-import { nextOpen } from '../../src/leads/dealer-hours.ts'
-import { deliveryLabel } from '../../src/leads/delivery.ts'
-import { parseEnv } from '../../src/platform/env.server.ts'
+} from '../../src/domain/leads/channels/push-subscriptions.server.ts'
+import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
+import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
+import { deliveryLabel } from '../../src/domain/leads/delivery.ts'
+import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'
 import { MINUTE, outboxHarness } from '../support/running-outbox.ts'
@@ -24,8 +24,8 @@ vi.hoisted(() => {
 
 /** A test can reach no public server. */
 const isOnInternet = vi.hoisted(() => ({ loopback: true }))
-vi.mock('../../src/platform/public-address.server.ts', async (original) => {
-  const real = await original<typeof import('../../src/platform/public-address.server.ts')>()
+vi.mock('../../src/server/system/public-address.server.ts', async (original) => {
+  const real = await original<typeof import('../../src/server/system/public-address.server.ts')>()
   const refuseLiteral: typeof real.refuseLiteral = (url) =>
     isOnInternet.loopback ? undefined : real.refuseLiteral(url)
   return { ...real, refuseLiteral }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addVehicle } from '../../src/catalogue/stock-changes.server.ts'
-import { storeLead } from '../../src/leads/intake/store-lead.server.ts'
+import { addVehicle } from '../../src/domain/catalogue/stock-changes.server.ts'
+import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { usedCarts } from '../support/carts.ts'
 import { engines } from '../support/databases.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'

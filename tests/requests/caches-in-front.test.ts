@@ -1,9 +1,9 @@
 /** @module-tag long */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
-import { inviteStaff } from '../../src/staff/people.server.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
+import { openDatabase, sqliteFile } from '../../src/server/database/database.server.ts'
+import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { startNginxCache, startVarnishCache } from '../support/caches.ts'
 import type { Daemon } from '../support/daemon.ts'
 import { getPage } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkSubmission } from '../../src/leads/intake/submission-schema.ts'
+import { checkSubmission } from '../../src/domain/leads/intake/submission-schema.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'

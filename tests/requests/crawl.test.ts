@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenFragments, brokenLinks, crawl, hrefsIn, type Visit } from '../../cli/dealer/site/crawl.ts'
 import { isPage } from '../../cli/dealer/site/page.ts'
-import { towns } from '../../src/dealer/facts/towns.ts'
 import {
   pages,
   type Page as SitePage,
@@ -10,7 +9,8 @@ import {
   townRentalHref,
   vehicleHref,
   vehiclesHref,
-} from '../../src/site-map.ts'
+} from '../../src/content/addresses.ts'
+import { towns } from '../../src/content/dealer/facts/towns.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site

@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureProblems } from '../../src/words/lead-pictures.ts'
+import { pictureProblems } from '../../src/content/words/lead-pictures.ts'
 import { goodMessage, storedMessages } from '../support/messages.ts'
 import { hostilePictures, phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -72,8 +72,8 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
   const content = Uint8Array.from(await make())
   const answer = await post('127.0.0.3', `Large: ${what}`, [{ name: 'large.jpg', content }])
   expect([answer.status, answer.location]).toEqual([303, '/thank-you'])
-  const { openSqlite } = await import('../../src/platform/sqlite.server.ts')
-  const { sqliteFile } = await import('../../src/platform/database.server.ts')
+  const { openSqlite } = await import('../../src/server/database/sqlite.server.ts')
+  const { sqliteFile } = await import('../../src/server/database/database.server.ts')
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   const rows = database
     .prepare('select width, height from lead_pictures join contact_messages m on m.id = message_id where message = ?')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours } from '../../src/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../src/dealer/facts/showrooms.ts'
-import { hoursText } from '../../src/format/opening-hours.ts'
-import { showroomPage } from '../../src/words/showroom.ts'
+import { hours } from '../../src/content/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { hoursText } from '../../src/content/format/opening-hours.ts'
+import { showroomPage } from '../../src/content/words/showroom.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hours } from '../../src/dealer/facts/hours.ts'
-import { hoursLine } from '../../src/format/opening-hours.ts'
+import { hours } from '../../src/content/dealer/facts/hours.ts'
+import { hoursLine } from '../../src/content/format/opening-hours.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { getPage, jsonLd, type Page, readable } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type PictureSize, pictureSizes } from '../../src/platform/pictures.server.ts'
+import { type PictureSize, pictureSizes } from '../../src/server/pictures/pictures.server.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let directory: string

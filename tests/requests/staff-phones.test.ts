@@ -1,8 +1,8 @@
 /** @module-tag long */
 import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pushSubscriptionsOf, vapidPublicKey } from '../../src/leads/channels/push-subscriptions.server.ts'
-import type { DatabaseLocation, Db } from '../../src/platform/database.server.ts'
+import { pushSubscriptionsOf, vapidPublicKey } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
+import type { DatabaseLocation, Db } from '../../src/server/database/database.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'

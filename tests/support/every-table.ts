@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { insertRows, pagesOf, type Row, type SiteTable, siteTables } from '../../src/platform/copy-tables.server.ts'
-import type { Db } from '../../src/platform/database.server.ts'
+import {
+  insertRows,
+  pagesOf,
+  type Row,
+  type SiteTable,
+  siteTables,
+} from '../../src/server/database/copy-tables.server.ts'
+import type { Db } from '../../src/server/database/database.server.ts'
 
 /** A trigger turns rows of this one into jobs. */
 const emptiedAtOnce = 'notices'

@@ -1,6 +1,6 @@
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
-import { sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
+import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import type { Site } from './running-site.ts'
 
 /** Fills a site's inventory up to a number of vehicles with copies named 'Copy 1' and so on. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { DatabaseLocation } from '../../src/platform/database.server.ts'
+import type { DatabaseLocation } from '../../src/server/database/database.server.ts'
 import type { Larkway } from './larkway.ts'
 
 const endedSchema = z.object({ code: z.number(), out: z.string(), err: z.string() })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { DatabaseLocation } from '../../src/platform/database.server.ts'
+import type { DatabaseLocation } from '../../src/server/database/database.server.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,4 +1,4 @@
-import { lotPath } from '../../src/staff/paths.ts'
+import { lotPath } from '../../src/domain/staff/paths.ts'
 import type { Site } from './running-site.ts'
 
 /** Text of a page's main part, with tags and their content for screen readers left out. */

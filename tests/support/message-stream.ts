@@ -5,7 +5,7 @@ import { goodMessage, postMessage } from './messages.ts'
 
 const SENDERS = 4
 const RETRY_MS = 50
-/** Longer than the lease of a delivery whose process was killed: src/jobs/claims.server.ts. */
+/** Longer than the lease of a delivery whose process was killed: src/server/database/jobs/claims.server.ts. */
 const DELIVERED_WITHIN_MS = 5 * 60_000
 const DEALER = 'sales@dealer.example'
 

@@ -1,5 +1,5 @@
-import { sqliteFile } from '../../src/platform/database.server.ts'
-import { openSqlite } from '../../src/platform/sqlite.server.ts'
+import { sqliteFile } from '../../src/server/database/database.server.ts'
+import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import type { Site } from './running-site.ts'
 
 export const goodMessage = {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { type DatabaseLocation, type Db, openDatabase } from '../../src/platform/database.server.ts'
+import { type DatabaseLocation, type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { type engines, startPostgres } from './databases.ts'
 import { type Site, startSite } from './running-site.ts'
 

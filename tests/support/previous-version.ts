@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 // In CI, the checkout belongs to another user.
@@ -9,10 +9,14 @@ const asOwner = ['-c', `safe.directory=${root}`]
 const git = (...words: string[]): string =>
   execFileSync('git', [...asOwner, ...words], { cwd: root, encoding: 'utf8' }).trim()
 
+/** The second is where versions before 2.0 have them. */
+const migrationFolders = ['src/server/database/migrations', 'db/migrations']
+
 const migrationsAt = (commit: string): string[] =>
-  git('ls-tree', '--name-only', commit, 'db/migrations/')
+  git('ls-tree', '-r', '--name-only', commit, ...migrationFolders)
     .split('\n')
     .filter((path) => /\/\d{4}-/.test(path))
+    .map((path) => basename(path))
 
 /** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the newest commit that lacks the last migrations, and no others. */
 function previousCommit(): string {
@@ -22,7 +26,7 @@ function previousCommit(): string {
     return git('describe', '--tags', '--abbrev=0', 'HEAD^')
   } catch {
     const now = migrationsAt('HEAD')
-    const commits = git('rev-list', 'HEAD', '--', 'db/migrations').split('\n')
+    const commits = git('rev-list', 'HEAD', '--', ...migrationFolders).split('\n')
     const previous = commits.find((commit) => {
       const before = migrationsAt(commit)
       return before.length < now.length && before.every((path, index) => path === now[index])

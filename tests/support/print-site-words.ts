@@ -2,17 +2,17 @@
 import { checkDealer } from '../../build/check-dealer.ts'
 
 const problems = await checkDealer()
-const { interests } = await import('../../src/leads/intake/submission-fields.ts')
-const { sitemapEntries } = await import('../../src/seo/sitemap.ts')
-const { webManifest } = await import('../../src/seo/web-manifest.ts')
-const { pages } = await import('../../src/site-map.ts')
-const { aboutPage, aboutStats } = await import('../../src/words/about.ts')
-const { contactPage, thankYouPage } = await import('../../src/words/contact.ts')
-const { deliveryRule } = await import('../../src/words/delivery-rule.ts')
-const { home } = await import('../../src/words/home.ts')
-const { questionsPage } = await import('../../src/words/questions.ts')
-const { showroomPage } = await import('../../src/words/showroom.ts')
-const { townSalesPage } = await import('../../src/words/town-sales.ts')
+const { interests } = await import('../../src/domain/leads/intake/submission-fields.ts')
+const { sitemapEntries } = await import('../../src/frame/seo/sitemap.ts')
+const { webManifest } = await import('../../src/frame/seo/web-manifest.ts')
+const { pages } = await import('../../src/content/addresses.ts')
+const { aboutPage, aboutStats } = await import('../../src/content/words/about.ts')
+const { contactPage, thankYouPage } = await import('../../src/content/words/contact.ts')
+const { deliveryRule } = await import('../../src/content/words/delivery-rule.ts')
+const { home } = await import('../../src/content/words/home.ts')
+const { questionsPage } = await import('../../src/content/words/questions.ts')
+const { showroomPage } = await import('../../src/content/words/showroom.ts')
+const { townSalesPage } = await import('../../src/content/words/town-sales.ts')
 
 const { benefits, services } = townSalesPage
 console.log(

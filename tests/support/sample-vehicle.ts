@@ -1,4 +1,4 @@
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 
 type SampleVehicle = (typeof sampleInventory)[number]
 

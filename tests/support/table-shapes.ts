@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, isSqlite } from '../../src/platform/database.server.ts'
+import { type Db, isSqlite } from '../../src/server/database/database.server.ts'
 
 type Column = { type: string; isNullable: boolean; hasDefault: boolean }
 type Shape = {

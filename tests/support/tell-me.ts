@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { honeypotField } from '../../src/leads/intake/submission-fields.ts'
+import { honeypotField } from '../../src/domain/leads/intake/submission-fields.ts'
 import { type MailServer, mailPart } from './mail-server.ts'
 import type { Site } from './running-site.ts'
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ArrowRight, CarFront, ChevronRight, CircleAlert, CircleCheck, Truck, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CompareBox } from '../../src/catalogue/cart-choice.tsx'
-import { VehicleCard } from '../../src/catalogue/vehicle-card.tsx'
-import { NoPicture } from '../../src/catalogue/vehicle-picture.tsx'
-import { madeDir } from '../../src/dealer/dealer-dir.ts'
-import { lineUpPictures } from '../../src/dealer/made/line-up-pictures.ts'
-import { sampleInventory } from '../../src/dealer/made/sample-stock.ts'
+import { madeDir } from '../../src/content/dealer/dealer-dir.ts'
+import { lineUpPictures } from '../../src/content/dealer/made/line-up-pictures.ts'
+import { CompareBox } from '../../src/domain/catalogue/cart-choice.tsx'
+import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { VehicleCard } from '../../src/domain/catalogue/vehicle-card.tsx'
+import { NoPicture } from '../../src/domain/catalogue/vehicle-picture.tsx'
 import { Field, TextInput } from '../../src/features/contact/form-field.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Closing } from '../../src/ui/closing.tsx'
@@ -18,8 +18,8 @@ import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
 const root = join(import.meta.dirname, '../..')
-const tokenFiles = [join(madeDir, 'brand/theme.css'), join(root, 'src/styles/tokens.css')]
-const shared = 'src/{area,catalogue,frame,rentals,ui,features/inventory}/*.css'
+const tokenFiles = [join(madeDir, 'brand/theme.css'), join(root, 'src/ui/styles/tokens.css')]
+const shared = 'src/{domain/{places,catalogue,rentals},frame,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }
 
@@ -31,7 +31,7 @@ const tokens = (text: string, word: string): Token[] =>
 /** Without scripts: states that need some are written out. */
 export function styleguideHtml(): string {
   const text = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('')
-  const sheets = ['src/styles/app.css', ...globSync(shared, { cwd: root }).sort()]
+  const sheets = ['src/ui/styles/app.css', ...globSync(shared, { cwd: root }).sort()]
   const links = sheets.map((path) => `<link rel="stylesheet" href="/${path}">`).join('')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Style guide</title>${links}<style>${pageStyles}</style>`
   return `<!doctype html><html lang="en-US" data-ready="true"><head>${head}</head><body>${renderToStaticMarkup(<StyleGuide text={text} />)}</body></html>`

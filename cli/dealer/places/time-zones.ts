@@ -1,4 +1,4 @@
-import type { StateCode } from '../../../src/dealer/us-states.ts'
+import type { StateCode } from '../../../src/content/dealer/us-states.ts'
 import type { Place } from './places.ts'
 
 const eastern = 'America/New_York'

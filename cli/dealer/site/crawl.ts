@@ -1,4 +1,4 @@
-import { inParallel } from '../../../src/platform/in-parallel.ts'
+import { inParallel } from '../../../src/server/system/in-parallel.ts'
 import { getPage, isPage, type Page } from './page.ts'
 
 export type Visit = { page: Page; linkedFrom: string }

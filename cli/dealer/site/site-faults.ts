@@ -1,4 +1,4 @@
-import { inParallel } from '../../../src/platform/in-parallel.ts'
+import { inParallel } from '../../../src/server/system/in-parallel.ts'
 import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type Visited } from './crawl.ts'
 import type { Leftover } from './leftovers.ts'
 import { getPage, isPage, type Page } from './page.ts'

@@ -64,7 +64,7 @@ const themeCss = (
   palette: Values,
   color: string,
 ): string => `/* Colors, made from ${color}. \`larkway dealer check\` says when words can't be read on one of them, and which color can.
-   src/dealer/brand/default/theme.css has all that a theme may set: fonts, sizes, corners, marks. */
+   src/content/dealer/brand/default/theme.css has all that a theme may set: fonts, sizes, corners, marks. */
 :root {
 ${Object.entries(palette)
   .map(([name, value]) => `  --color-${name}: ${value};`)

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../../src/area/distance.ts'
+import { milesBetween } from '../../../src/domain/places/distance.ts'
 import type { Place } from '../places/places.ts'
 import { slugOf } from './slug.ts'
 

@@ -1,8 +1,8 @@
-import { team } from '../../dealer/facts/team.ts'
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs, person } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { aboutPage } from '../../words/about.ts'
+import { page } from '../../content/addresses.ts'
+import { team } from '../../content/dealer/facts/team.ts'
+import { aboutPage } from '../../content/words/about.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs, person } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('about')
 

@@ -1,15 +1,15 @@
 import './two-doors.css'
 import { Navigation } from 'lucide-react'
-import { AddressLink } from '../../area/address-link.tsx'
-import { PhoneLink } from '../../area/phone.tsx'
-import { business, emailHref } from '../../dealer/facts/business.ts'
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { contactLink } from '../../site-map.ts'
+import { contactLink } from '../../content/addresses.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { aboutPage } from '../../content/words/about.ts'
+import { AddressLink } from '../../domain/places/address-link.tsx'
+import { PhoneLink } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { aboutPage } from '../../words/about.ts'
 
 const { heading, text, write, pictureAlt } = aboutPage.closing
 

@@ -1,6 +1,6 @@
-import { pageHead } from '../../seo/head.ts'
-import { page } from '../../site-map.ts'
-import { comparePage } from '../../words/compare.ts'
+import { page } from '../../content/addresses.ts'
+import { comparePage } from '../../content/words/compare.ts'
+import { pageHead } from '../../frame/seo/head.ts'
 
 export const compareHead = (siteUrl: string) =>
   pageHead({ ...comparePage.meta, canonical: page('compare').path, siteUrl, robots: 'noindex' })

@@ -1,10 +1,10 @@
 import './compare-table.css'
 import type { ReactNode } from 'react'
-import { SaveButton } from '../../catalogue/save-button.tsx'
-import { contactLink, vehiclesHref } from '../../site-map.ts'
+import { contactLink, vehiclesHref } from '../../content/addresses.ts'
+import { comparePage } from '../../content/words/compare.ts'
+import { SaveButton } from '../../domain/catalogue/save-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
-import { comparePage } from '../../words/compare.ts'
 import type { CompareView } from './compare-view.ts'
 import type { Cell, CompareRow } from './comparison.ts'
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
-import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
-import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
+import { loadVehicle } from '../../domain/catalogue/vehicles.functions.ts'
+import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import type { CompareDeps } from './compare-search.ts'
 import type { CompareView } from './compare-view.ts'
 
@@ -21,6 +21,6 @@ export const loadComparison = createIsomorphicFn()
     return view
   })
   .client(async (deps: CompareDeps): Promise<CompareView> => {
-    const { vehicleOutcome } = await import('../../catalogue/vehicles-query.ts')
+    const { vehicleOutcome } = await import('../../domain/catalogue/vehicles-query.ts')
     return compare(deps, vehicleOutcome)
   })

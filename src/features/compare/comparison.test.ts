@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { specificationLabel } from '../../catalogue/specification-labels.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { comparePage } from '../../words/compare.ts'
+import { comparePage } from '../../content/words/compare.ts'
+import { specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { comparison, differingRows } from './comparison.ts'
 
 const cart = (id: string, rest: Partial<Vehicle>): Vehicle => ({

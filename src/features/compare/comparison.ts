@@ -1,11 +1,11 @@
-import { conditionOf, factOf } from '../../catalogue/condition.ts'
-import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
-import { usd } from '../../format/money.ts'
-import { deliveredPrice } from '../../rentals/cart-delivery.ts'
-import { comparePage } from '../../words/compare.ts'
-import { deliveryRule } from '../../words/delivery-rule.ts'
+import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { formatPrice, usd } from '../../content/format/money.ts'
+import { comparePage } from '../../content/words/compare.ts'
+import { deliveryRule } from '../../content/words/delivery-rule.ts'
+import { conditionOf, factOf } from '../../domain/catalogue/condition.ts'
+import { filteredBy, reportedFacts, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
 
 export type Cell = {
   /** undefined: the stock does not say. */

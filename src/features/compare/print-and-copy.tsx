@@ -1,6 +1,6 @@
 import { Printer, Share2 } from 'lucide-react'
+import { comparePage } from '../../content/words/compare.ts'
 import { useShare } from '../../ui/use-share.ts'
-import { comparePage } from '../../words/compare.ts'
 
 const { actions } = comparePage
 

@@ -1,9 +1,9 @@
 import './asked-cart-card.css'
-import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import { contactPage } from '../../content/words/contact.ts'
+import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { contactPage } from '../../words/contact.ts'
 import type { AskedCart } from './asked-cart.ts'
 
 export function AskedCartCard({ cart }: { cart: AskedCart }) {

@@ -1,5 +1,5 @@
-import { loadVehicle } from '../../catalogue/vehicles.functions.ts'
-import type { OriginValues } from '../../leads/intake/submission-fields.ts'
+import { loadVehicle } from '../../domain/catalogue/vehicles.functions.ts'
+import type { OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import type { AskedCart } from './asked-cart.ts'
 
 /** Imported on demand, or the entry script of every page would contain the makers' models. */

@@ -1,10 +1,11 @@
-import { conditionOf, unitNumber } from '../../catalogue/condition.ts'
-import { frontPicture } from '../../catalogue/front-picture.ts'
-import { startingAt } from '../../catalogue/model-stock.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { pictureAlt } from '../../catalogue/vehicle-picture.tsx'
-import { findModel, modelFullName } from '../../dealer/models.ts'
-import { vehicleHref } from '../../site-map.ts'
+import { vehicleHref } from '../../content/addresses.ts'
+import { findModel, modelFullName } from '../../content/dealer/models.ts'
+import { formatPrice } from '../../content/format/money.ts'
+import { conditionOf, unitNumber } from '../../domain/catalogue/condition.ts'
+import { frontPicture } from '../../domain/catalogue/front-picture.ts'
+import { startingAt } from '../../domain/catalogue/model-stock.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 
 /** The cart of `?vehicle=`, as the pages that ask and thank show it. */
 export type AskedCart = {

@@ -2,15 +2,15 @@ import './chosen-pictures.css'
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { pictureProblems as words } from '../../content/words/lead-pictures.ts'
 import {
   MAX_ATTACHED_BYTES,
   MAX_PICTURE_MEGABYTES,
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
   MOST_PICTURES,
-} from '../../leads/picture-limits.ts'
+} from '../../domain/leads/picture-limits.ts'
 import { scalePhoto } from '../../ui/scale-photo.ts'
-import { pictureProblems as words } from '../../words/lead-pictures.ts'
 import { waitForPictures } from './pictures-being-scaled.ts'
 
 type Props = {

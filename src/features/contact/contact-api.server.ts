@@ -1,8 +1,6 @@
-import { business } from '../../dealer/facts/business.ts'
-import { clientIp } from '../../http/client-ip.server.ts'
-import { type MultipartForm, UnreadableForm, withMultipart } from '../../http/multipart.server.ts'
-import { BodyTooLarge, jsonError, mediaType, readText } from '../../http/responses.server.ts'
-import { type Outcome, receiveSubmission } from '../../leads/intake/receive-submission.server.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import { pictureProblems } from '../../content/words/lead-pictures.ts'
+import { type Outcome, receiveSubmission } from '../../domain/leads/intake/receive-submission.server.ts'
 import {
   emptyForm,
   type FieldErrors,
@@ -10,10 +8,12 @@ import {
   type OriginValues,
   originFields,
   submissionFields,
-} from '../../leads/intake/submission-fields.ts'
-import { type MissingReason, writeMissing } from '../../leads/missing-pictures.ts'
-import { log } from '../../platform/log.server.ts'
-import { pictureProblems } from '../../words/lead-pictures.ts'
+} from '../../domain/leads/intake/submission-fields.ts'
+import { type MissingReason, writeMissing } from '../../domain/leads/missing-pictures.ts'
+import { clientIp } from '../../server/http/client-ip.server.ts'
+import { type MultipartForm, UnreadableForm, withMultipart } from '../../server/http/multipart.server.ts'
+import { BodyTooLarge, jsonError, mediaType, readText } from '../../server/http/responses.server.ts'
+import { log } from '../../server/settings/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters, for hidden fields that are put back into the form. */
@@ -74,7 +74,7 @@ export type RefusedForm = {
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
   form?: RefusedForm
   vehicle?: string | undefined
-  /** As of src/leads/missing-pictures.ts. */
+  /** As of src/domain/leads/missing-pictures.ts. */
   missing?: string | undefined
 }
 

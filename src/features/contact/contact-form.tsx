@@ -2,6 +2,8 @@ import './contact-form.css'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { page } from '../../content/addresses.ts'
+import { contactPage } from '../../content/words/contact.ts'
 import {
   elapsedField,
   type FieldErrors,
@@ -14,11 +16,9 @@ import {
   originFields,
   submissionFields,
   type TextField,
-} from '../../leads/intake/submission-fields.ts'
-import { page } from '../../site-map.ts'
+} from '../../domain/leads/intake/submission-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { contactPage } from '../../words/contact.ts'
 import { dropDraft, keepDraft, withDraft } from './draft.ts'
 import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'
@@ -149,7 +149,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
 /** Loads the schema on the first submit, so that reading the page does not cost it. */
 async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement) {
   const [{ checkSubmission }, { sendContact }] = await Promise.all([
-    import('../../leads/intake/submission-schema.ts'),
+    import('../../domain/leads/intake/submission-schema.ts'),
     import('./send-contact.ts'),
   ])
   const check = checkSubmission(body)

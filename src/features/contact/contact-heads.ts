@@ -1,7 +1,7 @@
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { contactPage, thankYouPage } from '../../words/contact.ts'
+import { page } from '../../content/addresses.ts'
+import { contactPage, thankYouPage } from '../../content/words/contact.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('contact')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm } from '../../leads/intake/submission-fields.ts'
+import { emptyForm } from '../../domain/leads/intake/submission-fields.ts'
 import { resumed } from './draft.ts'
 
 const sales = { ...emptyForm, interest: 'sales', message: 'I am interested in the Rover. ' } as const

@@ -1,4 +1,4 @@
-import { type FormValues, submissionFields } from '../../leads/intake/submission-fields.ts'
+import { type FormValues, submissionFields } from '../../domain/leads/intake/submission-fields.ts'
 
 type Draft = { readonly start: FormValues; readonly typed: FormValues }
 

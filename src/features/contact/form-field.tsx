@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { maxLengths, type SubmissionField, type TextField } from '../../leads/intake/submission-fields.ts'
+import { maxLengths, type SubmissionField, type TextField } from '../../domain/leads/intake/submission-fields.ts'
 
 const labels: Record<SubmissionField, string> = {
   firstName: 'First name',

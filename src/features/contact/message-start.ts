@@ -1,10 +1,15 @@
-import { unitNumber } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { offers } from '../../dealer/facts/offers.ts'
-import { findModel, modelFullName } from '../../dealer/models.ts'
-import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
-import { type FormValues, isTopic, type OriginValues } from '../../leads/intake/submission-fields.ts'
-import { deliveredCart, type MessageStart, messageStarts, whenOneComesIn } from '../../words/contact-messages.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { findModel, modelFullName } from '../../content/dealer/models.ts'
+import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
+import {
+  deliveredCart,
+  type MessageStart,
+  messageStarts,
+  whenOneComesIn,
+} from '../../content/words/contact-messages.ts'
+import { unitNumber } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
 /** From the address. Each value is looked up; none is repeated verbatim. */
@@ -23,7 +28,7 @@ export async function messageStart(
   const start: MessageStart = messageStarts[isTopic(topic) ? topic : 'sales']
   const { interest } = start
   if (estimate && offers.rentals) {
-    const { estimateMessage } = await import('../../rentals/estimate-message.ts')
+    const { estimateMessage } = await import('../../domain/rentals/estimate-message.ts')
     const message = await estimateMessage(estimate)
     if (message) return { interest, message }
   }
@@ -58,6 +63,6 @@ async function cartOf(idOrName: string, findVehicle: FindVehicle) {
 }
 
 async function townName(slug: string): Promise<string> {
-  const { findTown } = await import('../../dealer/find-town.ts')
+  const { findTown } = await import('../../content/dealer/find-town.ts')
   return findTown(slug)?.name ?? ''
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { offers } from '../../dealer/facts/offers.ts'
-import { picturesField } from '../../leads/picture-limits.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { contactPage } from '../../content/words/contact.ts'
+import { picturesField } from '../../domain/leads/picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
-import { contactPage } from '../../words/contact.ts'
 
 const copy = contactPage.form.pictures
 const id = `contact-${picturesField}`

@@ -1,6 +1,6 @@
-import { unitNumber } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { deliveredCart } from '../../words/contact-messages.ts'
+import { deliveredCart } from '../../content/words/contact-messages.ts'
+import { unitNumber } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Nobody would read a longer message. */
 const MOST_CARTS = 20

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, writeQuery } from '../../platform/query.ts'
+import { readQuery, writeQuery } from '../../ui/query.ts'
 import { evaluate, stateOf } from './calculator-state.ts'
 import { formatAmount } from './eco-format.ts'
 import { readEcoQuery } from './eco-query.ts'

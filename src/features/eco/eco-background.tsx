@@ -1,11 +1,11 @@
 import './eco-background.css'
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { contactLink, page } from '../../site-map.ts'
+import { contactLink, page } from '../../content/addresses.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { ecoPage } from '../../content/words/eco.ts'
 import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { ecoPage } from '../../words/eco.ts'
 
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeframes, type UsageType, usageTypes } from '../../dealer/facts/eco.ts'
+import { timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.ts'
 import { calculate } from './eco-calculation.ts'
 
 const isUsage = (name: string): name is UsageType => name in usageTypes

@@ -1,9 +1,9 @@
 import './eco-chart.css'
 import './eco-results.css'
 import { type CSSProperties, useId } from 'react'
-import { timeframes } from '../../dealer/facts/eco.ts'
+import { timeframes } from '../../content/dealer/facts/eco.ts'
+import { ecoPage } from '../../content/words/eco.ts'
 import { classes } from '../../ui/classes.ts'
-import { ecoPage } from '../../words/eco.ts'
 import { calculate, type EcoInput } from './eco-calculation.ts'
 import { formatAmount } from './eco-format.ts'
 

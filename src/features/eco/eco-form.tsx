@@ -1,10 +1,10 @@
 import './eco-form.css'
 import { CircleAlert, LoaderCircle } from 'lucide-react'
 import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
-import { milesPerWeekLimits, timeframes, usageTypes } from '../../dealer/facts/eco.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/dealer/facts/eco.ts'
+import { ecoPage } from '../../content/words/eco.ts'
 import { Button } from '../../ui/button.tsx'
-import { ecoPage } from '../../words/eco.ts'
 import type { EcoValues, MilesProblem } from './calculator-state.ts'
 import { usages } from './eco-query.ts'
 

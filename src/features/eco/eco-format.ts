@@ -1,4 +1,4 @@
-import { grouped, usd, usdCents } from '../../format/money.ts'
+import { grouped, usd, usdCents } from '../../content/format/money.ts'
 
 const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
 const scientific = { notation: 'scientific', maximumFractionDigits: 2 } as const

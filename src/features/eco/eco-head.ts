@@ -1,7 +1,7 @@
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { ecoPage } from '../../words/eco.ts'
+import { page } from '../../content/addresses.ts'
+import { ecoPage } from '../../content/words/eco.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('eco-impact')
 

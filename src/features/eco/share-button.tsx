@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
+import { ecoPage } from '../../content/words/eco.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShare } from '../../ui/use-share.ts'
-import { ecoPage } from '../../words/eco.ts'
 
 const { share: words } = ecoPage.calculator
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { writeQuery } from '../../platform/query.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { writeQuery } from '../../ui/query.ts'
 import { type EcoValues, evaluate, type MilesProblem, stateOf } from './calculator-state.ts'
 import type { EcoQuery } from './eco-query.ts'
 

@@ -1,8 +1,8 @@
-import { forApi, type StockedVehicle, type Vehicle } from '../../catalogue/vehicle.ts'
-import { specificationNames, vehiclesCsv } from '../../catalogue/vehicle-csv.ts'
-import { textStream } from '../../http/responses.server.ts'
-import { withPauses } from '../../platform/time-slices.ts'
-import { vehicleHref } from '../../site-map.ts'
+import { vehicleHref } from '../../content/addresses.ts'
+import { forApi, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { specificationNames, vehiclesCsv } from '../../domain/catalogue/vehicle-csv.ts'
+import { textStream } from '../../server/http/responses.server.ts'
+import { withPauses } from '../../server/system/time-slices.ts'
 import { googleProducts } from './google-products.ts'
 
 export type FeedName = 'google-products.xml' | 'inventory.csv' | 'inventory.json'

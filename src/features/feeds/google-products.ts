@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { create } from 'xmlbuilder2'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { business } from '../../dealer/facts/business.ts'
-import { vehicleHref } from '../../site-map.ts'
+import { vehicleHref } from '../../content/addresses.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts, in Google's product taxonomy. */
 const GOLF_CARTS = '3931'

@@ -1,7 +1,7 @@
-import { currentStock } from '../../catalogue/stock.server.ts'
-import { forApi, type Vehicle } from '../../catalogue/vehicle.ts'
-import { textStream } from '../../http/responses.server.ts'
-import { withPauses } from '../../platform/time-slices.ts'
+import { currentStock } from '../../domain/catalogue/stock.server.ts'
+import { forApi, type Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { textStream } from '../../server/http/responses.server.ts'
+import { withPauses } from '../../server/system/time-slices.ts'
 
 /** `GET /api/vehicles` (product.md 7.1). */
 export async function vehicleListResponse(): Promise<Response> {

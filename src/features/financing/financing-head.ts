@@ -1,8 +1,8 @@
-import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { financingPage } from '../../words/financing.ts'
+import { page } from '../../content/addresses.ts'
+import { financingPage } from '../../content/words/financing.ts'
+import { hasPaymentSearch, type PaymentSearch } from '../../domain/catalogue/finance/payment-search.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('financing')
 

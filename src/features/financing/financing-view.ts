@@ -1,8 +1,8 @@
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { monthlyPayment } from '../../finance/monthly-payment.ts'
-import { type ZeroPercent, zeroPercentIn } from '../../finance/zero-percent.ts'
-import { usdShort } from '../../format/money.ts'
-import { financingPage } from '../../words/financing.ts'
+import { usdShort } from '../../content/format/money.ts'
+import { financingPage } from '../../content/words/financing.ts'
+import { monthlyPayment } from '../../domain/catalogue/finance/monthly-payment.ts'
+import { type ZeroPercent, zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type FinancingView = {
   /** undefined when no cart in stock carries it. */

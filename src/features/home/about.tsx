@@ -1,9 +1,9 @@
 import './about.css'
 import { ArrowRight } from 'lucide-react'
-import { ServiceMap } from '../../area/service-map.tsx'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { home } from '../../content/words/home.ts'
+import { ServiceMap } from '../../domain/places/service-map.tsx'
 import { Link } from '../../ui/link.tsx'
-import { home } from '../../words/home.ts'
 import { Municipalities } from './municipalities.tsx'
 
 /** The map to the page's edge, the story and the towns beside it. */

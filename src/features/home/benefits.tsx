@@ -1,11 +1,11 @@
 import './benefits.css'
-import { business } from '../../dealer/facts/business.ts'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { home } from '../../content/words/home.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { home } from '../../words/home.ts'
 
 /** One wide picture that turns into the facts. */
 export function Benefits({ zeroPercent }: { zeroPercent: string }) {

@@ -1,10 +1,10 @@
 import './brand-grid.css'
-import { frontPicture } from '../../catalogue/front-picture.ts'
-import { makers } from '../../dealer/facts/makers.ts'
+import { makers } from '../../content/dealer/facts/makers.ts'
+import { home } from '../../content/words/home.ts'
+import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { home } from '../../words/home.ts'
 import type { HomeStock } from './home-stock.ts'
 import { makerTarget } from './maker-target.ts'
 

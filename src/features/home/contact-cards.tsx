@@ -1,10 +1,10 @@
-import '../../area/contact-cards.css'
+import '../../domain/places/contact-cards.css'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { PhoneLink } from '../../area/phone.tsx'
-import { business, emailHref } from '../../dealer/facts/business.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.ts'
+import { home } from '../../content/words/home.ts'
+import { PhoneLink } from '../../domain/places/phone.tsx'
 import { Link } from '../../ui/link.tsx'
-import { home } from '../../words/home.ts'
 
 export function ContactCards() {
   const { heading, call, visit, write } = home.contactCards

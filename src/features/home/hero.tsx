@@ -1,13 +1,13 @@
 import './hero.css'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { PhoneButton } from '../../area/phone.tsx'
-import { placedPictures } from '../../dealer/made/placed-pictures.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { placedPictures } from '../../content/dealer/made/placed-pictures.ts'
+import { home } from '../../content/words/home.ts'
+import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { home } from '../../words/home.ts'
 import roadScene from './road-scene.svg'
 
 /** A longer heading is set smaller, so that the words still end above the hills. */

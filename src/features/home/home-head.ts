@@ -1,8 +1,8 @@
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { pageHead } from '../../seo/head.ts'
-import { webSite } from '../../seo/json-ld.ts'
-import { dealer } from '../../seo/json-ld-business.ts'
-import { home } from '../../words/home.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { home } from '../../content/words/home.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { webSite } from '../../frame/seo/json-ld.ts'
+import { dealer } from '../../frame/seo/json-ld-business.ts'
 
 export const homeHead = (siteUrl: string) =>
   pageHead({

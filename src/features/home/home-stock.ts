@@ -1,12 +1,12 @@
-import { type StockCard, stockCards } from '../../catalogue/condition.ts'
-import { lineUp } from '../../catalogue/line-up.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { featuredIds } from '../../dealer/facts/featured.ts'
-import { makers } from '../../dealer/facts/makers.ts'
-import { homeText } from '../../dealer/facts/pages/home.ts'
-import { zeroPercentIn } from '../../finance/zero-percent.ts'
-import { usd } from '../../format/money.ts'
-import { zeroPercentCopy } from '../../words/zero-percent.ts'
+import { featuredIds } from '../../content/dealer/facts/featured.ts'
+import { makers } from '../../content/dealer/facts/makers.ts'
+import { homeText } from '../../content/dealer/facts/pages/home.ts'
+import { usd } from '../../content/format/money.ts'
+import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
+import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
+import { zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
+import { lineUp } from '../../domain/catalogue/line-up.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Of the carts in stock. */
 export type Floor = { readonly carts: number; readonly prices: string | undefined }

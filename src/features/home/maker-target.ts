@@ -1,5 +1,5 @@
-import type { Maker } from '../../dealer/facts/makers.ts'
-import { contactLink, page } from '../../site-map.ts'
+import { contactLink, page } from '../../content/addresses.ts'
+import type { Maker } from '../../content/dealer/facts/makers.ts'
 import type { HomeStock } from './home-stock.ts'
 
 /** The maker's page, else its carts in the inventory, else the contact form. */

@@ -1,7 +1,7 @@
-import { townAreas } from '../../dealer/town-areas.ts'
-import { page, townHref } from '../../site-map.ts'
+import { page, townHref } from '../../content/addresses.ts'
+import { townAreas } from '../../content/dealer/town-areas.ts'
+import { home } from '../../content/words/home.ts'
 import { Link } from '../../ui/link.tsx'
-import { home } from '../../words/home.ts'
 
 const first = townAreas[0]?.towns ?? []
 const MOST = 40

@@ -1,11 +1,11 @@
 import './own-section.css'
 import { ArrowRight } from 'lucide-react'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { home } from '../../content/words/home.ts'
+import { photoAlt } from '../../content/words/photo-alt.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { home } from '../../words/home.ts'
-import { photoAlt } from '../../words/photo-alt.ts'
 
 /** Whatever the dealer has to say. */
 export function OwnSection() {

@@ -1,4 +1,4 @@
-import { findPage, type PageId } from '../../site-map.ts'
+import { findPage, type PageId } from '../../content/addresses.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 export type AnswerLink = { label: string; path: string }

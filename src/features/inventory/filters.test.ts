@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventory } from '../../../tests/contract/product-facts.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { type CartGroup, filterRows, offeredOptions } from './filters.ts'
 import { filterOptions, readInventorySearch } from './inventory-search.ts'
 

@@ -1,11 +1,11 @@
-import { hasSpecified } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { categoriesOnOffer } from '../../dealer/facts/categories.ts'
-import { makers } from '../../dealer/facts/makers.ts'
-import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
-import { capitalized } from '../../format/capitalized.ts'
-import { usd } from '../../format/money.ts'
-import { count } from '../../format/number.ts'
+import { categoriesOnOffer } from '../../content/dealer/facts/categories.ts'
+import { makers } from '../../content/dealer/facts/makers.ts'
+import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { capitalized } from '../../content/format/capitalized.ts'
+import { usd } from '../../content/format/money.ts'
+import { count } from '../../content/format/number.ts'
+import { hasSpecified } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import {
   type FilterName,
   type Filters,

@@ -1,9 +1,9 @@
-import type { Showroom } from '../../dealer/facts/showrooms.ts'
-import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { floorHref, page } from '../../site-map.ts'
-import { inventoryPage } from '../../words/inventory.ts'
+import { floorHref, page } from '../../content/addresses.ts'
+import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { inventoryPage } from '../../content/words/inventory.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')

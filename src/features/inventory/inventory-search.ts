@@ -1,6 +1,6 @@
-import { offers } from '../../dealer/facts/offers.ts'
-import { seatsOnOffer } from '../../dealer/facts/seats.ts'
-import { readTownSlug } from '../../rentals/address-town.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
+import { readTownSlug } from '../../domain/rentals/address-town.ts'
 
 /** Any text is valid: a link to a brand that is sold out finds nothing, but works. */
 const fromStock = 'from the stock'

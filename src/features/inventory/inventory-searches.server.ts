@@ -1,5 +1,5 @@
-import { readQuery, writeQuery } from '../../platform/query.ts'
-import type { Searches } from '../../watches/carts-waited-for.server.ts'
+import type { Searches } from '../../domain/waitlist/carts-waited-for.server.ts'
+import { readQuery, writeQuery } from '../../ui/query.ts'
 import { filterRows, filterText } from './filters.ts'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lineUp } from '../../catalogue/line-up.ts'
-import { currentStock } from '../../catalogue/stock.server.ts'
+import { lineUp } from '../../domain/catalogue/line-up.ts'
+import { currentStock } from '../../domain/catalogue/stock.server.ts'
 import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleInventory } from '../../dealer/made/sample-stock.ts'
-import { atOnce } from '../../platform/time-slices.ts'
+import { sampleInventory } from '../../domain/catalogue/sample-stock.ts'
+import { atOnce } from '../../server/system/time-slices.ts'
 import { InventoryIndex } from './inventory-index.ts'
 import { type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { SearchSuggestions } from './search-suggestions.ts'

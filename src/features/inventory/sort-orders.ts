@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import type { InventorySearch } from './inventory-search.ts'
 
 export type Sort = NonNullable<InventorySearch['sort']>

@@ -1,4 +1,4 @@
-import type { CardVehicle } from '../../catalogue/vehicle.ts'
+import type { CardVehicle } from '../../domain/catalogue/vehicle.ts'
 import type { AnswerLink } from './answer-words.ts'
 import type { InventorySearch } from './inventory-search.ts'
 

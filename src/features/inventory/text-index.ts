@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 const UNKNOWN = 0
 const HAS = 1

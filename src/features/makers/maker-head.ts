@@ -1,7 +1,7 @@
-import { findMakerPage } from '../../dealer/models.ts'
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { makerHref } from '../../site-map.ts'
+import { makerHref } from '../../content/addresses.ts'
+import { findMakerPage } from '../../content/dealer/models.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 
 export function makerHead(slug: string, siteUrl: string) {
   const { meta, maker } = findMakerPage(slug)

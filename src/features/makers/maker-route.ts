@@ -1,8 +1,8 @@
 import './maker-page.css'
 import './model-cards.css'
 import './series-list.css'
-import { loadMakerStock } from '../../catalogue/model-stock.functions.ts'
-import type { MakerStock } from '../../catalogue/model-stock.ts'
+import { loadMakerStock } from '../../domain/catalogue/model-stock.functions.ts'
+import type { MakerStock } from '../../domain/catalogue/model-stock.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 
 /** Styles are imported here: a browser with the server's HTML loads nothing else of the page, not even what it says of the maker. */

@@ -1,6 +1,6 @@
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import type { ListedPolicy } from './policy-route.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
+import type { ListedPolicy } from './policy-texts.ts'
 
 export function policyHead(policy: ListedPolicy | undefined, siteUrl: string) {
   if (!policy) return {}

@@ -1,17 +1,16 @@
 import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { AddressLink } from '../../area/address-link.tsx'
-import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
-import { business, emailHref } from '../../dealer/facts/business.ts'
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { count } from '../../format/number.ts'
-import { retentionDays } from '../../platform/retention-days.functions.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { count } from '../../content/format/number.ts'
+import { policyPage } from '../../content/words/policy.ts'
+import { AddressLink } from '../../domain/places/address-link.tsx'
+import { PhoneButton, PhoneLink } from '../../domain/places/phone.tsx'
+import { retentionDays } from '../../server/settings/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
-import { policyPage } from '../../words/policy.ts'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
-import type { ListedPolicy } from './policy-route.ts'
 import { HeadcountTable, LatePaymentSteps, StorageAccess, StorageRates, SurveyTable } from './policy-tables.tsx'
-import { loadedPolicy, loadPolicy } from './policy-texts.ts'
+import { type ListedPolicy, loadedPolicy, loadPolicy } from './policy-texts.ts'
 import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -23,7 +22,7 @@ function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
 
-/** Those with a capital are listed in src/dealer/policy-figures.ts too. */
+/** Those with a capital are listed in src/content/dealer/policy-figures.ts too. */
 const components = {
   h2: SectionHeading,
   Phone: PhoneLink,

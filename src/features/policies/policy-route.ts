@@ -1,14 +1,12 @@
 import './policy-page.css'
 import './staffing-charts.css'
 import { notFound } from '@tanstack/react-router'
-import { type Policy, policies } from '../../dealer/facts/policies.ts'
+import { policies } from '../../content/dealer/facts/policies.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
-import { loadPolicy, type PolicyFile } from './policy-texts.ts'
+import { type ListedPolicy, loadPolicy } from './policy-texts.ts'
 
 /** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
 export const PolicyPage = keepServed(async () => (await import('./policy-page.tsx')).PolicyPage)
-
-export type ListedPolicy = Policy & { readonly meta: PolicyFile['meta'] }
 
 /** @throws notFound() when there is none */
 export async function policyAtPath(path: string): Promise<ListedPolicy> {

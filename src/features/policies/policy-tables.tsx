@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { nearRows } from '../../area/dated-rows.functions.ts'
-import { hours } from '../../dealer/facts/hours.ts'
-import { monthlyHeadcount, surveyScores } from '../../dealer/facts/staffing.ts'
-import { storage, storageRates } from '../../dealer/facts/storage.ts'
-import { oneDecimal } from '../../format/number.ts'
-import { hoursText } from '../../format/opening-hours.ts'
+import { hours } from '../../content/dealer/facts/hours.ts'
+import { monthlyHeadcount, surveyScores } from '../../content/dealer/facts/staffing.ts'
+import { storage, storageRates } from '../../content/dealer/facts/storage.ts'
+import { oneDecimal } from '../../content/format/number.ts'
+import { hoursText } from '../../content/format/opening-hours.ts'
+import { nearRows } from '../../domain/places/dated-rows.functions.ts'
 
 type Table = { caption?: string; columns: readonly string[]; children: ReactNode }
 

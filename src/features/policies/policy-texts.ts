@@ -1,5 +1,6 @@
 import { policyFiles } from 'virtual:policies'
 import type { MDXContent } from 'mdx/types'
+import type { Policy } from '../../content/dealer/facts/policies.ts'
 
 export type PolicyFile = {
   readonly default: MDXContent
@@ -10,6 +11,8 @@ export type PolicyFile = {
     readonly contact?: { readonly heading: string; readonly text: string }
   }
 }
+
+export type ListedPolicy = Policy & { readonly meta: PolicyFile['meta'] }
 
 const loaded = new Map<string, PolicyFile>()
 const inFlight = new Map<string, Promise<PolicyFile>>()

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { monthlyHeadcount, peakHeadcount, surveyScale, surveyScores } from '../../dealer/facts/staffing.ts'
-import { oneDecimal } from '../../format/number.ts'
+import { monthlyHeadcount, peakHeadcount, surveyScale, surveyScores } from '../../content/dealer/facts/staffing.ts'
+import { oneDecimal } from '../../content/format/number.ts'
 
 const percentOf = (part: number, whole: number): string => `${oneDecimal((100 * part) / whole)}%`
 

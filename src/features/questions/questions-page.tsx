@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { ClosingNumber } from '../../area/closing-number.tsx'
-import { PhoneLink } from '../../area/phone.tsx'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { contactLink, findPage } from '../../site-map.ts'
+import { contactLink, findPage } from '../../content/addresses.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { questionsPage } from '../../content/words/questions.ts'
+import { ClosingNumber } from '../../domain/places/closing-number.tsx'
+import { PhoneLink } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { questionsPage } from '../../words/questions.ts'
 
 type Group = (typeof questionsPage.groups)[number]
 type Answer = Group['questions'][number]

@@ -1,11 +1,11 @@
 import './dates-closing.css'
 import type { ReactNode } from 'react'
-import { rentalCarts } from '../../dealer/facts/rentals.ts'
-import { cartParameter } from '../../rentals/estimate-address.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { rentalCarts } from '../../content/dealer/facts/rentals.ts'
+import { estimateForm as form } from '../../content/words/rental-estimate-form.ts'
+import { datesClosing } from '../../content/words/rentals.ts'
+import { cartParameter } from '../../domain/rentals/estimate-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { estimateForm as form } from '../../words/rental-estimate-form.ts'
-import { datesClosing } from '../../words/rentals.ts'
 
 type Props = {
   heading: string

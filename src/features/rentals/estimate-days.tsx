@@ -1,9 +1,9 @@
 import './estimate-days.css'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
-import type { EstimateSearch } from '../../rentals/estimate-search.ts'
-import type { FullDays } from '../../rentals/full-days.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
+import type { FullDays } from '../../domain/rentals/full-days.ts'
 import { Link } from '../../ui/link.tsx'
-import { estimateCopy as copy } from '../../words/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import type { EstimateBill } from './estimate-view.ts'
 

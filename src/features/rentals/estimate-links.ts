@@ -1,6 +1,6 @@
-import { estimateQuery } from '../../rentals/estimate-address.ts'
-import type { EstimateSearch } from '../../rentals/estimate-search.ts'
-import { contactLink, page } from '../../site-map.ts'
+import { contactLink, page } from '../../content/addresses.ts'
+import { estimateQuery } from '../../domain/rentals/estimate-address.ts'
+import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
 
 export type EstimateLink = { readonly search: EstimateSearch; readonly label: string }
 

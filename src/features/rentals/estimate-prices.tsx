@@ -1,7 +1,7 @@
 import './estimate-prices.css'
-import { page, townRentalHref } from '../../site-map.ts'
+import { page, townRentalHref } from '../../content/addresses.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.ts'
 import { Link } from '../../ui/link.tsx'
-import { estimateCopy } from '../../words/rental-estimate.ts'
 import { EstimateLinkTo } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
 

@@ -4,13 +4,15 @@ import {
   rentalCarts,
   rentalPeriods,
   rentalTerms,
-} from '../../dealer/facts/rentals.ts'
-import { timeZone } from '../../dealer/facts/time-zone.ts'
-import { rentalPricesOf } from '../../dealer/rental-prices.ts'
-import { dateRange, longDate, monthDay } from '../../format/calendar-date.ts'
-import { capitalized } from '../../format/capitalized.ts'
-import { usd, usdShort } from '../../format/money.ts'
-import { deliveryTown } from '../../rentals/cart-delivery.ts'
+} from '../../content/dealer/facts/rentals.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
+import { dateRange, longDate, monthDay } from '../../content/format/calendar-date.ts'
+import { capitalized } from '../../content/format/capitalized.ts'
+import { usd, usdShort } from '../../content/format/money.ts'
+import { measuredFrom } from '../../content/words/delivery-rule.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { deliveryTown } from '../../domain/rentals/cart-delivery.ts'
 import {
   type CartOrder,
   type Estimate,
@@ -18,14 +20,12 @@ import {
   type EstimateRequest,
   estimateRental,
   ordersOf,
-} from '../../rentals/estimate.ts'
-import { cartOfParameter, cartParameter } from '../../rentals/estimate-address.ts'
-import { priceSource } from '../../rentals/estimate-message.ts'
-import { checkEstimate, type EstimateProblems } from '../../rentals/estimate-request.ts'
-import type { EstimateField, EstimateSearch } from '../../rentals/estimate-search.ts'
-import { addDays, dateIn, nextHour, weekday } from '../../rentals/rental-days.ts'
-import { measuredFrom } from '../../words/delivery-rule.ts'
-import { estimateCopy as copy } from '../../words/rental-estimate.ts'
+} from '../../domain/rentals/estimate.ts'
+import { cartOfParameter, cartParameter } from '../../domain/rentals/estimate-address.ts'
+import { priceSource } from '../../domain/rentals/estimate-message.ts'
+import { checkEstimate, type EstimateProblems } from '../../domain/rentals/estimate-request.ts'
+import type { EstimateField, EstimateSearch } from '../../domain/rentals/estimate-search.ts'
+import { addDays, dateIn, nextHour, weekday } from '../../domain/rentals/rental-days.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import { type PriceLists, priceLists } from './estimate-price-lists.ts'
 

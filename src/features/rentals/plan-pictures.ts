@@ -1,5 +1,5 @@
-import { frontPicture } from '../../catalogue/front-picture.ts'
-import { planPictures } from '../../dealer/made/plan-pictures.ts'
+import { planPictures } from '../../content/dealer/made/plan-pictures.ts'
+import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 
 /** @param cart id of a cart for rent */
 export const planPicture = (cart: string): { readonly src: string; readonly alt: string } =>

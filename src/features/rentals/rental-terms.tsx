@@ -1,8 +1,8 @@
 import './rental-terms.css'
 import { ArrowRight } from 'lucide-react'
-import { findPage } from '../../site-map.ts'
+import { findPage } from '../../content/addresses.ts'
+import { rentalsPage } from '../../content/words/rentals.ts'
 import { Link } from '../../ui/link.tsx'
-import { rentalsPage } from '../../words/rentals.ts'
 
 type Props = {
   /** By the mile, or free within the town's area. */

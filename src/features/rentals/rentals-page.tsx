@@ -1,20 +1,20 @@
 import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
-import { AllTownLinks } from '../../area/all-town-links.tsx'
-import { AnswerLinks } from '../../area/answer-links.tsx'
-import { PhoneButton } from '../../area/phone.tsx'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { useTown } from '../../rentals/chosen-town.ts'
-import { TownChooser } from '../../rentals/town-chooser.tsx'
-import { townOptions } from '../../rentals/town-options.tsx'
-import { contactLink, page, townRentalHref } from '../../site-map.ts'
+import { contactLink, page, townRentalHref } from '../../content/addresses.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { estimateLink } from '../../content/words/estimate-link.ts'
+import { rentalDeliveryCopy } from '../../content/words/rental-delivery.ts'
+import { datesClosing, rentalsPage } from '../../content/words/rentals.ts'
+import { AllTownLinks } from '../../domain/places/all-town-links.tsx'
+import { AnswerLinks } from '../../domain/places/answer-links.tsx'
+import { PhoneButton } from '../../domain/places/phone.tsx'
+import { useTown } from '../../domain/rentals/chosen-town.ts'
+import { TownChooser } from '../../domain/rentals/town-chooser.tsx'
+import { townOptions } from '../../domain/rentals/town-options.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import { estimateLink } from '../../words/estimate-link.ts'
-import { rentalDeliveryCopy } from '../../words/rental-delivery.ts'
-import { datesClosing, rentalsPage } from '../../words/rentals.ts'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
@@ -22,7 +22,7 @@ import { RentalTerms } from './rental-terms.tsx'
 export function RentalsPage() {
   const town = useTown()
   return (
-    // Its forms work without scripts, which load on first use: src/deferred-hydration.ts.
+    // Its forms work without scripts, which load on first use: src/frame/deferred-hydration.ts.
     <div data-kept="" style={{ display: 'contents' }}>
       <div className="wrap rental-head">
         <div>

@@ -1,6 +1,6 @@
-import { pageHead } from '../../seo/head.ts'
-import { page } from '../../site-map.ts'
-import { savedPage } from '../../words/saved.ts'
+import { page } from '../../content/addresses.ts'
+import { savedPage } from '../../content/words/saved.ts'
+import { pageHead } from '../../frame/seo/head.ts'
 
 export const savedHead = (siteUrl: string) =>
   pageHead({ ...savedPage.meta, canonical: page('saved').path, siteUrl, robots: 'noindex' })

@@ -1,21 +1,21 @@
-import { count } from '../../format/number.ts'
+import { count } from '../../content/format/number.ts'
 import './saved-page.css'
 import { useHydrated } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../catalogue/chosen-carts.ts'
-import { InventoryLink } from '../../catalogue/inventory-link.tsx'
-import { VehicleCard } from '../../catalogue/vehicle-card.tsx'
-import type { VehicleOutcome } from '../../catalogue/vehicles-query.ts'
-import { seatsOnOffer } from '../../dealer/facts/seats.ts'
-import { lineUpPictures } from '../../dealer/made/line-up-pictures.ts'
-import { useTown } from '../../rentals/chosen-town.ts'
-import { contactLink } from '../../site-map.ts'
+import { contactLink } from '../../content/addresses.ts'
+import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
+import { lineUpPictures } from '../../content/dealer/made/line-up-pictures.ts'
+import { savedPage } from '../../content/words/saved.ts'
+import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../domain/catalogue/chosen-carts.ts'
+import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
+import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
+import { useTown } from '../../domain/rentals/chosen-town.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { savedPage } from '../../words/saved.ts'
 
 const FULL_ROW = 4
 
@@ -154,7 +154,7 @@ function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
 function useVehicles(carts: readonly ChosenCart[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, VehicleOutcome>>(new Map())
   const retry = async ({ id }: ChosenCart) => {
-    const { vehicleOutcome } = await import('../../catalogue/vehicles-query.ts')
+    const { vehicleOutcome } = await import('../../domain/catalogue/vehicles-query.ts')
     const answer = await vehicleOutcome(id)
     setAnswers((before) => new Map(before).set(id, answer))
   }

@@ -1,7 +1,7 @@
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs, faqPage } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { servicesPage } from '../../words/services.ts'
+import { page } from '../../content/addresses.ts'
+import { servicesPage } from '../../content/words/services.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs, faqPage } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('services')
 

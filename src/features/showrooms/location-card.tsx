@@ -1,12 +1,12 @@
 import './location-card.css'
 import { ExternalLink, Navigation } from 'lucide-react'
-import { AddressLink } from '../../area/address-link.tsx'
-import { PhoneButton, PhoneLink } from '../../area/phone.tsx'
-import { business } from '../../dealer/facts/business.ts'
-import type { Showroom } from '../../dealer/facts/showrooms.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { showroomPage } from '../../content/words/showroom.ts'
+import { AddressLink } from '../../domain/places/address-link.tsx'
+import { PhoneButton, PhoneLink } from '../../domain/places/phone.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
-import { showroomPage } from '../../words/showroom.ts'
 
 const { fields, types, directions, call } = showroomPage.card
 

@@ -1,9 +1,9 @@
-import { showrooms } from '../../dealer/facts/showrooms.ts'
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { dealer } from '../../seo/json-ld-business.ts'
-import { page } from '../../site-map.ts'
-import { showroomPage } from '../../words/showroom.ts'
+import { page } from '../../content/addresses.ts'
+import { showrooms } from '../../content/dealer/facts/showrooms.ts'
+import { showroomPage } from '../../content/words/showroom.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
+import { dealer } from '../../frame/seo/json-ld-business.ts'
 
 const { label, path } = page('showroom')
 

@@ -1,10 +1,10 @@
 import './three-clocks.css'
-import { nearRows } from '../../area/dated-rows.functions.ts'
-import { useToday } from '../../area/use-dates.ts'
-import { dayColumns } from '../../dealer/schema/days.ts'
-import { listed } from '../../format/listed.ts'
-import { hoursOn } from '../../format/opening-hours.ts'
-import { showroomPage } from '../../words/showroom.ts'
+import { dayColumns } from '../../content/dealer/schema/days.ts'
+import { listed } from '../../content/format/listed.ts'
+import { hoursOn } from '../../content/format/opening-hours.ts'
+import { showroomPage } from '../../content/words/showroom.ts'
+import { nearRows } from '../../domain/places/dated-rows.functions.ts'
+import { useToday } from '../../domain/places/use-dates.ts'
 
 const { heading, intro, caption, rows } = showroomPage.clocks
 const timetables = rows.map(({ timetable }) => timetable)

@@ -1,11 +1,11 @@
-import type { HandField, HandValues } from '../../catalogue/hand/hand-fields.ts'
-import { missingFacts } from '../../catalogue/missing-facts.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { readPrice, UnreadableCell } from '../../catalogue/vehicle-fields.ts'
-import { readSpecification } from '../../catalogue/vehicle-patch.ts'
-import { findShowroom } from '../../dealer/showroom-names.ts'
-import { grouped } from '../../format/money.ts'
-import { lotErrors } from '../../words/lot.ts'
+import { findShowroom } from '../../content/dealer/showroom-names.ts'
+import { grouped } from '../../content/format/money.ts'
+import { lotErrors } from '../../content/words/lot.ts'
+import type { HandField, HandValues } from '../../domain/catalogue/hand/hand-fields.ts'
+import { missingFacts } from '../../domain/catalogue/missing-facts.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { readPrice, UnreadableCell } from '../../domain/catalogue/vehicle-fields.ts'
+import { readSpecification } from '../../domain/catalogue/vehicle-patch.ts'
 
 export const MAX_NOTES = 2000
 export const MAX_FACT = 300

@@ -1,4 +1,4 @@
-import type { HandField } from '../../catalogue/hand/hand-fields.ts'
+import type { HandField } from '../../domain/catalogue/hand/hand-fields.ts'
 import type { ChangedField } from './change-words.ts'
 
 export type ShownChange = {

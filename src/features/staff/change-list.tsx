@@ -1,5 +1,5 @@
-import { lotPath } from '../../staff/paths.ts'
-import { cartPage as copy } from '../../words/lot.ts'
+import { cartPage as copy } from '../../content/words/lot.ts'
+import { lotPath } from '../../domain/staff/paths.ts'
 import type { CartView, ShownChange } from './cart-view.ts'
 import { PressForm } from './lot-fields.tsx'
 

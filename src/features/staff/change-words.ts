@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../catalogue/hand/hand-fields.ts'
-import { handLabel, handWords } from '../../catalogue/hand/hand-words.ts'
+import type { FieldChange } from '../../domain/catalogue/hand/hand-fields.ts'
+import { handLabel, handWords } from '../../domain/catalogue/hand/hand-words.ts'
 
 /** What changed: with `before` struck through and `after`, or in words alone. */
 export type ChangedField = { label: string; before: string; after: string }

@@ -1,5 +1,5 @@
-import type { LeadAction } from '../../leads/work/outcomes.ts'
-import { messagePage as copy, leadButtons } from '../../words/staff.ts'
+import { messagePage as copy, leadButtons } from '../../content/words/staff.ts'
+import type { LeadAction } from '../../domain/leads/work/outcomes.ts'
 import type { MessageView } from './message-view.ts'
 import { OneQuestion } from './one-question.tsx'
 import { Press } from './press.tsx'

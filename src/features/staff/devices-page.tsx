@@ -1,6 +1,6 @@
-import { devicesPath, phonePath } from '../../staff/paths.ts'
-import { sessionDays } from '../../staff/terms.ts'
-import { devicesPage as copy } from '../../words/staff-sign-in.ts'
+import { devicesPage as copy } from '../../content/words/staff-sign-in.ts'
+import { devicesPath, phonePath } from '../../domain/staff/paths.ts'
+import { sessionDays } from '../../domain/staff/terms.ts'
 import { PressForm } from './lot-fields.tsx'
 
 type Device = { id: string; name: string; note: string; isThis: boolean }

@@ -1,5 +1,5 @@
-import { devicesPath } from '../../staff/paths.ts'
-import { staffPages as copy } from '../../words/staff.ts'
+import { staffPages as copy } from '../../content/words/staff.ts'
+import { devicesPath } from '../../domain/staff/paths.ts'
 import { OneQuestion } from './one-question.tsx'
 
 /** For those who have no lot to go to. */

@@ -1,9 +1,9 @@
-import { modelKey } from '../../catalogue/model-stock.ts'
-import { namedSpecifications } from '../../catalogue/named-specifications.ts'
-import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
-import { makerPages } from '../../dealer/facts/maker-pages.ts'
-import { makers } from '../../dealer/facts/makers.ts'
-import { findModel, modelFullName, type PlacedModel } from '../../dealer/models.ts'
+import { makerPages } from '../../content/dealer/facts/maker-pages.ts'
+import { makers } from '../../content/dealer/facts/makers.ts'
+import { findModel, modelFullName, type PlacedModel } from '../../content/dealer/models.ts'
+import { modelKey } from '../../domain/catalogue/model-stock.ts'
+import { namedSpecifications } from '../../domain/catalogue/named-specifications.ts'
+import type { Vehicle, VehicleSpecifications } from '../../domain/catalogue/vehicle.ts'
 
 /** As the dealer writes it, however it was typed. */
 export const makerNamed = (typed: string): string =>

@@ -1,9 +1,10 @@
-import { conditionOf, factOf } from '../../catalogue/condition.ts'
-import { missingFacts } from '../../catalogue/missing-facts.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { findShowroom, showroomTown } from '../../dealer/showroom-names.ts'
-import { lot as copy } from '../../words/lot.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { formatPrice } from '../../content/format/money.ts'
+import { lot as copy } from '../../content/words/lot.ts'
+import { conditionOf, factOf } from '../../domain/catalogue/condition.ts'
+import { missingFacts } from '../../domain/catalogue/missing-facts.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { hasShowrooms } from './showroom-choices.ts'
 
 export const PAGE = 50

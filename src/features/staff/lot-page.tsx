@@ -1,7 +1,7 @@
-import { lotPath, rentalsPath } from '../../staff/paths.ts'
+import { lot as copy } from '../../content/words/lot.ts'
+import { lotPath, rentalsPath } from '../../domain/staff/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { lot as copy } from '../../words/lot.ts'
 import type { LotList, LotRow } from './lot-list.ts'
 import { PhoneAlerts, type PhoneAlertsProps } from './phone-alerts.tsx'
 

@@ -1,5 +1,5 @@
-import type { FactRow } from '../../leads/lead-facts.server.ts'
-import type { LeadOutcome } from '../../leads/work/outcomes.ts'
+import type { FactRow } from '../../domain/leads/lead-facts.server.ts'
+import type { LeadOutcome } from '../../domain/leads/work/outcomes.ts'
 import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
 /** Times are written as staff read them. */

@@ -1,4 +1,4 @@
-import { phoneAlerts as copy } from '../../words/staff.ts'
+import { phoneAlerts as copy } from '../../content/words/staff.ts'
 
 export type PhoneAlertsProps = {
   /** Where phones are signed up and taken off. */

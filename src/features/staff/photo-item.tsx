@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { photoWords as words } from '../../words/staff-photos.ts'
+import { photoWords as words } from '../../content/words/staff-photos.ts'
 import { smallSize } from './small-size.ts'
 
 type Props = { target: string; image: string; place: number; of: number }

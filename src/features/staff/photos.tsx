@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react'
-import { MAX_IMAGES } from '../../catalogue/vehicle-fields.ts'
-import { photoWords as words } from '../../words/staff-photos.ts'
+import { photoWords as words } from '../../content/words/staff-photos.ts'
+import { MAX_IMAGES } from '../../domain/catalogue/vehicle-fields.ts'
 import { PhotoItem } from './photo-item.tsx'
 
 type PhotosProps = {

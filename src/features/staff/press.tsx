@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react'
-import type { LeadAction } from '../../leads/work/outcomes.ts'
+import { leadButtons } from '../../content/words/staff.ts'
+import type { LeadAction } from '../../domain/leads/work/outcomes.ts'
 import { classes } from '../../ui/classes.ts'
-import { leadButtons } from '../../words/staff.ts'
 
 type Props = {
   link: string

@@ -1,6 +1,6 @@
-import { capitalized } from '../../format/capitalized.ts'
-import { rentalsPath } from '../../staff/paths.ts'
-import { rentalDays as copy } from '../../words/lot.ts'
+import { capitalized } from '../../content/format/capitalized.ts'
+import { rentalDays as copy } from '../../content/words/lot.ts'
+import { rentalsPath } from '../../domain/staff/paths.ts'
 import { LineField, PickField, PressForm } from './lot-fields.tsx'
 
 type RentalView = {

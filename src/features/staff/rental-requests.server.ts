@@ -1,16 +1,22 @@
 import { createElement } from 'react'
-import { offers } from '../../dealer/facts/offers.ts'
-import { rentalCarts } from '../../dealer/facts/rentals.ts'
-import { rentalCartName } from '../../dealer/rental-prices.ts'
-import { readText } from '../../http/responses.server.ts'
-import { weekdayTime } from '../../leads/dealer-hours.ts'
-import { database } from '../../platform/app-database.server.ts'
-import { BlockRefused, blockDays, blocks, type RentalBlock, unblock } from '../../rentals/rental-blocks.server.ts'
-import { lotPath, rentalsPath } from '../../staff/paths.ts'
-import { staffNames } from '../../staff/people.server.ts'
-import type { StaffSession } from '../../staff/sessions.server.ts'
-import { rentalDays as copy, lot } from '../../words/lot.ts'
-import { staffPages } from '../../words/staff.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { rentalCarts } from '../../content/dealer/facts/rentals.ts'
+import { rentalCartName } from '../../content/dealer/rental-prices.ts'
+import { rentalDays as copy, lot } from '../../content/words/lot.ts'
+import { staffPages } from '../../content/words/staff.ts'
+import { weekdayTime } from '../../domain/leads/dealer-hours.ts'
+import {
+  BlockRefused,
+  blockDays,
+  blocks,
+  type RentalBlock,
+  unblock,
+} from '../../domain/rentals/rental-blocks.server.ts'
+import { lotPath, rentalsPath } from '../../domain/staff/paths.ts'
+import { staffNames } from '../../domain/staff/people.server.ts'
+import type { StaffSession } from '../../domain/staff/sessions.server.ts'
+import { database } from '../../server/database/app-database.server.ts'
+import { readText } from '../../server/http/responses.server.ts'
 import { RentalPage } from './rental-page.tsx'
 import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
 

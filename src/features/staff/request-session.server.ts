@@ -1,14 +1,14 @@
-import { database } from '../../platform/app-database.server.ts'
-import { env } from '../../platform/env.server.ts'
-import { deviceName } from '../../staff/device-name.ts'
-import { accessOf, type StaffAccess } from '../../staff/people.server.ts'
+import { deviceName } from '../../domain/staff/device-name.ts'
+import { accessOf, type StaffAccess } from '../../domain/staff/people.server.ts'
 import {
   beginSession,
   endSessions,
   extendSession,
   findSession,
   type StaffSession,
-} from '../../staff/sessions.server.ts'
+} from '../../domain/staff/sessions.server.ts'
+import { database } from '../../server/database/app-database.server.ts'
+import { env } from '../../server/settings/env.server.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 import { staffRedirect } from './staff-response.server.ts'
 

@@ -1,5 +1,5 @@
-import { staffPath } from '../../staff/paths.ts'
-import { sessionDays } from '../../staff/terms.ts'
+import { staffPath } from '../../domain/staff/paths.ts'
+import { sessionDays } from '../../domain/staff/terms.ts'
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 

@@ -1,6 +1,6 @@
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
-import { showroomTown } from '../../dealer/showroom-names.ts'
-import { cartPage } from '../../words/lot.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { showroomTown } from '../../content/dealer/showroom-names.ts'
+import { cartPage } from '../../content/words/lot.ts'
 
 /** With one showroom there is nothing to choose. */
 export const hasShowrooms = physicalShowrooms.length > 1

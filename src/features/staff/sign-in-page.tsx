@@ -1,6 +1,6 @@
-import { signInPath, staffPath } from '../../staff/paths.ts'
-import { mailAgainMinutes, signInMinutes } from '../../staff/terms.ts'
-import { signIn as copy } from '../../words/staff-sign-in.ts'
+import { signIn as copy } from '../../content/words/staff-sign-in.ts'
+import { signInPath, staffPath } from '../../domain/staff/paths.ts'
+import { mailAgainMinutes, signInMinutes } from '../../domain/staff/terms.ts'
 import { OneQuestion } from './one-question.tsx'
 
 type AskProps = {

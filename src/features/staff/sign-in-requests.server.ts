@@ -1,11 +1,7 @@
 import { createElement } from 'react'
-import { clientIp } from '../../http/client-ip.server.ts'
-import { readText } from '../../http/responses.server.ts'
-import { database } from '../../platform/app-database.server.ts'
-import { env } from '../../platform/env.server.ts'
-import { dailyLimiter, hourlyLimiter, type Limiter } from '../../platform/limits.server.ts'
-import { lotPath, messagePath, staffPath } from '../../staff/paths.ts'
-import { accessOf } from '../../staff/people.server.ts'
+import { signIn as copy } from '../../content/words/staff-sign-in.ts'
+import { lotPath, messagePath, staffPath } from '../../domain/staff/paths.ts'
+import { accessOf } from '../../domain/staff/people.server.ts'
 import {
   askToSignIn,
   isOpenLink,
@@ -13,9 +9,13 @@ import {
   signInByCode,
   signInByLink,
   signInPerson,
-} from '../../staff/sign-ins.server.ts'
-import { sessionDays, signInMinutes } from '../../staff/terms.ts'
-import { signIn as copy } from '../../words/staff-sign-in.ts'
+} from '../../domain/staff/sign-ins.server.ts'
+import { sessionDays, signInMinutes } from '../../domain/staff/terms.ts'
+import { database } from '../../server/database/app-database.server.ts'
+import { clientIp } from '../../server/http/client-ip.server.ts'
+import { dailyLimiter, hourlyLimiter, type Limiter } from '../../server/http/limits.server.ts'
+import { readText } from '../../server/http/responses.server.ts'
+import { env } from '../../server/settings/env.server.ts'
 import { signedIn } from './request-session.server.ts'
 import { AskPage, CodePage, LinkPage } from './sign-in-page.tsx'
 import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'

@@ -1,4 +1,4 @@
-import { parsePicture } from '../../platform/picture-address.ts'
+import { parsePicture } from '../../ui/picture-address.ts'
 
 /** Half a phone's screen, sharp. */
 const WIDTH = 700

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import mark from '#made/brand/mark.svg?inline'
-import { business } from '../../dealer/facts/business.ts'
-import { devicesPath, staffPath } from '../../staff/paths.ts'
-import { staffPages as copy } from '../../words/staff.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import { staffPages as copy } from '../../content/words/staff.ts'
+import { devicesPath, staffPath } from '../../domain/staff/paths.ts'
 
 export type StaffDocumentProps = {
   title: string

@@ -1,4 +1,4 @@
-import { BodyTooLarge, mediaType, readText } from '../../http/responses.server.ts'
+import { BodyTooLarge, mediaType, readText } from '../../server/http/responses.server.ts'
 
 const MAX_BODY_BYTES = 8 * 1024
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']

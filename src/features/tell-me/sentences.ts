@@ -1,5 +1,5 @@
-import type { WaitedFor } from '../../watches/watch.ts'
-import { tellMePage } from '../../words/tell-me.ts'
+import { tellMePage } from '../../content/words/tell-me.ts'
+import type { WaitedFor } from '../../domain/waitlist/watch.ts'
 
 const { sentences } = tellMePage
 

@@ -1,6 +1,6 @@
-import { pageHead } from '../../seo/head.ts'
-import { page } from '../../site-map.ts'
-import { tellMePage } from '../../words/tell-me.ts'
+import { page } from '../../content/addresses.ts'
+import { tellMePage } from '../../content/words/tell-me.ts'
+import { pageHead } from '../../frame/seo/head.ts'
 
 /** Without the token of a link that was mailed. */
 export const tellMeHead = (siteUrl: string) =>

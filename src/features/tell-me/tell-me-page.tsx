@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { PhoneButton } from '../../area/phone.tsx'
-import { honeypotField, maxLengths } from '../../leads/intake/submission-fields.ts'
-import { page } from '../../site-map.ts'
+import { page } from '../../content/addresses.ts'
+import { tellMePage as copy } from '../../content/words/tell-me.ts'
+import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-fields.ts'
+import { PhoneButton } from '../../domain/places/phone.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { tellMePage as copy } from '../../words/tell-me.ts'
 import type { TellMeView, Watched } from './tell-me-view.ts'
 
 /** Static: pages keep it as served, and its forms need no scripts. */

@@ -1,4 +1,4 @@
-import type { WaitedFor } from '../../watches/watch.ts'
+import type { WaitedFor } from '../../domain/waitlist/watch.ts'
 
 export type Watched = { readonly id: string; readonly sentence: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 
 const cart = (id: string, brand: string, inStock = true): Vehicle => ({

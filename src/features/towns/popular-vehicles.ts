@@ -1,5 +1,5 @@
-import { type StockCard, stockCards } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { fnv1a } from '../../frame/hero-picture.ts'
 
 const MOST = 3

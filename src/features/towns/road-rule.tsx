@@ -1,9 +1,9 @@
 import './road-rule.css'
-import { AnswerLinks } from '../../area/answer-links.tsx'
-import { townRoadRules } from '../../dealer/facts/town-road-rules.ts'
-import type { Town } from '../../dealer/town.ts'
+import { townRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
+import type { Town } from '../../content/dealer/town.ts'
+import { roadRule as copy } from '../../content/words/road-rule.ts'
+import { AnswerLinks } from '../../domain/places/answer-links.tsx'
 import { newTab } from '../../ui/link.tsx'
-import { roadRule as copy } from '../../words/road-rule.ts'
 
 type Props = { town: Town; withHeading: boolean }
 

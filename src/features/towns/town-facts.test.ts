@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../dealer/facts/delivery.ts'
-import { findTown } from '../../dealer/find-town.ts'
-import { usd } from '../../format/money.ts'
+import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { findTown } from '../../content/dealer/find-town.ts'
+import { usd } from '../../content/format/money.ts'
+import { deliveryFee, deliveryFeeSentence } from '../../domain/places/delivery.ts'
+import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: string) {

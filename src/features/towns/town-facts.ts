@@ -1,8 +1,8 @@
-import { deliveryFee, deliveryFeeSentence } from '../../area/delivery.ts'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { cartDelivery } from '../../dealer/facts/delivery.ts'
-import type { Town } from '../../dealer/town.ts'
-import { usd } from '../../format/money.ts'
+import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import type { Town } from '../../content/dealer/town.ts'
+import { usd } from '../../content/format/money.ts'
+import { deliveryFee, deliveryFeeSentence } from '../../domain/places/delivery.ts'
+import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
 
 export type DeliveryFacts = {
   readonly fee: number

@@ -1,5 +1,5 @@
 import './town-uses.css'
-import type { TownUse } from '../../dealer/town-texts.ts'
+import type { TownUse } from '../../content/dealer/town-texts.ts'
 import { newTab } from '../../ui/link.tsx'
 
 export type SourcedUse = Omit<TownUse, 'source'> & { readonly source: { readonly name: string; readonly url: string } }

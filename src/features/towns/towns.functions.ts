@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { fromNearestShowroom } from '../../area/town-distance.ts'
-import { TownNotFound } from '../../area/town-not-found.tsx'
-import { currentStock } from '../../catalogue/stock.server.ts'
+import { currentStock } from '../../domain/catalogue/stock.server.ts'
+import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { TownNotFound } from '../../domain/places/town-not-found.tsx'
 import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
 import { type PopularVehicles, type TownSales, townSales } from './town-sales.ts'
 
@@ -16,7 +16,7 @@ const loadTownSales = createIsomorphicFn()
   .client(async (slug: string): Promise<TownSales | undefined> => {
     const [{ townSales }, { apiQuery, queryClient }] = await Promise.all([
       import('./town-sales.ts'),
-      import('../../catalogue/vehicles-query.ts'),
+      import('../../domain/catalogue/vehicles-query.ts'),
     ])
     return townSales(slug, (town) =>
       queryClient.fetchQuery(apiQuery<PopularVehicle[]>(`/api/towns/${town.slug}`)).then(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Box3, Color, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { buildDir } from '../../dealer/dealer-dir.ts'
-import { vehicleModels } from '../../dealer/made/vehicle-models.ts'
+import { buildDir } from '../../content/dealer/dealer-dir.ts'
+import { vehicleModels } from '../../content/dealer/made/vehicle-models.ts'
 import { cartModel } from './cart-model.ts'
 
 const rows = Object.entries(vehicleModels)

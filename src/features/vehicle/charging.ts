@@ -1,6 +1,6 @@
-import { factOf } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { clockText } from '../../format/opening-hours.ts'
+import { clockText } from '../../content/format/opening-hours.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type ChargingFigure = { readonly figure: string; readonly unit?: string; readonly label: string }
 

@@ -1,5 +1,5 @@
 import './close-ups.css'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
-import type { PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { paymentFields } from '../../finance/payment-search.ts'
-import { usd } from '../../format/money.ts'
-import { deliveredPrice, deliveryTerms } from '../../rentals/cart-delivery.ts'
-import { useTown } from '../../rentals/chosen-town.ts'
-import { TownChooser, townChooserId } from '../../rentals/town-chooser.tsx'
-import { townHref } from '../../site-map.ts'
+import { townHref } from '../../content/addresses.ts'
+import { usd } from '../../content/format/money.ts'
+import { cartDeliveryCopy } from '../../content/words/cart-delivery.ts'
+import { deliveryRule, measuredFrom } from '../../content/words/delivery-rule.ts'
+import type { PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import { paymentFields } from '../../domain/catalogue/finance/payment-search.ts'
+import { deliveredPrice, deliveryTerms } from '../../domain/rentals/cart-delivery.ts'
+import { useTown } from '../../domain/rentals/chosen-town.ts'
+import { TownChooser, townChooserId } from '../../domain/rentals/town-chooser.tsx'
 import { Link } from '../../ui/link.tsx'
-import { cartDeliveryCopy } from '../../words/cart-delivery.ts'
-import { deliveryRule, measuredFrom } from '../../words/delivery-rule.ts'
 
 type Props = {
   action: string

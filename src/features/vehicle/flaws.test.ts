@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { flawPlaces } from '../../dealer/facts/flaw-places.ts'
-import { sampleInventory } from '../../dealer/made/sample-stock.ts'
+import { flawPlaces } from '../../content/dealer/facts/flaw-places.ts'
+import { sampleInventory } from '../../domain/catalogue/sample-stock.ts'
 import { flawsOf } from './flaws.ts'
 
 const tempo = 'club-car-tempo-2'

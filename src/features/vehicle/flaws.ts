@@ -1,7 +1,7 @@
-import { factOf } from '../../catalogue/condition.ts'
-import { drawnSideView, readPictureView } from '../../catalogue/picture-views.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { flawPlaces, type Spot } from '../../dealer/facts/flaw-places.ts'
+import { flawPlaces, type Spot } from '../../content/dealer/facts/flaw-places.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
+import { drawnSideView, readPictureView } from '../../domain/catalogue/picture-views.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type Flaw = {
   readonly text: string

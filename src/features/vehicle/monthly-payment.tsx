@@ -1,8 +1,8 @@
 import './monthly-payment.css'
 import { ChevronDown } from 'lucide-react'
-import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { PaymentForm, usePayment } from '../../finance/payment-form.tsx'
-import { paymentCopy as copy } from '../../words/monthly-payment.ts'
+import { paymentCopy as copy } from '../../content/words/monthly-payment.ts'
+import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import { PaymentForm, usePayment } from '../../domain/catalogue/finance/payment-form.tsx'
 
 type Props = {
   action: string

@@ -1,7 +1,7 @@
 import './not-listed.css'
-import { inSentence } from '../../catalogue/specification-labels.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { contactLink } from '../../site-map.ts'
+import { contactLink } from '../../content/addresses.ts'
+import { inSentence } from '../../domain/catalogue/specification-labels.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** One line in place of rows that the stock cannot fill. */

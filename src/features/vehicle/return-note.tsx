@@ -1,6 +1,6 @@
 import './return-note.css'
-import { returns } from '../../dealer/facts/returns.ts'
-import { findPage } from '../../site-map.ts'
+import { findPage } from '../../content/addresses.ts'
+import { returns } from '../../content/dealer/facts/returns.ts'
 import { Link } from '../../ui/link.tsx'
 
 export function ReturnNote({ isNew }: { isNew: boolean }) {

@@ -1,5 +1,5 @@
-import { factOf } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 type Equipped = Pick<Vehicle, 'specifications' | 'features'>
 

@@ -1,8 +1,8 @@
-import { factOf } from '../../catalogue/condition.ts'
-import { namedSpecifications } from '../../catalogue/named-specifications.ts'
-import { filteredBy, reportedFacts, specificationLabel } from '../../catalogue/specification-labels.ts'
-import type { Vehicle, VehicleSpecifications } from '../../catalogue/vehicle.ts'
-import { offers } from '../../dealer/facts/offers.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
+import { namedSpecifications } from '../../domain/catalogue/named-specifications.ts'
+import { filteredBy, reportedFacts, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import type { Vehicle, VehicleSpecifications } from '../../domain/catalogue/vehicle.ts'
 import { unlistedEquipment } from './road-equipment.ts'
 
 type Row = { readonly label: string; readonly value: string }

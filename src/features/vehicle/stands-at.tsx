@@ -1,14 +1,14 @@
 import './stands-at.css'
 import { MapPin } from 'lucide-react'
-import { nearRows } from '../../area/dated-rows.functions.ts'
-import { OpeningWords } from '../../area/opening-words.tsx'
-import { useOpeningState } from '../../area/use-opening-state.ts'
-import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
-import { showroomTimetable } from '../../dealer/showroom-hours.ts'
-import { findShowroom, showroomLabel, showroomTown } from '../../dealer/showroom-names.ts'
-import { hoursLine } from '../../format/opening-hours.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
+import { findShowroom, showroomLabel, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { hoursLine } from '../../content/format/opening-hours.ts'
+import { standsAt as copy } from '../../content/words/stands-at.ts'
+import { nearRows } from '../../domain/places/dated-rows.functions.ts'
+import { OpeningWords } from '../../domain/places/opening-words.tsx'
+import { useOpeningState } from '../../domain/places/use-opening-state.ts'
 import { newTab } from '../../ui/link.tsx'
-import { standsAt as copy } from '../../words/stands-at.ts'
 
 type Props = { showroom: string | undefined; inStock: boolean }
 

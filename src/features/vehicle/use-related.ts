@@ -8,7 +8,7 @@ export function useRelated(id: string, served: Related | undefined): Related | u
     if (served) return
     let shown = true
     const load = async () => {
-      const { apiQuery, queryClient } = await import('../../catalogue/vehicles-query.ts')
+      const { apiQuery, queryClient } = await import('../../domain/catalogue/vehicles-query.ts')
       return queryClient.fetchQuery(apiQuery<Related>(`/api/vehicles/${encodeURIComponent(id)}/related`))
     }
     load().then(

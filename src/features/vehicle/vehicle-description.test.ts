@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { physicalShowrooms } from '../../dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
 import { vehicleDescription } from './vehicle-description.ts'
 
 const [floor] = physicalShowrooms

@@ -1,8 +1,9 @@
-import { factOf, yearBefore } from '../../catalogue/condition.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import { business } from '../../dealer/facts/business.ts'
-import { physicalShowrooms, type Showroom } from '../../dealer/facts/showrooms.ts'
-import { findShowroom } from '../../dealer/showroom-names.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { findShowroom } from '../../content/dealer/showroom-names.ts'
+import { formatPrice } from '../../content/format/money.ts'
+import { factOf, yearBefore } from '../../domain/catalogue/condition.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** What a search result shows of a description. */
 const MOST = 155

@@ -3,11 +3,11 @@ import './condition-report.css'
 import './ownership-facts.css'
 import './return-note.css'
 import './vehicle-facts.css'
-import { hasSpecified } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { hasPaymentSearch, type PaymentSearch } from '../../finance/payment-search.ts'
-import type { ZeroPercent } from '../../finance/zero-percent.ts'
+import { hasSpecified } from '../../domain/catalogue/condition.ts'
+import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import { hasPaymentSearch, type PaymentSearch } from '../../domain/catalogue/finance/payment-search.ts'
+import type { ZeroPercent } from '../../domain/catalogue/finance/zero-percent.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 
@@ -21,14 +21,14 @@ async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
   const { price } = vehicle
   if (price === undefined) return undefined
   if (!hasSpecified('zeroPercentFinancing', vehicle)) return { price, zero: undefined }
-  const { zeroPercentOf } = await import('../../finance/zero-percent.ts')
+  const { zeroPercentOf } = await import('../../domain/catalogue/finance/zero-percent.ts')
   return { price, zero: zeroPercentOf(vehicle, new Date()) }
 }
 
 /** Loads the arithmetic only when the address asks for it. */
 async function paymentOf(financed: Financed | undefined, search: PaymentSearch): Promise<PaymentAnswer | undefined> {
   if (!financed || !hasPaymentSearch(search)) return undefined
-  const { monthlyPayment } = await import('../../finance/monthly-payment.ts')
+  const { monthlyPayment } = await import('../../domain/catalogue/finance/monthly-payment.ts')
   return monthlyPayment(search, financed)
 }
 

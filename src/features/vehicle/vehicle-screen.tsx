@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { Financed, PaymentAnswer } from '../../finance/monthly-payment.ts'
-import { AddressTown } from '../../rentals/address-town.ts'
+import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import { AddressTown } from '../../domain/rentals/address-town.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleView } from './vehicle-view.ts'

@@ -1,5 +1,9 @@
-import { hasPaymentSearch, type PaymentSearch, readPaymentSearch } from '../../finance/payment-search.ts'
-import { readTownSlug } from '../../rentals/address-town.ts'
+import {
+  hasPaymentSearch,
+  type PaymentSearch,
+  readPaymentSearch,
+} from '../../domain/catalogue/finance/payment-search.ts'
+import { readTownSlug } from '../../domain/rentals/address-town.ts'
 
 export type VehicleSearch = PaymentSearch & { town?: string | undefined }
 

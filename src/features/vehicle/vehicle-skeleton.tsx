@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { openedPicture } from '../../catalogue/opened-card.ts'
+import { openedPicture } from '../../domain/catalogue/opened-card.ts'
 
 /** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
 export function VehicleSkeleton() {

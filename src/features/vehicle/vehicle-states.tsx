@@ -1,8 +1,8 @@
 import './vehicle-page.css'
-import { PhoneButton } from '../../area/phone.tsx'
-import type { StockCard } from '../../catalogue/condition.ts'
-import { InventoryLink } from '../../catalogue/inventory-link.tsx'
-import { NoPicture } from '../../catalogue/vehicle-picture.tsx'
+import type { StockCard } from '../../domain/catalogue/condition.ts'
+import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
+import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CartRow } from './cart-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brandLabel } from '../../catalogue/vehicle.ts'
+import { brandLabel } from '../../domain/catalogue/vehicle.ts'
 
 type Props = {
   name: string

@@ -18,10 +18,10 @@ export const loadVehicleView = createIsomorphicFn()
     return view
   })
   .client(async ({ idOrAlias, href }: Address): Promise<VehicleView> => {
-    const { queryClient, vehicleQuery } = await import('../../catalogue/vehicles-query.ts')
+    const { queryClient, vehicleQuery } = await import('../../domain/catalogue/vehicles-query.ts')
     const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
     if (answer) return answer.vehicle ? { kind: 'vehicle', ...answer } : { kind: 'gone', similar: answer.similar }
-    const { findModel } = await import('../../dealer/models.ts')
+    const { findModel } = await import('../../content/dealer/models.ts')
     if (findModel(idOrAlias) && !isThisDocument(href)) throw redirect({ href, reloadDocument: true })
     throw notFound()
   })

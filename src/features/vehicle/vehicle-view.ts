@@ -1,13 +1,13 @@
-import { type StockCard, stockCards } from '../../catalogue/condition.ts'
-import { frontPicture } from '../../catalogue/front-picture.ts'
-import { startingAt, type UnitIndex, unitsOf } from '../../catalogue/model-stock.ts'
-import { similarVehicles } from '../../catalogue/similar-vehicles.ts'
-import { formatPrice, type Vehicle } from '../../catalogue/vehicle.ts'
-import type { RemovedVehicle } from '../../catalogue/vehicles.server.ts'
-import { pagePictures } from '../../dealer/made/page-pictures.ts'
-import { modelFullName, type PlacedModel } from '../../dealer/models.ts'
-import { usd } from '../../format/money.ts'
-import { makerHref } from '../../site-map.ts'
+import { makerHref } from '../../content/addresses.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { modelFullName, type PlacedModel } from '../../content/dealer/models.ts'
+import { formatPrice, usd } from '../../content/format/money.ts'
+import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
+import { frontPicture } from '../../domain/catalogue/front-picture.ts'
+import { startingAt, type UnitIndex, unitsOf } from '../../domain/catalogue/model-stock.ts'
+import { similarVehicles } from '../../domain/catalogue/similar-vehicles.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import type { RemovedVehicle } from '../../domain/catalogue/vehicles.server.ts'
 
 /** Named on a maker's page, but without a vehicle in the catalogue. */
 export type ModelPageView = {

@@ -1,14 +1,14 @@
 import './whole-price.css'
 import { Fragment } from 'react'
-import { hasSpecified } from '../../catalogue/condition.ts'
-import type { Vehicle } from '../../catalogue/vehicle.ts'
-import { salesTax } from '../../dealer/facts/purchase-costs.ts'
-import { wholePrice } from '../../finance/whole-price.ts'
-import { usdCents } from '../../format/money.ts'
-import { type DeliveryTown, deliveredPrice } from '../../rentals/cart-delivery.ts'
-import { useTown } from '../../rentals/chosen-town.ts'
+import { salesTax } from '../../content/dealer/facts/purchase-costs.ts'
+import { usdCents } from '../../content/format/money.ts'
+import { wholePriceCopy as copy } from '../../content/words/whole-price.ts'
+import { hasSpecified } from '../../domain/catalogue/condition.ts'
+import { wholePrice } from '../../domain/catalogue/finance/whole-price.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { type DeliveryTown, deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
+import { useTown } from '../../domain/rentals/chosen-town.ts'
 import { newTab } from '../../ui/link.tsx'
-import { wholePriceCopy as copy } from '../../words/whole-price.ts'
 
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }

@@ -1,5 +1,5 @@
-import type { checkedRoadLaws } from '../../dealer/facts/road-use.ts'
-import { whereToDrivePage as copy } from '../../words/where-to-drive.ts'
+import type { checkedRoadLaws } from '../../content/dealer/facts/road-use.ts'
+import { whereToDrivePage as copy } from '../../content/words/where-to-drive.ts'
 
 type RoadLaw = (typeof checkedRoadLaws)[number]
 type Kind = (typeof copy.carts)[number]['kind']

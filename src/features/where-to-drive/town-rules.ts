@@ -1,4 +1,4 @@
-import type { RoadRule, Town } from '../../dealer/town.ts'
+import type { RoadRule, Town } from '../../content/dealer/town.ts'
 
 type Rules = Readonly<Record<string, RoadRule>>
 

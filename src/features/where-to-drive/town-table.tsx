@@ -1,8 +1,8 @@
-import { decidedBy } from '../../dealer/municipality.ts'
-import type { RoadRule, Town } from '../../dealer/town.ts'
-import { longDate } from '../../format/calendar-date.ts'
+import { decidedBy } from '../../content/dealer/municipality.ts'
+import type { RoadRule, Town } from '../../content/dealer/town.ts'
+import { longDate } from '../../content/format/calendar-date.ts'
+import { whereToDrivePage } from '../../content/words/where-to-drive.ts'
 import { newTab } from '../../ui/link.tsx'
-import { whereToDrivePage } from '../../words/where-to-drive.ts'
 import type { TownRule } from './town-rules.ts'
 
 const { towns: copy } = whereToDrivePage

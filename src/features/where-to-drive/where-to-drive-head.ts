@@ -1,7 +1,7 @@
-import { pageHead } from '../../seo/head.ts'
-import { breadcrumbs } from '../../seo/json-ld.ts'
-import { page } from '../../site-map.ts'
-import { whereToDrivePage } from '../../words/where-to-drive.ts'
+import { page } from '../../content/addresses.ts'
+import { whereToDrivePage } from '../../content/words/where-to-drive.ts'
+import { pageHead } from '../../frame/seo/head.ts'
+import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('where-to-drive')
 

@@ -1,5 +1,5 @@
-import { business, phoneHref } from '../../../src/dealer/facts/business.ts'
-import { sampleInventory as stock } from '../../../src/dealer/made/sample-stock.ts'
+import { business, phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { sampleInventory as stock } from '../../../src/domain/catalogue/sample-stock.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { company, denago, inventory, returns } from '../product-facts.ts'

@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Waits until the page is hydrated, which one of text alone is for a visitor who points at a link (src/deferred-hydration.ts). */
+/** Waits until the page is hydrated, which one of text alone is for a visitor who points at a link (src/frame/deferred-hydration.ts). */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReady = document.documentElement.dataset.ready === 'true'

@@ -1,4 +1,4 @@
-import { photoWords, sendingPhotos as words } from '../../../words/staff-photos.ts'
+import { photoWords, sendingPhotos as words } from '../../../content/words/staff-photos.ts'
 import type { WaitingPhoto } from './photo-queue.ts'
 import type { SentPhoto } from './sent-photo.ts'
 

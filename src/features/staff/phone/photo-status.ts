@@ -1,4 +1,4 @@
-import { sendingPhotos as words } from '../../../words/staff-photos.ts'
+import { sendingPhotos as words } from '../../../content/words/staff-photos.ts'
 
 /** One line below the photos, which screen readers read out when it changes. */
 export class PhotoStatus {

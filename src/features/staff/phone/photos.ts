@@ -1,6 +1,6 @@
-import { lotPath } from '../../../staff/paths.ts'
+import { sendingPhotos as words } from '../../../content/words/staff-photos.ts'
+import { lotPath } from '../../../domain/staff/paths.ts'
 import { scalePhoto } from '../../../ui/scale-photo.ts'
-import { sendingPhotos as words } from '../../../words/staff-photos.ts'
 import { dragPhotos } from './drag-photos.ts'
 import { PhotoList } from './photo-list.ts'
 import { addWaiting, waitingPhotos } from './photo-queue.ts'

@@ -1,4 +1,4 @@
-import { scanWords as words } from '../../../words/staff-photos.ts'
+import { scanWords as words } from '../../../content/words/staff-photos.ts'
 
 const LOOK_EVERY_MS = 200
 

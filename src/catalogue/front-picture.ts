@@ -1,5 +1,0 @@
-import { pagePictures } from '../dealer/made/page-pictures.ts'
-
-/** Address of a cart's picture from the front, or of another cart's that stands in for it. */
-export const frontPicture = (cart: string | undefined): string =>
-  pagePictures[`${cart}/front34`] ?? pagePictures['stand-in']

@@ -1,0 +1,129 @@
+import { makerAddresses } from './dealer/facts/maker-addresses.ts'
+import { type Offer, offers } from './dealer/facts/offers.ts'
+import { policyLinks } from './dealer/facts/policy-links.ts'
+import type { Topic } from './words/contact.ts'
+
+/** Every page with a fixed address, once; addresses with a parameter are the functions below. */
+export type Page = {
+  readonly id: string
+  readonly path: string
+  readonly label: string
+  readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
+  readonly canonical?: string
+  /** The site has it only where the dealer offers this. */
+  readonly offer?: Offer
+  /** false keeps it out of search engines and of sitemap.xml. */
+  readonly indexable?: false
+}
+
+const screens = [
+  { id: 'home', path: '/', label: 'Home', in: ['nav', 'footer'] },
+  { id: 'inventory', path: '/inventory', label: 'Inventory', in: ['nav', 'footer'] },
+  { id: 'compare', path: '/compare', label: 'Compare', in: ['footer'], indexable: false },
+  { id: 'saved', path: '/saved', label: 'Saved carts', in: ['footer'], indexable: false },
+  { id: 'rentals', path: '/rentals', label: 'Rentals', in: ['nav', 'footer'], offer: 'rentals' },
+  { id: 'rental-estimate', path: '/rentals/estimate', label: 'Rental estimate', in: [], offer: 'rentals' },
+  { id: 'services', path: '/services', label: 'Services', in: ['nav', 'footer'], offer: 'service' },
+  { id: 'showroom', path: '/showroom', label: 'Showroom', in: ['nav', 'footer'] },
+  { id: 'contact', path: '/contact', label: 'Contact', in: ['nav', 'footer'] },
+  { id: 'about', path: '/about', label: 'About Us', in: ['about', 'footer'] },
+  {
+    ...{ id: 'eco-impact', path: '/eco-impact', label: 'Eco-Impact Calculator' },
+    ...{ in: ['about', 'footer'], offer: 'ecoCalculator' },
+  },
+  { id: 'financing', path: '/financing', label: 'Financing', in: ['footer'], offer: 'financing' },
+  { id: 'questions', path: '/questions', label: 'Questions', in: ['footer'] },
+  { id: 'where-to-drive', path: '/where-to-drive', label: 'Where can I drive it?', in: ['footer'] },
+  { id: 'tell-me', path: '/tell-me', label: 'Tell me when', in: [], indexable: false },
+  { id: 'thank-you', path: '/thank-you', label: 'Thank you', in: [], indexable: false },
+] as const satisfies readonly Page[]
+
+const isOffered = ({ offer }: Page): boolean => !offer || offers[offer]
+
+const policyPages = policyLinks.flatMap(({ slug, path, label, secondAddress }): Page[] => [
+  { id: slug, path, label, in: ['policies'] },
+  ...(secondAddress
+    ? [
+        {
+          id: secondAddress.slug,
+          path: `/${secondAddress.slug}`,
+          label: secondAddress.label,
+          in: secondAddress.listed ? (['policies'] as const) : [],
+          canonical: path,
+        },
+      ]
+    : []),
+])
+
+const makerPages = makerAddresses.map(
+  ({ slug, name }): Page => ({ id: slug, path: makerHref(slug), label: name, in: ['footer'] }),
+)
+
+export const pages: readonly Page[] = [
+  ...screens
+    .flatMap((screen): readonly Page[] => (screen.id === 'financing' ? [screen, ...makerPages] : [screen]))
+    .filter(isOffered),
+  ...policyPages,
+]
+
+type Screen = (typeof screens)[number]['id'] | 'privacy'
+/** Pages link to these where the dealer has them. */
+type LinkedPolicy = `${'return' | 'delivery' | 'rental' | 'storage'}-policy` | 'terms-conditions' | 'accessibility'
+export type PageId = Screen | LinkedPolicy
+
+const seen = new Set<string>()
+for (const { id, path } of pages) {
+  if (seen.has(id) || seen.has(path))
+    throw new Error(`the site has two pages at ${path}; rename the file of a maker or policy of that name`)
+  seen.add(id).add(path)
+}
+
+export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.filter((page) => page.in.includes(place))
+
+export const findPage = (id: PageId): Page | undefined => pages.find((row) => row.id === id)
+
+/** Also one that the dealer does not offer: ask `findPage`, or `offers`, before linking to that. */
+export function page(id: Screen): Page {
+  const found = findPage(id) ?? screens.find((row) => row.id === id)
+  if (!found) throw new Error(`site-map.ts has no page ${id}`)
+  return found
+}
+
+const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)
+
+/** Whether the site has addresses like this one, with all below it, or what the API says of it. */
+export function hasRoute(path: string): boolean {
+  const address = path.replace(/^\/api(?=\/)/, '')
+  return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
+}
+
+/** The 0% offer with its conditions, or word that no cart carries it. */
+export const zeroPercentHref = `${page('financing').path}#zero`
+
+type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
+
+export const contactLink = (topic: Topic, about: AboutMessage = {}) => ({
+  to: page('contact').path,
+  search: { ...about, topic },
+})
+
+/** A maker's own page. */
+export function makerHref(slug: string): string {
+  return `/${slug}`
+}
+
+export const vehicleHref = (id: string): string => `/vehicle/${id}`
+/** The second address of the same screen, which cards and brand pages link to (product.md 2.1). */
+export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
+/** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
+export const townHref = (slug: string): string => `/towns/${slug}`
+export const townRentalHref = (slug: string): string => `/rentals/${slug}`
+
+/** Compares whole path segments, and Home on `/` alone (product.md 2.3). */
+export function isCurrent(linkPath: string, currentPath: string): boolean {
+  if (linkPath === '/') return currentPath === '/'
+  return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)
+}
+
+/** The inventory of one showroom. */
+export const floorHref = (id: string): string => `/inventory?showroom=${id}`

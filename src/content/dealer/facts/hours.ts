@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { type Hours, type HoursRow, hoursLine } from '../../format/opening-hours.ts'
+import { dealerFile } from '../files.ts'
+import { daysOf } from '../schema/days.ts'
+import type { schedule } from '../schema/hours.ts'
+import { physicalShowrooms } from './showrooms.ts'
+import { otherTimeZones, timeZoneName } from './time-zone.ts'
+
+type Given = z.output<typeof schedule>
+export type Timetable = Hours & {
+  /** Says in its place what it is for. */
+  readonly purpose: string
+  /** Names it in `only` of hours.yaml: an id of a showroom, or one of the others. */
+  readonly key: string
+}
+
+const given = dealerFile('hours.yaml')
+
+const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Given['rows'][number]): HoursRow => {
+  const row = { label, days: daysOf(label) ?? [] }
+  return opens && closes ? { ...row, opens, closes } : { ...row, opens: null, closes: null, note: closed }
+}
+
+const timetable = (key: string, title: string, purpose: string, one: Given = given.dealership): Timetable => ({
+  key,
+  title,
+  purpose: one.purpose ?? purpose,
+  rows: one.rows.map(rowOf),
+})
+
+const floor = (zone: string): string => `Showroom floor, ${zone} time`
+
+export const hours = {
+  dealership: timetable('dealership', 'Hours', floor(timeZoneName)),
+  service: timetable('service', 'Service hours', 'Shop hours, for drop-off and pickup', given.service),
+  townPages: timetable('townPages', 'Hours', 'Delivery and pickup', given.townPages),
+  storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', given.storageAccess),
+}
+
+/** Closed days and other hours; src/domain/places/hours-by-date.ts says when they are. */
+export const hourDates = given.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
+
+/** By id, of those that keep hours of their own. */
+export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
+  Object.entries(given.showrooms).map(([id, one]) => [
+    id,
+    timetable(id, 'Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
+  ]),
+)
+
+/** Of the showrooms that do not keep the dealership's hours. */
+export const otherFloors = physicalShowrooms.flatMap((showroom) => {
+  const timetable = showroomHours[showroom.hours]
+  const town = showroom.postal?.locality ?? showroom.name
+  return timetable ? [{ town, timetable, line: `${town}: ${hoursLine(timetable)}` }] : []
+})

@@ -1,0 +1,75 @@
+import { listed } from '../../format/listed.ts'
+import { dealerFile } from '../files.ts'
+
+const rentals = dealerFile('rentals.yaml')
+
+export const rentalPeriods = {
+  daily: { label: 'Daily', days: 1 },
+  threeDay: { label: '3 day', days: 3 },
+  weekly: { label: 'Weekly', days: 7 },
+  monthly: { label: 'Monthly', days: 30 },
+}
+export type RentalPeriod = keyof typeof rentalPeriods
+
+export const rentalPeriodOrder = ['daily', 'threeDay', 'weekly', 'monthly'] as const
+
+/** Id of one of `rentalCarts`. */
+export type RentalCart = string
+export type RentalRates = Readonly<Record<RentalPeriod, number>>
+type ByLength = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
+
+export const rentalCarts = rentals.carts.map(({ id, name, inText, description, badge }) => ({
+  id,
+  name,
+  inText: inText ?? name.toLowerCase(),
+  description,
+  badge: badge ?? null,
+}))
+
+export const rentalsSummary = rentals.summary ?? `${listed(rentals.carts.map(({ name }) => name))}.`
+
+/** The first of the list, which examples are priced for. */
+export const firstRentalCart = rentals.carts[0].id
+
+const perDay = (dollars: number, { days }: { days: number }): number => Math.round((dollars * 100) / days) / 100
+
+type CartPrices = {
+  readonly deposit: number
+  /** Two readings of the same price list may differ (product.md 9.3). */
+  readonly rates: { readonly rentalsPage: RentalRates; readonly townPage: RentalRates }
+  /** US dollars for each day after the plan ends. A daily rental renews at its own price. */
+  readonly renewals: ByLength
+  /** Percentages that the rentals page posts as given; null where the rates say. */
+  readonly savings: ByLength | null
+}
+
+/** src/content/dealer/rental-prices.ts finds a cart's. */
+export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fromEntries(
+  rentals.carts.map(({ id, deposit, rates, townRates, renewals, savings }) => [
+    id,
+    {
+      deposit,
+      rates: { rentalsPage: rates, townPage: townRates ?? rates },
+      renewals: renewals ?? {
+        threeDay: perDay(rates.threeDay, rentalPeriods.threeDay),
+        weekly: perDay(rates.weekly, rentalPeriods.weekly),
+        monthly: perDay(rates.monthly, rentalPeriods.monthly),
+      },
+      savings: savings ?? null,
+    },
+  ]),
+)
+
+/** How many of each kind the dealer rents out, where the folder says so. */
+export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
+  rentals.carts.map(({ id, fleet }) => [id, fleet]),
+)
+
+/** The plan marked as recommended, in addition to the cart's badge. */
+export const recommendedPlan = rentals.recommendedPlan ?? null
+
+export const rentalTerms = {
+  ...rentals.terms,
+  maximumDays: rentalPeriods.monthly.days,
+  incrementHours: 24,
+}

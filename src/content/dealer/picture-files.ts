@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findFile } from './folder.ts'
+
+const imagery = join(import.meta.dirname, '../../../imagery')
+const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
+
+/** Renders that stand in where a dealer has no picture, under names of no maker: `cart-4` for one of four seats. */
+const standIns = new Map(
+  Object.entries(
+    z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'stand-ins.json'), 'utf8'))),
+  ),
+)
+
+export const standInFor = (seats: number): string => (standIns.has(`cart-${seats}`) ? `cart-${seats}` : 'cart-4')
+
+export const frontView = (cart: string): string => `${cart}/front34`
+
+/** Own photos of a folder, as seen from its brand/photos. */
+export const photosIn = (folder: string): Promise<string[]> =>
+  Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: join(folder, 'brand/photos') }))
+
+/** The dealer's own photo. @param name such as `hero/street` or `trail-4/front34` */
+export const ownPhoto = (name: string): string | undefined =>
+  photoEndings.map((ending) => findFile(`brand/photos/${name}.${ending}`)).find((file) => file !== undefined)
+
+/** The dealer's own photo, else a render. */
+export function pictureFile(name: string): string | undefined {
+  const [cart = '', view] = name.split('/')
+  const render = join(imagery, 'masters', `${standIns.get(cart) ?? cart}/${view}.webp`)
+  return ownPhoto(name) ?? (existsSync(render) ? render : undefined)
+}

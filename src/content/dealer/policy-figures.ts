@@ -1,0 +1,59 @@
+/** What a policy may name in braces, by the module that has it, seen from src/content. */
+const modules = {
+  'dealer/facts/business.ts': ['business', 'claims'],
+  'dealer/facts/delivery.ts': ['cartDelivery', 'rentalDelivery'],
+  'dealer/facts/legal.ts': ['accessibilityStandard', 'privacyRequestDays', 'relayServiceNumber', 'termsParty'],
+  'dealer/facts/phrases.ts': [
+    ...['cities', 'citiesWithCodes', 'citiesAndStates', 'states', 'showrooms', 'showroomsAre', 'allShowrooms'],
+    ...['makers', 'townCount'],
+  ],
+  'dealer/facts/rentals.ts': ['rentalPrices', 'rentalTerms'],
+  'dealer/facts/response-times.ts': ['responseHours'],
+  'dealer/facts/returns.ts': ['returns'],
+  'dealer/facts/service-terms.ts': ['repairHours', 'serviceRatePerHour'],
+  'dealer/facts/staffing.ts': ['peakHeadcount', 'staffingYear', 'surveyResponses', 'surveyScale'],
+  'dealer/facts/storage.ts': ['indoorTemperature', 'storage'],
+  'words/delivery-rule.ts': ['measuredFrom'],
+  // Formats: {usd(storage.preSeasonPrep)}
+  'format/money.ts': ['usd', 'usdShort'],
+  'format/number.ts': ['percent'],
+} as const
+
+const formats: readonly string[] = [...modules['format/money.ts'], ...modules['format/number.ts']]
+
+export const moduleOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
+)
+
+/** A policy uses these as they are: `<Phone />`. src/features/policies/policy-page.tsx has them. */
+export const policyParts = [
+  'Phone',
+  'RetentionPeriod',
+  'StorageRates',
+  'StorageAccess',
+  'LatePaymentSteps',
+  'HeadcountChart',
+  'HeadcountTable',
+  'SurveyChart',
+  'SurveyTable',
+] as const
+
+export type Figure = {
+  /** With its braces. */
+  readonly text: string
+  readonly line: number
+  /** 'usd' */
+  readonly format: string | undefined
+  /** ['storage', 'preSeasonPrep'], or empty when the braces hold something else. */
+  readonly path: readonly string[]
+}
+
+const simple = /^\s*(?:(\w+)\(\s*)?([a-zA-Z]\w*(?:\.\w+)*)\s*(\))?\s*$/
+
+/** @param inside what stands between its braces */
+export function readFigure(inside: string, line: number): Figure {
+  const [, format, path = '', end] = simple.exec(inside) ?? []
+  const isComplete = (format === undefined) === (end === undefined)
+  const isKnownFormat = format === undefined || formats.includes(format)
+  return { text: `{${inside}}`, line, format, path: isComplete && isKnownFormat && path ? path.split('.') : [] }
+}

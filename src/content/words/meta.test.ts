@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '../../domain/places/place.ts'
+import { loadPolicy } from '../../features/policies/policy-texts.ts'
+import { deliveryTo } from '../../features/towns/town-facts.ts'
+import { makerPages } from '../dealer/facts/maker-pages.ts'
+import { policies } from '../dealer/facts/policies.ts'
+import { towns } from '../dealer/facts/towns.ts'
+import { usd } from '../format/money.ts'
+import { aboutPage } from './about.ts'
+import { contactPage, thankYouPage } from './contact.ts'
+import { ecoPage } from './eco.ts'
+import { financingPage } from './financing.ts'
+import { home } from './home.ts'
+import { inventoryPage } from './inventory.ts'
+import { questionsPage } from './questions.ts'
+import { rentalsPage } from './rentals.ts'
+import { servicesPage } from './services.ts'
+import { showroomPage } from './showroom.ts'
+import { townRentalPage } from './town-rental.ts'
+import { townSalesPage } from './town-sales.ts'
+import { whereToDrivePage } from './where-to-drive.ts'
+
+const policyTexts = await Promise.all(policies.map(({ slug }) => loadPolicy(slug)))
+
+const metas = [
+  ...[home, rentalsPage, servicesPage, aboutPage, ...makerPages, contactPage],
+  ...[
+    inventoryPage,
+    thankYouPage,
+    showroomPage,
+    ecoPage,
+    financingPage,
+    questionsPage,
+    whereToDrivePage,
+    ...policyTexts,
+  ],
+  ...towns.flatMap((town) => {
+    const { away } = placeOf(town)
+    const delivery = deliveryTo(town).fee === 0 ? 'free' : usd(deliveryTo(town).fee)
+    return [{ meta: townSalesPage.meta(town, delivery, away) }, { meta: townRentalPage.meta(town, away) }]
+  }),
+].map(({ meta }) => meta)
+
+test.each(metas)('$title fits a search result', ({ title, description }) => {
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(155)
+})
+
+test('no two pages share a title or a description', () => {
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length)
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length)
+})

@@ -1,0 +1,71 @@
+import { grouped } from '../../content/format/money.ts'
+import { type CardVehicle, forCard, type Vehicle } from './vehicle.ts'
+
+type Described = Pick<Vehicle, 'isNew' | 'specifications'>
+
+export function factOf(name: string, { specifications }: Pick<Vehicle, 'specifications'>): string | undefined {
+  const value = specifications[name]
+  if (value === undefined || value === '') return undefined
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const text = String(value).trim()
+  return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
+}
+
+/** A missing key counts as no, since nothing is known. So does any answer in a dealer's file that begins with 'no'. */
+export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'specifications'>): boolean {
+  const value = specifications[key]
+  return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
+}
+
+/** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022': as much as the stock says, which may be nothing. */
+export function conditionOf(vehicle: Described): string {
+  const hours = factOf('hoursOnMeter', vehicle)
+  return [
+    vehicle.isNew !== undefined && (vehicle.isNew ? 'New' : 'Used'),
+    factOf('year', vehicle),
+    hours && (/^[\d,.]+$/.test(hours) ? `${hours} ${hours === '1' ? 'hour' : 'hours'}` : hours),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** For a name that does not say it itself. */
+export function yearBefore(vehicle: Pick<Vehicle, 'name' | 'specifications'>): string | undefined {
+  const year = factOf('year', vehicle)
+  return year && vehicle.name.split(/\s+/).includes(year) ? undefined : year
+}
+
+export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'price'>): string =>
+  [conditionOf(vehicle), !vehicle.inStock && 'sold out', vehicle.price === undefined && 'price on request']
+    .filter(Boolean)
+    .join(', ')
+
+const sharedNamesOf = new WeakMap<object, ReadonlySet<string>>()
+
+export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): ReadonlySet<string> {
+  const before = sharedNamesOf.get(vehicles)
+  if (before) return before
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { name } of vehicles) {
+    if (seen.has(name)) shared.add(name)
+    seen.add(name)
+  }
+  sharedNamesOf.set(vehicles, shared)
+  return shared
+}
+
+/** `numbered`: several vehicles in the catalogue have this name, so the card says which unit it is. */
+export type StockCard = CardVehicle & { readonly numbered: boolean }
+
+/** @param vehicles the whole catalogue */
+export function stockCards(chosen: readonly Vehicle[], vehicles: readonly Vehicle[]): StockCard[] {
+  const shared = sharedNames(vehicles)
+  return chosen.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
+}
+
+/** The stock number, or else the id: it distinguishes units of the same name. */
+export function unitNumber(vehicle: Pick<Vehicle, 'id' | 'specifications'>): string {
+  const stockNumber = factOf('stockNumber', vehicle)
+  return stockNumber ? `Stock no. ${stockNumber}` : `No. ${vehicle.id}`
+}

@@ -1,0 +1,166 @@
+import './payment-form.css'
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { type FormEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { business } from '../../../content/dealer/facts/business.ts'
+import { offers } from '../../../content/dealer/facts/offers.ts'
+import { paymentCopy as copy } from '../../../content/words/monthly-payment.ts'
+import { Button } from '../../../ui/button.tsx'
+import { newTab } from '../../../ui/link.tsx'
+import type { Financed, PaymentAnswer } from './monthly-payment.ts'
+import {
+  anyPriceFields,
+  type PaymentField,
+  type PaymentSearch,
+  paymentFields,
+  readAnyPriceSearch,
+} from './payment-search.ts'
+
+/** In memory until the visitor leaves the site: restored on the way back and for the next cart. Never on the server. */
+let typedBefore: PaymentSearch | undefined
+
+/** With JavaScript the browser computes the payment and sends nothing. */
+export function usePayment({ price, zero }: Financed, asked: PaymentAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [answer, setAnswer] = useState(asked)
+  const [before] = useState(asked ? undefined : typedBefore)
+  const turns = useRef(0)
+
+  /** `telling` shows what is wrong or missing; it is off while the visitor types. */
+  const work = useCallback(
+    async (telling: boolean) => {
+      if (!form.current) return
+      const turn = ++turns.current
+      const typed = readAnyPriceSearch(Object.fromEntries(new FormData(form.current)))
+      typedBefore = { ...typed, price: typed.price ?? typedBefore?.price }
+      const { monthlyPayment } = await import('./monthly-payment.ts')
+      const worked = monthlyPayment(typed, { price, zero })
+      // The first import takes time, so a later request may have overtaken this one.
+      if (turn === turns.current) setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
+      return worked
+    },
+    [price, zero],
+  )
+  // For values typed before this page's scripts loaded, or restored by the browser on Back.
+  useEffect(() => {
+    const typed = form.current && new FormData(form.current).get('apr')
+    if (typed && !asked) void work(false)
+  }, [asked, work])
+  return { form, asked, answer, before, work, fields: price === undefined ? anyPriceFields : paymentFields }
+}
+
+type Props = {
+  /** Without JavaScript, a GET form to the page itself. */
+  action: string
+  zero: Financed['zero']
+  payment: ReturnType<typeof usePayment>
+  /** Stays in the address when the form is sent without scripts. */
+  town?: string | undefined
+  children?: ReactNode
+}
+
+export function PaymentForm({ action, zero, payment, town, children }: Props) {
+  const { form, asked, answer, before, work, fields } = payment
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const worked = await work(true)
+    const wrong = fields.find((field) => worked?.problems[field])
+    if (wrong) document.getElementById(fieldId(wrong))?.focus()
+  }
+  const takeZero = (event: MouseEvent) => {
+    event.preventDefault()
+    const rate = form.current?.elements.namedItem('apr')
+    const months = form.current?.elements.namedItem('months')
+    if (rate instanceof HTMLInputElement) rate.value = '0'
+    if (months instanceof HTMLInputElement) months.value = String(zero?.months)
+    void work(true)
+  }
+  const result = answer?.result
+  return (
+    <form
+      ref={form}
+      className="payment-form"
+      action={`${action}#monthly`}
+      method="get"
+      noValidate
+      onInput={() => void work(false)}
+      onSubmit={(event) => void submit(event)}
+    >
+      {fields.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          value={asked?.values[name] ?? before?.[name]?.toString()}
+          problem={answer?.problems[name]}
+        />
+      ))}
+      {town ? <input type="hidden" name="town" value={town} /> : null}
+      {zero ? (
+        <p className="payment-form__zero">
+          <a className="link" rel="nofollow" href={`${action}?apr=0&months=${zero.months}#monthly`} onClick={takeZero}>
+            {copy.useZero}
+          </a>
+        </p>
+      ) : null}
+      {children}
+      <div className="payment-form__result" role="status">
+        {result ? (
+          <>
+            <p>{result.text}</p>
+            <p>
+              {result.sum} {result.total}
+            </p>
+          </>
+        ) : null}
+      </div>
+      <Button type="submit" size="sm" look="ink">
+        {copy.submit}
+      </Button>
+      <p className="hint payment-form__note">
+        {copy.estimate}{' '}
+        {offers.financing ? (
+          <>
+            <a href={business.financingUrl} {...newTab}>
+              {copy.apply} <ExternalLink className="icon" aria-hidden />
+            </a>{' '}
+          </>
+        ) : null}
+        <span className="payment-form__private">{copy.private}</span>
+      </p>
+    </form>
+  )
+}
+
+const fieldId = (name: PaymentField): string => `payment-${name}`
+
+type FieldProps = { name: PaymentField; value: string | undefined; problem: string | undefined }
+
+function Field({ name, value, problem }: FieldProps) {
+  const id = fieldId(name)
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={id}>{copy.labels[name]}</label>
+      <div className="unit" data-unit={units[name]}>
+        <input
+          type="text"
+          className="input num unit__input"
+          id={id}
+          name={name}
+          defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}
+          inputMode={name === 'months' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={14}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+        />
+      </div>
+      {problem ? (
+        <p className="error" id={`${id}-problem`}>
+          <CircleAlert className="icon" aria-hidden />
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const units: Readonly<Partial<Record<PaymentField, string>>> = { price: '$', down: '$', trade: '$', apr: '%' }

@@ -1,0 +1,49 @@
+import { zeroPercentTerms } from '../../../content/dealer/facts/financing.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
+import { zeroPercentCopy } from '../../../content/words/zero-percent.ts'
+import { dateIn } from '../../rentals/rental-days.ts'
+import { hasSpecified } from '../condition.ts'
+import type { Vehicle } from '../vehicle.ts'
+
+type Stocked = Pick<Vehicle, 'name' | 'inStock' | 'specifications'>
+
+export type ZeroPercent = {
+  readonly months: number
+  /** The offer with its conditions. */
+  readonly text: string
+  /** HTTP date. From then on a page that makes the offer is wrong. Known to the server alone. */
+  readonly expires: string | undefined
+}
+
+const offer = (carts: string): ZeroPercent => ({
+  months: zeroPercentTerms.months,
+  text: zeroPercentCopy.offer(carts),
+  expires: import.meta.env.SSR ? endOf(zeroPercentTerms.ends) : undefined,
+})
+
+const endOf = (date: string): string =>
+  new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds).toUTCString()
+
+const isOffered = (now: Date): boolean => dateIn(timeZone, now) <= zeroPercentTerms.ends
+
+const isMarked = (vehicle: Stocked): boolean => vehicle.inStock && hasSpecified('zeroPercentFinancing', vehicle)
+
+/** undefined unless the dealer has marked the cart, has it in stock, and the offer has not ended. */
+export const zeroPercentOf = (vehicle: Stocked, now: Date): ZeroPercent | undefined =>
+  isMarked(vehicle) && isOffered(now) ? offer(zeroPercentCopy.thisCart) : undefined
+
+/** Longer lists are on the financing page. */
+const MOST_NAMED = 3
+
+export function zeroPercentIn<Cart extends Stocked>(
+  vehicles: readonly Cart[],
+  now: Date,
+): (ZeroPercent & { readonly carts: readonly Cart[] }) | undefined {
+  const carts = isOffered(now) ? vehicles.filter(isMarked) : []
+  if (carts.length === 0) return undefined
+  const names = [...new Set(carts.map(({ name }) => name))]
+  return { ...offer(names.length > MOST_NAMED ? `${names.length} models` : listed(names)), carts }
+}
+
+/** 'A', 'A and B' or 'A, B and C' */
+const listed = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1')

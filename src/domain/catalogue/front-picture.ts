@@ -1,0 +1,5 @@
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+
+/** Address of a cart's picture from the front, or of another cart's that stands in for it. */
+export const frontPicture = (cart: string | undefined): string =>
+  pagePictures[`${cart}/front34`] ?? pagePictures['stand-in']

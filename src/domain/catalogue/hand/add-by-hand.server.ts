@@ -1,0 +1,52 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import { changeStock, findStocked, refuseTakenNames } from '../stock-changes.server.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { deleteVehicles, forgetRemoved, toRow, upsertRows } from '../vehicle-rows.server.ts'
+import { BY_HAND } from '../vehicle-source.ts'
+import { canUndo, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
+import { keepCart, markPublished } from './kept-carts.server.ts'
+
+type Added = { vehicle: StockedVehicle; person: string; now: Date; keptId?: string | undefined }
+
+/** As the newest of the stock, recorded as a change without fields. @throws NameTaken */
+export const addByHand = (db: Db, { vehicle, person, now, keptId }: Added): Promise<HandChange> =>
+  changeStock(db, async (trx) => {
+    await refuseTakenNames(trx, vehicle, '')
+    await upsertRows(trx, [toRow(vehicle, now, BY_HAND)])
+    if (keptId) await markPublished(trx, keptId, vehicle.id)
+    return recordChange(trx, {
+      vehicleId: vehicle.id,
+      vehicleName: vehicle.name,
+      person,
+      at: now.toISOString(),
+      fields: [],
+    })
+  })
+
+/** For a day, by any link of the person who added it: the cart is kept off the site as it is now. @returns its id there */
+export async function takeBack(
+  db: Db,
+  { changeId, person, now }: { changeId: string; person: string; now: Date },
+  contentOf: (vehicle: StockedVehicle) => Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  return changeStock(db, async (trx) => {
+    const change = await findChange(trx, changeId)
+    if (!change || change.fields.length > 0 || !canUndo(change, person, now)) return undefined
+    const stocked = await findStocked(trx, change.vehicleId)
+    // A list that has taken the cart over would bring it again.
+    if (stocked?.source !== BY_HAND) return undefined
+    const { vehicle } = stocked
+    await deleteVehicles(trx, [vehicle.id], now)
+    // It was not sold.
+    await forgetRemoved(trx, [vehicle.id])
+    await recordChange(trx, {
+      vehicleId: vehicle.id,
+      vehicleName: vehicle.name,
+      person,
+      at: now.toISOString(),
+      fields: [],
+      undoes: changeId,
+    })
+    return keepCart(trx, { person, content: contentOf(vehicle), images: vehicle.images }, now)
+  })
+}

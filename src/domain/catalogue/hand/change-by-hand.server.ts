@@ -1,0 +1,171 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import { problemOf } from '../schema-problems.ts'
+import { changeStock, findStocked, writeVehicle } from '../stock-changes.server.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { BY_HAND } from '../vehicle-source.ts'
+import { canUndo, changesOf, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
+import {
+  type FieldChange,
+  fieldsOf,
+  type HandCart,
+  type HandField,
+  type HandValues,
+  handValue,
+  sameValue,
+  withHandValues,
+} from './hand-fields.ts'
+import { heldValues, holding, holdValue, releaseValues } from './held-values.server.ts'
+import { findNotes, writeNotes } from './notes.server.ts'
+
+/** More than staff change of one cart in the day in which a change can be undone. */
+const CHANGES_READ = 100
+
+export type Change = {
+  /** Id of the cart. */
+  id: string
+  /** Mail address of who changes it, in lower case. */
+  person: string
+  /** New values, or how they follow from those of the moment, such as for a list that something is added to. */
+  change: HandValues | ((cart: HandCart) => HandValues)
+  /** What the person's page showed. A field that somebody else has changed since is not overwritten. */
+  seen?: HandValues
+  now: Date
+}
+
+export type HandResult =
+  | { kind: 'changed'; change: HandChange }
+  /** The cart has these values already. */
+  | { kind: 'same' }
+  /** Nothing was changed: these fields are not as the person saw or left them. */
+  | { kind: 'conflict'; fields: readonly { field: HandField; now: unknown }[] }
+  | { kind: 'invalid'; problems: readonly { column: string; reason: string }[] }
+  | { kind: 'missing' }
+  /** To undo somebody else's change, one that was taken back, or an old one. */
+  | { kind: 'too late' }
+
+/** All of the fields or none, in one transaction. The site shows it within two seconds. */
+export const changeByHand = (db: Db, { change, seen, ...by }: Change): Promise<HandResult> =>
+  changing(db, by, async (cart) => ({
+    wanted: typeof change === 'function' ? change(cart) : change,
+    ...(seen && { seen }),
+  }))
+
+/** For a day, by the same person, unless a value has been set again since, be it to the same. */
+export async function undoByHand(
+  db: Db,
+  { changeId, person, now }: { changeId: string; person: string; now: Date },
+): Promise<HandResult> {
+  const asked = await findChange(db, changeId)
+  if (!asked) return { kind: 'missing' }
+  return changing(db, { id: asked.vehicleId, person, now }, async (cart, trx) => {
+    const change = await findChange(trx, changeId)
+    if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
+    const values = (pick: (one: FieldChange) => unknown): HandValues =>
+      Object.fromEntries(change.fields.map((one) => [one.field, pick(one)]))
+    const fields = await setAgain(trx, change)
+    if (fields.length > 0)
+      return { kind: 'conflict', fields: fields.map(({ field }) => ({ field, now: handValue(cart, field) })) }
+    return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
+  })
+}
+
+/** Fields that somebody has changed and kept since, or of which the source has come to say the same. */
+async function setAgain(trx: Db, { id, vehicleId, fields }: HandChange): Promise<FieldChange[]> {
+  const all = await changesOf(trx, vehicleId, CHANGES_READ)
+  const since = all.slice(
+    0,
+    all.findIndex((one) => one.id === id),
+  )
+  const standing = since.filter(({ undoes, undoneBy }) => undoes === null && undoneBy === null)
+  const held = (await heldValues(trx, vehicleId)).get(vehicleId) ?? []
+  const isHeld = ({ field, after }: FieldChange) =>
+    held.some((one) => one.field === field && sameValue(one.value, after))
+  return fields.filter(
+    (one) =>
+      standing.some((change) => change.fields.some(({ field }) => field === one.field)) || (one.held && !isHeld(one)),
+  )
+}
+
+type Wanted = { wanted: HandValues; seen?: HandValues; undoes?: string }
+
+class Refused extends Error {
+  readonly result: HandResult
+  constructor(result: HandResult) {
+    super(result.kind)
+    this.result = result
+  }
+}
+
+/** Holds the lock of the stock, so that nobody changes the cart in between. A refused change leaves the revision as it was. */
+async function changing(
+  db: Db,
+  { id, person, now }: Pick<Change, 'id' | 'person' | 'now'>,
+  decide: (cart: HandCart, trx: Db) => Promise<Wanted | HandResult>,
+): Promise<HandResult> {
+  try {
+    return await changeStock(db, async (trx) => {
+      const stocked = await findStocked(trx, id)
+      if (!stocked) throw new Refused({ kind: 'missing' })
+      const { vehicle } = stocked
+      const cart = { vehicle, notes: await findNotes(trx, id) }
+      const decided = await decide(cart, trx)
+      if ('kind' in decided) throw new Refused(decided)
+      const { wanted, seen = {}, undoes = null } = decided
+      const result = withHandValues(vehicle, wanted)
+      if (!result.success) throw new Refused({ kind: 'invalid', problems: result.error.issues.map(problemOf) })
+      const after = { vehicle: result.data, notes: 'notes' in wanted ? String(wanted.notes ?? '') : cart.notes }
+      const fields = differing(cart, after, fieldsOf(wanted))
+      if (fields.length === 0) throw new Refused({ kind: 'same' })
+      const moved = fields.filter(({ field, before }) => field in seen && !sameValue(seen[field], before))
+      if (moved.length > 0) {
+        const now = moved.map(({ field, before }) => ({ field, now: before }))
+        throw new Refused({ kind: 'conflict', fields: now })
+      }
+      if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
+      await writeVehicle(trx, after.vehicle, now)
+      // A cart that staff brought has no source which could say something else.
+      const held = stocked.source === BY_HAND ? [] : await holdFields(trx, vehicle, fields, { person, now })
+      const change = await recordChange(trx, {
+        vehicleId: id,
+        vehicleName: after.vehicle.name,
+        person,
+        at: now.toISOString(),
+        fields: fields.map((one) => (held.includes(one.field) ? { ...one, held: true } : one)),
+        undoes,
+      })
+      return { kind: 'changed', change }
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.result
+    throw error
+  }
+}
+
+const differing = (before: HandCart, after: HandCart, fields: readonly HandField[]): FieldChange[] =>
+  fields.flatMap((field) => {
+    const [old, changed] = [handValue(before, field), handValue(after, field)]
+    return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
+  })
+
+/** The source's value is known from before the first change by hand. @returns those with another value than the source's */
+async function holdFields(
+  trx: Db,
+  vehicle: StockedVehicle,
+  fields: readonly FieldChange[],
+  { person, now }: Pick<Change, 'person' | 'now'>,
+): Promise<HandField[]> {
+  const held = new Map(
+    holding(vehicle, (await heldValues(trx, vehicle.id)).get(vehicle.id)).map((one) => [one.field, one]),
+  )
+  const differ: HandField[] = []
+  for (const { field, before, after } of fields) {
+    if (field === 'notes') continue
+    const last = held.get(field)
+    const sourceValue = last ? last.sourceValue : before
+    if (!sameValue(after, sourceValue)) {
+      await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
+      differ.push(field)
+    } else if (last) await releaseValues(trx, [last])
+  }
+  return differ
+}

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { HandChangeTable } from '../../../server/database/schema.ts'
+import { vehicleTables } from '../vehicle-rows.server.ts'
+import { type FieldChange, isHandField } from './hand-fields.ts'
+
+/** One save of a person, or what an import has changed of it since. */
+export type HandChange = {
+  readonly id: string
+  readonly vehicleId: string
+  readonly vehicleName: string
+  /** Mail address in lower case. Of an import: whose value is gone. */
+  readonly person: string
+  readonly at: string
+  readonly fields: readonly FieldChange[]
+  /** What brought the new value, when an import did. */
+  readonly source: string | null
+  readonly undoes: string | null
+  readonly undoneBy: string | null
+}
+
+/** How long a change can be taken back. */
+export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
+const KEEP_MS = 365 * 24 * 60 * 60 * 1000
+
+const fieldChanges = z.array(
+  z.object({
+    field: z.string().refine(isHandField),
+    before: z.unknown().transform((value) => value ?? undefined),
+    after: z.unknown().transform((value) => value ?? undefined),
+    held: z.boolean().optional(),
+  }),
+)
+
+const toChange = (row: HandChangeTable): HandChange => ({
+  id: row.id,
+  vehicleId: row.vehicle_id,
+  vehicleName: row.vehicle_name,
+  person: row.person,
+  at: row.at,
+  fields: fieldChanges.parse(JSON.parse(row.fields)),
+  source: row.source,
+  undoes: row.undoes,
+  undoneBy: row.undone_by,
+})
+
+export async function recordChange(
+  db: Db,
+  change: Pick<HandChange, 'vehicleId' | 'vehicleName' | 'person' | 'at' | 'fields'> &
+    Partial<Pick<HandChange, 'source' | 'undoes'>>,
+): Promise<HandChange> {
+  const recorded: HandChange = { id: randomUUIDv7(), source: null, undoes: null, ...change, undoneBy: null }
+  await db
+    .insertInto('hand_changes')
+    .values({
+      id: recorded.id,
+      vehicle_id: recorded.vehicleId,
+      vehicle_name: recorded.vehicleName,
+      person: recorded.person,
+      at: recorded.at,
+      fields: JSON.stringify(recorded.fields, (_key, value) => value ?? null),
+      source: recorded.source,
+      undoes: recorded.undoes,
+      undone_by: null,
+    })
+    .execute()
+  if (recorded.undoes !== null) {
+    await db.updateTable('hand_changes').set({ undone_by: recorded.id }).where('id', '=', recorded.undoes).execute()
+  }
+  return recorded
+}
+
+export async function findChange(db: Db, id: string): Promise<HandChange | undefined> {
+  const row = await db.selectFrom('hand_changes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toChange(row)
+}
+
+/** Newest first. */
+export async function changesOf(db: Db, vehicleId: string, most: number): Promise<HandChange[]> {
+  const rows = await db
+    .selectFrom('hand_changes')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toChange)
+}
+
+/** In order. */
+export async function changesBetween(db: Db, since: Date, until: Date): Promise<HandChange[]> {
+  const rows = await db
+    .selectFrom('hand_changes')
+    .selectAll()
+    .where('at', '>=', since.toISOString())
+    .where('at', '<', until.toISOString())
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toChange)
+}
+
+/** Whether this person may still take it back. */
+export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
+  person === by &&
+  source === null &&
+  undoes === null &&
+  undoneBy === null &&
+  now.getTime() - Date.parse(at) < UNDO_CHANGE_MS
+
+/** After a year, with drafts, and with notes on carts that have left the stock. */
+export async function forgetChanges(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEEP_MS).toISOString()
+  const tables = vehicleTables(db)
+  await tables.deleteFrom('hand_changes').where('at', '<', oldest).execute()
+  await tables.deleteFrom('kept_carts').where('changed_at', '<', oldest).execute()
+  await tables
+    .deleteFrom('vehicle_notes')
+    .where('changed_at', '<', oldest)
+    .where('vehicle_id', 'not in', tables.selectFrom('vehicles').select('id'))
+    .execute()
+}

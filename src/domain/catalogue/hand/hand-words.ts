@@ -1,0 +1,74 @@
+import { findShowroom, showroomTown } from '../../../content/dealer/showroom-names.ts'
+import { formatPrice } from '../../../content/format/money.ts'
+import { count } from '../../../content/format/number.ts'
+import { cartPage } from '../../../content/words/lot.ts'
+import { factOf } from '../condition.ts'
+import { specificationLabel } from '../specification-labels.ts'
+import { newOrUsed, showroomPlace } from '../vehicle-fields.ts'
+import type { HandChange } from './hand-changes.server.ts'
+import { type HandField, specificationOf, valueText } from './hand-fields.ts'
+
+const { sources } = cartPage
+
+const labels: Readonly<Record<string, string>> = {
+  price: 'Price',
+  inStock: 'On the floor',
+  isNew: 'New or used',
+  showroom: 'Showroom',
+  images: 'Photos',
+  notes: 'Notes',
+}
+
+export const handLabel = (field: HandField): string =>
+  labels[field] ?? specificationLabel(specificationOf(field) ?? field)
+
+/** As lists of changes show it. */
+export function handWords(field: HandField, value: unknown): string {
+  switch (field) {
+    case 'price':
+      return formatPrice(typeof value === 'number' ? value : undefined)
+    case 'inStock':
+      return value === true ? 'in stock' : 'sold'
+    case 'isNew':
+      return newOrUsed(typeof value === 'boolean' ? value : undefined)
+    case 'showroom':
+      return showroomPlace(typeof value === 'string' ? value : undefined)
+    case 'images':
+      return count(Array.isArray(value) ? value.length : 0, 'photo')
+    default: {
+      const text = valueText(value)
+      const name = specificationOf(field) ?? field
+      return factOf(name, { specifications: { [name]: text } }) ?? 'none'
+    }
+  }
+}
+
+const sameCount = (before: unknown, after: unknown): boolean =>
+  Array.isArray(before) && Array.isArray(after) && before.length === after.length
+
+/** What brings a cart: 'The feed', 'The list in the inbox (Springfield)'. */
+export function sourceWords(source: string | null): string {
+  if (source === 'feed') return sources.feed
+  const showroom =
+    source === null || !source.startsWith('inbox') ? undefined : findShowroom(source.slice('inbox/'.length))
+  if (showroom) return `${sources.inbox} (${showroomTown(showroom)})`
+  return source === 'inbox' ? sources.inbox : sources.other
+}
+
+/** 'Ann: price $6,450, now $6,250'. Of an import: whose value is gone. */
+export function changeInWords(
+  { fields, source, undoes }: Pick<HandChange, 'fields' | 'source' | 'undoes'>,
+  who: string,
+) {
+  if (fields.length === 0) return `${who}: ${undoes === null ? 'put on the site' : 'taken off the site'}`
+  const changes = fields
+    .map(({ field, before, after }) => {
+      const label = handLabel(field).toLowerCase()
+      if (field === 'notes') return label
+      if (field === 'images' && sameCount(before, after)) return 'photos changed or put in another order'
+      return `${label} ${handWords(field, before)}, now ${handWords(field, after)}`
+    })
+    .join('; ')
+  if (source !== null) return `${sourceWords(source)}: ${changes}. What ${who} set is gone`
+  return `${who}: ${undoes === null ? '' : 'taken back: '}${changes}`
+}

@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { KeptCartTable } from '../../../server/database/schema.ts'
+
+/** A new cart that is not on the site yet, as typed. */
+type KeptCart = {
+  readonly id: string
+  readonly person: string
+  readonly content: Readonly<Record<string, string>>
+  /** As vehicles have them. */
+  readonly images: readonly string[]
+  readonly changedAt: string
+  /** Once it is published. */
+  readonly vehicleId: string | null
+}
+
+const contents = z.record(z.string(), z.string())
+const pictures = z.array(z.string())
+
+const toKept = ({
+  content,
+  images,
+  changed_at: changedAt,
+  vehicle_id: vehicleId,
+  ...row
+}: KeptCartTable): KeptCart => ({
+  ...row,
+  content: contents.parse(JSON.parse(content)),
+  images: pictures.parse(JSON.parse(images)),
+  changedAt,
+  vehicleId,
+})
+
+export async function findKept(db: Db, id: string): Promise<KeptCart | undefined> {
+  const row = await db.selectFrom('kept_carts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toKept(row)
+}
+
+/** Those that are not published, the newest first. */
+export async function keptCarts(db: Db): Promise<KeptCart[]> {
+  const rows = await db
+    .selectFrom('kept_carts')
+    .selectAll()
+    .where('vehicle_id', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  return rows.map(toKept)
+}
+
+/** A new one, or the same with what is typed now. Its pictures stay. @returns its id */
+export async function keepCart(
+  db: Db,
+  { id = randomUUIDv7(), person, content, images = [] }: Partial<KeptCart> & Pick<KeptCart, 'person' | 'content'>,
+  now: Date,
+): Promise<string> {
+  const typed = { content: JSON.stringify(content), changed_at: now.toISOString() }
+  await db
+    .insertInto('kept_carts')
+    .values({ id, person, images: JSON.stringify(images), vehicle_id: null, ...typed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
+    .execute()
+  return id
+}
+
+/** @returns whether there is such a cart, which is not published */
+export async function changeKeptImages(
+  db: Db,
+  id: string,
+  change: (images: readonly string[]) => readonly string[],
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Written first, so that two simultaneous uploads follow one another.
+    const row = await trx
+      .updateTable('kept_carts')
+      .set({ changed_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('vehicle_id', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return false
+    const images = JSON.stringify(change(toKept(row).images))
+    await trx.updateTable('kept_carts').set({ images }).where('id', '=', id).execute()
+    return true
+  })
+}
+
+/** Pictures that are still on their way from a phone are then the cart's. */
+export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
+  await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
+}
+
+export async function dropKept(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('kept_carts').where('id', '=', id).execute()
+}
+
+export const isKeptId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+/** For the first photo of a new cart, of which nothing is typed yet. */
+export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
+  await db
+    .insertInto('kept_carts')
+    .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString(), vehicle_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

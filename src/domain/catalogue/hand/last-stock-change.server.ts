@@ -1,0 +1,63 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import { findStocked } from '../stock-changes.server.ts'
+import { vehicleTables } from '../vehicle-rows.server.ts'
+import { BY_HAND } from '../vehicle-source.ts'
+import { changesOf } from './hand-changes.server.ts'
+
+/** Whether a cart is in stock, and who or what said so last, as far as it is known. */
+export type LastStockChange = {
+  state: 'in stock' | 'sold' | 'removed'
+  /** Mail address; null when it was no person. */
+  person: string | null
+  /** As stored with vehicles; null when it was a person, or is not known. */
+  source: string | null
+  /** ISO 8601; null when it is not known. */
+  at: string | null
+}
+
+const CHANGES_READ = 100
+
+export async function lastStockChange(db: Db, vehicleId: string): Promise<LastStockChange> {
+  const stocked = await findStocked(db, vehicleId)
+  const changes = await changesOf(db, vehicleId, CHANGES_READ)
+  if (!stocked) {
+    const removed = await vehicleTables(db)
+      .selectFrom('removed_vehicles')
+      .select('removed_at')
+      .where('id_or_alias', '=', vehicleId)
+      .executeTakeFirst()
+    const takenBack = changes.find(({ fields }) => fields.length === 0)
+    const by = takenBack && takenBack.undoes !== null ? takenBack : undefined
+    return { state: 'removed', person: by?.person ?? null, source: null, at: by?.at ?? removed?.removed_at ?? null }
+  }
+  const { inStock } = stocked.vehicle
+  const state = inStock ? 'in stock' : 'sold'
+  const last = changes.find(({ fields }) => fields.some(({ field }) => field === 'inStock'))
+  const isHolding = last?.fields.some(({ field, after }) => field === 'inStock' && after === inStock)
+  if (last && isHolding) {
+    return last.source === null
+      ? { state, person: last.person, source: null, at: last.at }
+      : { state, person: null, source: last.source, at: last.at }
+  }
+  return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
+}
+
+/** Of these ids, those of carts that are in stock, under that name or as an alias of it. */
+export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const tables = vehicleTables(db)
+  const own = await tables
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('in_stock', '=', 1)
+    .execute()
+  const renamed = await tables
+    .selectFrom('vehicle_aliases')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_aliases.vehicle_id')
+    .select('alias as id')
+    .where('alias', 'in', ids)
+    .where('in_stock', '=', 1)
+    .execute()
+  return new Set([...own, ...renamed].map(({ id }) => id))
+}

@@ -1,0 +1,178 @@
+import { dirname, resolve } from 'node:path'
+import type { Db } from '../../../server/database/database.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import { heldValues } from '../hand/held-values.server.ts'
+import { changeStock, stockPages } from '../stock-changes.server.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { differences } from '../vehicle-patch.ts'
+import {
+  assignSource,
+  chunks,
+  deleteAliases,
+  deleteVehicles,
+  insertAliases,
+  toRow,
+  upsertRows,
+  vehicleTables,
+} from '../vehicle-rows.server.ts'
+import { stockRevision } from '../vehicles.server.ts'
+import { withoutCarts } from './carts-of-staff.ts'
+import { comparePictures, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
+import type { Problem } from './import-row.ts'
+import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
+import { publishPictures } from './publish-pictures.server.ts'
+import { type ImportOptions, inOrder, MAX_PROBLEMS, type ReadAs, readImport, removing } from './read-import.server.ts'
+import {
+  type ComparedStock,
+  type Comparison,
+  changesNothing,
+  compare,
+  type ImportedVehicle,
+  type StockDifference,
+  tooManyRemoved,
+  withoutUnchanged,
+} from './stock-difference.ts'
+
+/** Larger statements take more memory and no less time. */
+const WRITE_BATCH = 500
+
+export class StockChanged extends Error {}
+
+/** Pictures of other sites. `postponed`: some were only too many for one import. */
+type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
+
+export type ImportResult =
+  | { kind: 'refused'; problems: Problem[]; problemCount: number }
+  /** `waits`: nothing is wrong, see ImportOptions.keepsForNow. */
+  | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
+  | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
+
+/** One transaction. By hand, one invalid row refuses the whole file. @throws StockChanged */
+export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
+  const { now, decide } = options
+  const source = { base: dirname(resolve(file)), ...options.pictures, ...pictureTarget(options.env) }
+  const revision = await stockRevision(db)
+  const plan = await planImport(db, file, source, options)
+  if ('problems' in plan) {
+    const { problems } = plan
+    return { kind: 'refused', problems: inOrder(problems).slice(0, MAX_PROBLEMS), problemCount: problems.length }
+  }
+  const { comparison, read } = plan
+  const reason = options.allowRemovals ? undefined : tooManyRemoved(plan, env().INVENTORY_MAX_REMOVALS)
+  if (reason) return { kind: 'stopped', reason, comparison, read }
+  if (options.keepsForNow && plan.removed.length > plan.samplesRemoved) {
+    const reason = 'This would remove vehicles, so it waits until the file has not changed for a minute.'
+    return { kind: 'stopped', reason, waits: true, comparison, read }
+  }
+  if (!(await decide(comparison, read))) {
+    if (!options.dryRun) await takeUnchanged(db, plan)
+    return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
+  }
+  const published = await withHeldValues(db, await publish(plan, source, options))
+  if (changesNothing(published.comparison)) {
+    await takeUnchanged(db, published)
+    return { kind: 'declined', ...published }
+  }
+  const { written, removed, superseded, taken, source: from, sources, byHand, ...result } = published
+  const isTaken = new Set(taken)
+  await changeStock(db, async (trx, newRevision) => {
+    if (newRevision !== revision + 1) throw new StockChanged()
+    await deleteVehicles(trx, [...removed, ...superseded], now)
+    await deleteAliases(
+      trx,
+      written.map(({ vehicle }) => vehicle.id),
+    )
+    const sourceAfter = (id: string) => (sources.has(id) && !isTaken.has(id) ? (sources.get(id) ?? null) : from)
+    await assignSource(trx, taken, from)
+    for (const batch of chunks(written, WRITE_BATCH)) {
+      // Vehicles at the top of the file count as the newest.
+      const row = ({ line, vehicle }: ImportedVehicle) => ({
+        ...toRow(vehicle, new Date(now.getTime() - line), sourceAfter(vehicle.id)),
+        updated_at: now.toISOString(),
+      })
+      await upsertRows(trx, batch.map(row))
+    }
+    await insertAliases(
+      trx,
+      written.map(({ vehicle }) => vehicle),
+    )
+    await settleHeldValues(trx, byHand, { source: from, now })
+  })
+  return { kind: 'applied', ...result }
+}
+
+type Plan = StockDifference & {
+  read: ReadAs
+  sources: ComparedStock['sources']
+  /** Carts with values that staff set by hand. */
+  byHand: readonly ImportedVehicle[]
+  /** Carts of staff that the file lists by the same stock number and another id. */
+  superseded: readonly string[]
+}
+
+async function planImport(
+  db: Db,
+  file: string,
+  source: PictureSource,
+  options: ImportOptions,
+): Promise<Plan | { problems: Problem[] }> {
+  const stock = await readStock(db)
+  const { imported, superseded, problems, spared, read } = await readImport(file, stock, source, options)
+  if (problems.length > 0) return { problems }
+  const byHand = imported.filter((entry) => entry.byHand)
+  const difference = compare(withoutCarts(stock, superseded), imported, { ...removing(options), spared })
+  return await withHeldValues(db, { ...difference, read, sources: stock.sources, byHand, superseded })
+}
+
+/** A list that changes nothing still says what its source has. */
+async function takeUnchanged(db: Db, { comparison, taken, source, byHand }: Plan): Promise<void> {
+  if (!changesNothing(comparison)) return
+  await assignSource(vehicleTables(db), taken, source)
+  await settleHeldValues(db, byHand, { source, now: new Date() })
+}
+
+/** A refused import downloads nothing. If every picture fails, nothing changes. */
+async function publish(
+  plan: Plan,
+  source: PictureSource,
+  { progress = () => undefined }: ImportOptions,
+): Promise<Plan & LeftOut> {
+  const entries = plan.written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
+  const failed = await publishPictures(entries, source, (done, of) => progress('pictures', done, of))
+  for (const entry of entries) comparePictures(entry)
+  const leftOut = failed.map(({ entry, failure }) => ({
+    line: entry.line,
+    column: 'images',
+    reason: failure.message,
+  }))
+  const same = entries.filter(({ vehicle, before }) => before && differences(before, vehicle).length === 0)
+  const warnings = inOrder([...plan.read.warnings, ...leftOut])
+  return {
+    ...plan,
+    ...withoutUnchanged(plan, new Set(same.map(({ vehicle }) => vehicle.id))),
+    read: {
+      ...plan.read,
+      warnings: warnings.slice(0, MAX_PROBLEMS),
+      warningCount: plan.read.warningCount + leftOut.length,
+    },
+    leftOut: inOrder(leftOut),
+    postponed: failed.some(({ failure }) => failure.postponed),
+  }
+}
+
+async function readStock(db: Db): Promise<ComparedStock> {
+  const vehicles = new Map<string, StockedVehicle>()
+  const unreadable = new Map<string, { id: string; name: string }>()
+  const sources = new Map<string, string | null>()
+  for await (const page of stockPages(db)) {
+    for (const { vehicle, source } of page.readable) {
+      vehicles.set(vehicle.id, vehicle)
+      sources.set(vehicle.id, source)
+    }
+    for (const row of page.unreadable) {
+      unreadable.set(row.id, row)
+      sources.set(row.id, row.source)
+    }
+  }
+  return { vehicles, unreadable, sources, held: await heldValues(db) }
+}

@@ -1,0 +1,192 @@
+import { lstat, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { findShowroom } from '../../../content/dealer/showroom-names.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { PictureEnv } from '../../../server/pictures/picture-store.server.ts'
+import { PRIVATE_FOLDER } from '../../../server/settings/data-dir.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { showroomSource } from '../vehicle-source.ts'
+import { readColumnMap, UnusableMap } from './column-map.server.ts'
+import type { Reading } from './layout.ts'
+import { openForWriting } from './open-files.server.ts'
+import { isVehicleFile } from './read-file.server.ts'
+import { reportImport } from './stock-sources.server.ts'
+import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
+
+/** A file that is still being written changes within this time, or its writer holds it open. */
+export const STILL_MS = 10_000
+/** Uploads stall. Carts are removed only when the file has not changed for this long. */
+export const LONG_STILL_MS = 60_000
+
+const folders = { done: 'done', refused: 'refused' }
+const MAP_FILE = 'map.yaml'
+
+export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
+
+/** The inbox itself, and a folder of it for each showroom, named in any case. */
+async function listFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return ['', ...entries.filter((entry) => entry.isDirectory() && showroomIn(entry.name)).map(({ name }) => name)]
+}
+
+const showroomIn = (name: string) => findShowroom(name.toLowerCase())
+/** '' for a file in the inbox itself. */
+const folderOf = (name: string): string => (dirname(name) === '.' ? '' : dirname(name))
+const isImportable = (name: string): boolean => isVehicleFile(name) && !isUnfinished(name)
+/** As uploads and editors call a file until they rename it. */
+const isUnfinished = (name: string): boolean =>
+  /^\.|~$|\.(?:part|partial|filepart|tmp|temp|upload|crdownload)$/i.test(name)
+
+export type InboxFile = {
+  /** Below the inbox. */
+  path: string
+  isImportable: boolean
+  /** Changes with any write. */
+  signature: string
+  changedAt: number
+  /** It was renamed, or got its times or rights, after the last write: what it says is complete. */
+  isFinished: boolean
+}
+
+/** A disk whose clock goes ahead counts, too. */
+export const ageOf = ({ changedAt }: Pick<InboxFile, 'changedAt'>): number => Math.abs(Date.now() - changedAt)
+
+/** Oldest first. */
+export async function readInbox(folder: string): Promise<InboxFile[]> {
+  const lists = await listFolders(folder)
+  const names = await Promise.all(lists.map(async (list) => readdir(join(folder, list)).catch(() => [])))
+  if (!names.flat().some(isImportable)) return []
+  const finished = lists.flatMap((list) => Object.values(folders).map((name) => `${join(list, name)}/`))
+  const files: (InboxFile & { mtimeMs: number })[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
+    if (!entry.isFile() || isUnfinished(entry.name) || finished.some((one) => path.startsWith(one))) continue
+    const found = await stat(join(folder, path), { bigint: true }).catch(() => undefined)
+    if (!found) continue
+    const [mtimeMs, ctimeMs] = [Number(found.mtimeMs), Number(found.ctimeMs)]
+    files.push({
+      path,
+      isImportable: lists.includes(folderOf(path)) && isImportable(entry.name),
+      signature: `${found.size} ${found.mtimeNs} ${found.ctimeNs}`,
+      mtimeMs,
+      // A copy can keep its original's modification time, but not its change time.
+      changedAt: Math.max(mtimeMs, ctimeMs),
+      isFinished: found.size > 0n && found.ctimeNs > found.mtimeNs,
+    })
+  }
+  return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+}
+
+/**
+ * The files to import now. Pictures come before the file that names them, so all of those must be there.
+ * @param stillMs for how long a file has not changed
+ */
+export async function readyFiles(
+  folder: string,
+  files: readonly InboxFile[],
+  stillMs: (file: InboxFile) => number,
+): Promise<InboxFile[]> {
+  const isStill = (file: InboxFile) => file.isFinished || stillMs(file) >= STILL_MS
+  const still = files.filter(isStill)
+  if (files.some((file) => !file.isImportable && !isStill(file)) || !still.some((file) => file.isImportable)) return []
+  const open = await openForWriting(files.map(({ path }) => join(folder, path)))
+  const isOpen = ({ path }: InboxFile) => open.has(join(folder, path))
+  if (files.some((file) => !file.isImportable && isOpen(file))) return []
+  return still.filter((file) => file.isImportable && !isOpen(file))
+}
+
+/** Files that were written on after they had been imported come back. */
+export async function takeBackChanged(folder: string): Promise<void> {
+  for (const list of await listFolders(folder)) {
+    for (const kind of Object.values(folders)) {
+      const done = join(folder, list, kind)
+      for (const name of (await readdir(done).catch(() => [])).filter(isImportable)) {
+        const [file, report] = await Promise.all(
+          [join(done, name), join(done, reportName(name))].map((path) => stat(path).catch(() => undefined)),
+        )
+        if (!file || !report || file.mtimeMs <= report.mtimeMs + CLOCK_GRAIN_MS) continue
+        const target = join(folder, list, name)
+        const isThere = await lstat(target).catch(() => undefined)
+        if (isThere || Date.now() - file.mtimeMs < LONG_STILL_MS) continue
+        if ((await openForWriting([join(done, name)])).size === 0) await rename(join(done, name), target)
+      }
+    }
+  }
+}
+
+/** Times of files are set in milliseconds, and read more exactly. */
+const CLOCK_GRAIN_MS = 5
+
+const reportName = (name: string): string => `${name}.report.txt`
+
+export type InboxReport = UnattendedReport & { name: string }
+
+/**
+ * Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in
+ * @param stillMs for how long the site has seen no change, which no wrong clock of a disk can spoil
+ */
+export async function importInbox(
+  db: Db,
+  env: PictureEnv & Pick<Env, 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>,
+  { mailed, stillMs }: { mailed: boolean; stillMs?: number | undefined },
+): Promise<InboxReport[] | undefined> {
+  const folder = inboxFolder(env.DATA_DIR)
+  await takeBackChanged(folder)
+  const files = await readInbox(folder)
+  const ready = await readyFiles(folder, files, (file) => Math.max(stillMs ?? 0, ageOf(file)))
+  if (ready.length === 0 && files.some((file) => file.isImportable)) return undefined
+  const reports: InboxReport[] = []
+  for (const file of ready) {
+    const name = file.path
+    const list = folderOf(name)
+    const showroom = showroomIn(list)
+    const source = showroom ? showroomSource(showroom.id) : 'inbox'
+    const { mtime } = await stat(join(folder, name))
+    const report = await readingOf(folder, list).then(
+      (reading) =>
+        importUnattended(db, join(folder, name), {
+          source,
+          reading,
+          pictures: { base: join(folder, list), siteUrl: env.SITE_URL, confined: true },
+          env,
+          keepsForNow: !file.isFinished && (stillMs ?? ageOf(file)) < LONG_STILL_MS,
+        }),
+      (error: unknown) => {
+        if (!(error instanceof UnusableMap)) throw error
+        return refusedReport(error.message)
+      },
+    )
+    if (report.outcome !== 'waiting') {
+      await reportImport(db, source, report, { env, from: name, mailed })
+      await finish(folder, name, report, mtime)
+    }
+    reports.push({ ...report, name })
+  }
+  return reports
+}
+
+/** By its folder's map, else by the inbox's. */
+async function readingOf(folder: string, list: string): Promise<Reading> {
+  const map = join(folder, list, MAP_FILE)
+  const file = await lstat(map).catch(() => undefined)
+  if (!file) return list === '' ? { ignoreUnknown: 'feeds' } : readingOf(folder, '')
+  // Errors quote the map, and a link could lead to any file on this machine.
+  if (file.isSymbolicLink()) throw new UnusableMap(`${MAP_FILE} is a link; put the file itself into the inbox`)
+  return { map: await readColumnMap(map) }
+}
+
+/** Replaces an earlier file of the same name: a daily export must not fill the disk. @param readAt when it was written last before it was read */
+async function finish(
+  folder: string,
+  name: string,
+  { outcome, summary, text }: UnattendedReport,
+  readAt: Date,
+): Promise<void> {
+  const target = join(folder, folderOf(name), outcome === 'refused' ? folders.refused : folders.done)
+  const report = join(target, reportName(basename(name)))
+  await mkdir(target, { recursive: true, mode: PRIVATE_FOLDER })
+  await writeFile(report, `${summary}\n\n${text}\n`)
+  // See takeBackChanged.
+  await utimes(report, readAt, readAt)
+  await rename(join(folder, name), join(target, basename(name)))
+}

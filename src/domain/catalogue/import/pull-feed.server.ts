@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { PictureEnv } from '../../../server/pictures/picture-store.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { readColumnMap, UnusableMap } from './column-map.server.ts'
+import { DownloadFailure, withoutPassword } from './download.server.ts'
+import { type DownloadedFeed, downloadFeed } from './download-feed.server.ts'
+import { isFormatName } from './feed-formats.ts'
+import type { Reading } from './layout.ts'
+import { reportImport, type SourceState, sourceState } from './stock-sources.server.ts'
+import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
+
+export type FeedEnv = PictureEnv & Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>
+
+export type PullOptions = {
+  /** Mail staff what changed or was refused, because nobody watches. */
+  mailed?: boolean
+  allowRemovals?: boolean
+  again?: boolean
+}
+
+/** Only one process may do this at a time: see doNow. */
+export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullOptions): Promise<UnattendedReport> {
+  const before = await sourceState(db, 'feed')
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
+  try {
+    // A refused feed is fetched again: the cause may be corrected on our side.
+    const { report, validators } = await pullInto(folder, db, url, env, options, before)
+    await reportImport(db, 'feed', report, { env, from: 'feed', mailed: options.mailed ?? false, validators })
+    return report
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Validators = Pick<SourceState, 'etag' | 'last_modified' | 'content'>
+type Pulled = { report: UnattendedReport; validators?: Validators }
+
+async function pullInto(
+  folder: string,
+  db: Db,
+  url: string,
+  env: FeedEnv,
+  { allowRemovals = false, again = false }: PullOptions,
+  before: SourceState,
+): Promise<Pulled> {
+  const key = createHash('sha256')
+    .update(`${url} ${env.INVENTORY_FEED_FORMAT ?? ''}`)
+    .digest('hex')
+  // Validators of another feed, or of another way of reading it, do not count.
+  const last = !again && before.content?.startsWith(`${key} `) ? before : undefined
+  let download: DownloadedFeed | undefined
+  try {
+    download = await downloadFeed(url, join(folder, 'feed'), last)
+  } catch (error) {
+    if (!(error instanceof DownloadFailure)) throw error
+    const text = `INVENTORY_FEED_URL ${error.message}`
+    return { report: { outcome: 'failed', summary: 'The feed could not be downloaded', text } }
+  }
+  const unchanged: UnattendedReport = { outcome: 'unchanged', summary: 'The feed has not changed', text: '' }
+  if (!download) return { report: unchanged }
+  const { file, hash, ...headers } = download
+  const validators = { ...headers, content: `${key} ${hash}` }
+  if (last?.content === validators.content) return { report: unchanged, validators }
+  try {
+    const reading = await readingOf(env.INVENTORY_FEED_FORMAT)
+    const base = withoutPassword(new URL(url)).href
+    const pictures = { base, feedUrl: url, siteUrl: env.SITE_URL, confined: true }
+    const report = await importUnattended(db, file, { source: 'feed', reading, pictures, env, allowRemovals })
+    // Without validators the next pull imports the feed again and takes the remaining pictures.
+    return report.unfinished ? { report } : { report, validators }
+  } catch (error) {
+    if (!(error instanceof UnusableMap)) throw error
+    return { report: refusedReport(error.message) }
+  }
+}
+
+/** A new column in the other system must not stop the imports. */
+async function readingOf(format: string | undefined): Promise<Reading> {
+  if (format === undefined) return { ignoreUnknown: 'feeds' }
+  if (isFormatName(format)) return { format, ignoreUnknown: 'feeds' }
+  return { map: await readColumnMap(format) }
+}

@@ -1,0 +1,192 @@
+import type { HandField } from '../hand/hand-fields.ts'
+import type { HeldAfterImport, HeldValue } from '../hand/held-values.server.ts'
+import { isUntouchedSample } from '../sample-stock.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { differences } from '../vehicle-patch.ts'
+import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
+import type { Problem } from './import-row.ts'
+
+/** Of each kind of change. Counts include all. */
+const EXAMPLES = 20
+const MAX_CLASHES = 100
+
+export type ComparedStock = {
+  vehicles: ReadonlyMap<string, StockedVehicle>
+  sources: ReadonlyMap<string, string | null>
+  /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
+  unreadable: ReadonlyMap<string, { id: string; name: string }>
+  /** By the id of the cart, see src/domain/catalogue/hand. */
+  held: ReadonlyMap<string, readonly HeldValue[]>
+}
+
+export type ImportedVehicle = {
+  line: number
+  vehicle: StockedVehicle
+  before?: StockedVehicle | undefined
+  /** What became of the values that staff set by hand. */
+  byHand?: Omit<HeldAfterImport, 'vehicle'> | undefined
+  /** Pictures by hand, compared once the new ones of the file are there. */
+  heldPictures?: readonly HeldValue[] | undefined
+}
+
+export type Comparison = {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+  /** Not in the file, but brought by another source. */
+  kept?: number
+  /** Values set by hand: how many stay as they are, and those that the file has changed. */
+  byHand?: { kept: number; lost: { id: string; field: HandField; person: string; before: string; after: string }[] }
+  examples: {
+    added: { id: string; name: string }[]
+    changed: { id: string; name: string; changes: string }[]
+    removed: { id: string; name: string }[]
+  }
+}
+
+export const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
+
+/** An import may remove the larger of the two. */
+export type MaxRemovals = { readonly share: number; readonly count: number }
+
+/** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may go. */
+export function tooManyRemoved(
+  { comparison: { added, changed, removed, unchanged, kept = 0 }, samplesRemoved, source }: StockDifference,
+  { share, count }: MaxRemovals,
+): string | undefined {
+  const own = removed - samplesRemoved
+  const before = changed + own + unchanged
+  const stock = kept > 0 ? `vehicles that came from ${source}` : 'vehicles in stock'
+  if (own > 0 && added + changed + unchanged === 0) return `This would remove all ${before} ${stock}.`
+  const most = Math.max(Math.floor(before * share), count)
+  if (own <= most) return undefined
+  return `This would remove ${own} of the ${before} ${stock}. INVENTORY_MAX_REMOVALS allows ${most}.`
+}
+
+export type StockDifference = {
+  source: VehicleSource
+  written: ImportedVehicle[]
+  removed: string[]
+  /** Ids that are now this source's. */
+  taken: string[]
+  samplesRemoved: number
+  comparison: Comparison
+}
+
+type Removing = {
+  keepMissing: boolean
+  source: VehicleSource
+  /** Rows that could not be read may be about these. */
+  spared: ReadonlySet<string>
+}
+
+const isRemovable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
+  const vehicle = stock.vehicles.get(id)
+  if (vehicle && isUntouchedSample(vehicle)) return true
+  return isBroughtBy(source, { source: stock.sources.get(id) ?? null, showroom: vehicle?.showroom })
+}
+
+const isSparable = (stock: ComparedStock, id: string, source: VehicleSource): boolean => {
+  const vehicle = stock.vehicles.get(id)
+  return isRemovable(stock, id, source) && !(vehicle && isUntouchedSample(vehicle))
+}
+
+export function compare(
+  stock: ComparedStock,
+  imported: readonly ImportedVehicle[],
+  { keepMissing, source, spared }: Removing,
+): StockDifference {
+  const added: ImportedVehicle[] = []
+  const changed: (ImportedVehicle & { changes: string })[] = []
+  for (const entry of imported) {
+    const { id } = entry.vehicle
+    const before = stock.vehicles.get(id)
+    const changes = before ? differences(before, entry.vehicle) : []
+    if (before ? changes.length > 0 : stock.unreadable.has(id)) changed.push({ ...entry, changes: changes.join(', ') })
+    else if (!before) added.push(entry)
+  }
+  const ids = new Set(imported.map(({ vehicle }) => vehicle.id))
+  const absent = [...stock.vehicles.values(), ...stock.unreadable.values()].filter(({ id }) => !ids.has(id))
+  const missing = absent.filter(({ id }) => !spared.has(id) || !isSparable(stock, id, source))
+  const removed = keepMissing
+    ? []
+    : missing.filter(({ id }) => isRemovable(stock, id, source)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const kept = keepMissing ? 0 : missing.length - removed.length
+  const exampleOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  return {
+    written: [...added, ...changed],
+    source,
+    removed: removed.map(({ id }) => id),
+    taken: keepMissing
+      ? []
+      : [...ids].filter((id) => stock.sources.has(id) && takesOver(source, stock.sources.get(id) ?? null)),
+    samplesRemoved: removed.filter(({ id }) => {
+      const vehicle = stock.vehicles.get(id)
+      return vehicle && isUntouchedSample(vehicle)
+    }).length,
+    comparison: {
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      unchanged:
+        ids.size - added.length - changed.length + (keepMissing ? absent.length : absent.length - missing.length),
+      ...(kept > 0 && { kept }),
+      examples: {
+        added: added.slice(0, EXAMPLES).map(({ vehicle }) => exampleOf(vehicle)),
+        changed: changed.slice(0, EXAMPLES).map(({ vehicle, changes }) => ({ ...exampleOf(vehicle), changes })),
+        removed: removed.slice(0, EXAMPLES).map(exampleOf),
+      },
+    },
+  }
+}
+
+export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<string>): StockDifference {
+  const { written, comparison } = difference
+  const { changed, unchanged, examples } = comparison
+  return {
+    ...difference,
+    written: written.filter(({ vehicle }) => !same.has(vehicle.id)),
+    comparison: {
+      ...comparison,
+      changed: changed - same.size,
+      unchanged: unchanged + same.size,
+      examples: { ...examples, changed: examples.changed.filter(({ id }) => !same.has(id)) },
+    },
+  }
+}
+
+/** @param ids every id in the file with its line, including those of refused rows */
+export function nameClashes(
+  stock: ComparedStock,
+  imported: readonly ImportedVehicle[],
+  ids: ReadonlyMap<string, number>,
+  { keepMissing, source, spared }: Removing,
+): (Problem & { id: string })[] {
+  const owners = new Map<string, Set<string>>()
+  const own = (name: string, owner: string) => {
+    const known = owners.get(name)
+    if (known) known.add(owner)
+    else owners.set(name, new Set([owner]))
+  }
+  for (const id of ids.keys()) own(id, id)
+  for (const { vehicle } of imported) for (const alias of vehicle.aliases) own(alias, vehicle.id)
+  const stays = (id: string) => !ids.has(id) && (keepMissing || spared.has(id) || !isRemovable(stock, id, source))
+  for (const { id, aliases } of stock.vehicles.values()) {
+    if (stays(id)) for (const name of [id, ...aliases]) own(name, id)
+  }
+  for (const id of stock.unreadable.keys()) if (stays(id)) own(id, id)
+  const names = [
+    ...imported.flatMap(({ line, vehicle }) =>
+      vehicle.aliases.map((name) => ({ line, column: 'aliases', name, owner: vehicle.id })),
+    ),
+    ...[...ids].map(([id, line]) => ({ line, column: 'id', name: id, owner: id })),
+  ]
+  return names
+    .flatMap(({ line, column, name, owner }) => {
+      const [other] = [...(owners.get(name) ?? [])].filter((taken) => taken !== owner).sort()
+      return other === undefined ? [] : [{ id: owner, line, column, reason: `'${name}' already leads to ${other}` }]
+    })
+    .sort((a, b) => a.line - b.line)
+    .slice(0, MAX_CLASHES)
+}

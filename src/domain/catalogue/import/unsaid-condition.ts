@@ -1,0 +1,37 @@
+import { count } from '../../../content/format/number.ts'
+import { factOf } from '../condition.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import type { VehiclePatch } from '../vehicle-patch.ts'
+
+/** A new cart is driven on the lot, and its battery is tried. */
+const MOST_NEW = { miles: 50, hours: 10 }
+const wornGrade = /^(?:very good|good|fair|average|poor|rough|as is)\b/i
+
+/** What speaks against a new cart; undefined when nothing does. */
+function signOfUse({ specifications }: VehiclePatch, thisYear: number): string | undefined {
+  const known = Object.fromEntries(
+    Object.entries(specifications).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const fact = (name: string) => factOf(name, { specifications: known })
+  const number = (name: string) => Number.parseFloat((fact(name) ?? '').replaceAll(',', ''))
+  const year = /^(?:19|20)\d\d/.exec(fact('year') ?? '')?.[0]
+  // The models of last year are still sold as new.
+  if (year && Number(year) < thisYear - 1) return `it is of ${year}`
+  if (number('mileage') > MOST_NEW.miles) return `it has gone ${fact('mileage')}`
+  if (number('hoursOnMeter') > MOST_NEW.hours) return `it has run ${count(number('hoursOnMeter'), 'hour')}`
+  const grade = fact('condition') ?? ''
+  return wornGrade.test(grade) ? `its condition is '${grade}'` : undefined
+}
+
+/**
+ * Nobody has said that such a cart is new, so it is shown as neither. Sets isNew in `patch`.
+ * @param before as its source had it @returns what to warn of
+ */
+export function withoutGuess(patch: VehiclePatch, before: StockedVehicle | undefined, now: Date): string | undefined {
+  if ('isNew' in patch.fields || before?.isNew === false) return undefined
+  const sign = signOfUse(patch, now.getUTCFullYear())
+  if (!sign) return undefined
+  patch.fields.isNew = undefined
+  const { id = before?.id, name = before?.name } = patch.fields
+  return `${id} (${name}) says neither new nor used, and ${sign}, so it is shown as neither`
+}

@@ -1,0 +1,12 @@
+import { findMakerPage } from '../../content/dealer/models.ts'
+import { indexUnits, type MakerStock, makerStock } from './model-stock.ts'
+import { currentStock, stockIndex } from './stock.server.ts'
+
+/** So that a large stock is not searched again for every page. */
+export const unitIndex = stockIndex(indexUnits)
+
+/** Of the maker whose page that is. */
+export async function currentMakerStock(slug: string): Promise<MakerStock> {
+  const stock = await currentStock()
+  return makerStock(findMakerPage(slug), stock.find, await unitIndex(stock))
+}

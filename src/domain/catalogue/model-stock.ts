@@ -1,0 +1,163 @@
+import type { MakerPage, NamedModel } from '../../content/dealer/maker-page.ts'
+import { formatPrice, usd } from '../../content/format/money.ts'
+import { lineUp } from './line-up.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** Pages carry no more of a vehicle than this. */
+type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
+
+export type ModelStock =
+  | {
+      readonly kind: 'in stock'
+      readonly vehicle: ModelVehicle
+      /** Links lead to /vehicles/{link}. */
+      readonly link: string
+      /** At least 1. */
+      readonly count: number
+      /** Of all units, in US dollars; left out when none has a price. */
+      readonly lowestPrice?: number
+    }
+  | { readonly kind: 'sold out'; readonly vehicle: ModelVehicle; readonly link: string }
+  | { readonly kind: 'none' }
+
+export type SeriesStock = {
+  readonly count: number
+  /** Carts that the row's links do not lead to. */
+  readonly more: number
+  /** In US dollars; left out when none has a price. */
+  readonly lowestPrice?: number
+}
+
+export type MakerStock = {
+  readonly models: Readonly<Record<string, ModelStock>>
+  readonly series: Readonly<Record<string, SeriesStock>>
+  readonly lineUp: readonly string[]
+}
+
+export const LINKED_MODELS = 3
+
+type BrandUnits = {
+  /** By `modelKey`. */
+  readonly byModel: ReadonlyMap<string, readonly Vehicle[]>
+  /** Names in lower case. */
+  readonly inStock: readonly StockedUnit[]
+}
+
+type StockedUnit = Pick<Vehicle, 'id' | 'name' | 'brand' | 'images' | 'price'>
+
+export type UnitIndex = ReadonlyMap<string, BrandUnits>
+
+/** @param vehicles the whole catalogue */
+export function* indexUnits(vehicles: readonly Vehicle[]): Generator<void, UnitIndex> {
+  const index = new Map<string, { byModel: Map<string, Vehicle[]>; inStock: StockedUnit[] }>()
+  for (const vehicle of vehicles) {
+    const { byModel, inStock } = entry(index, textKey(vehicle.brand), () => ({ byModel: new Map(), inStock: [] }))
+    entry(byModel, modelKey(vehicle.brand, vehicle.name), () => []).push(vehicle)
+    const { id, name, brand, images, price } = vehicle
+    const unit = { id, name: name.toLowerCase(), brand, images, ...(price !== undefined && { price }) }
+    if (vehicle.inStock) inStock.push(unit)
+    yield
+  }
+  return index
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+/** @param found looks up an id or alias, as vehicle pages do */
+export function makerStock(
+  page: MakerPage,
+  found: (idOrAlias: string) => Vehicle | undefined,
+  index: UnitIndex,
+): MakerStock {
+  const inStock = index.get(textKey(page.maker))?.inStock ?? []
+  const placed = new Map(
+    page.series
+      .flatMap(({ models }) => models)
+      .map((model) => [
+        model.id,
+        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, page.maker, index)),
+      ]),
+  )
+  return {
+    models: Object.fromEntries([...placed].map(([id, { stock }]) => [id, stock])),
+    series: Object.fromEntries(
+      page.series.map((series) => {
+        const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
+        const prices = series.models.flatMap(({ id }) => placed.get(id)?.prices ?? [])
+        return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(prices) }]
+      }),
+    ),
+    lineUp: lineUp(inStock),
+  }
+}
+
+function placeModel(
+  { linkName }: NamedModel,
+  found: Vehicle | undefined,
+  named: readonly Vehicle[],
+): { stock: ModelStock; behindLink: readonly string[]; prices: readonly number[] } {
+  const units = [...new Map([...(found ? [found] : []), ...named].map((vehicle) => [vehicle.id, vehicle])).values()]
+  const inStock = units.filter((vehicle) => vehicle.inStock)
+  const [shown = units[0]] = inStock
+  if (!shown) return { stock: { kind: 'none' }, behindLink: [], prices: [] }
+  // The model's own address shows the vehicle that it finds, else all units of the model.
+  const showsAll = !found && inStock.length > 1
+  const link = showsAll || shown.id === found?.id ? linkName : shown.id
+  const vehicle = { id: shown.id, ...(shown.price === undefined ? {} : { price: shown.price }) }
+  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id], prices: [] }
+  const prices = inStock.flatMap(({ price }) => price ?? [])
+  return {
+    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestOf(prices) },
+    behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
+    prices,
+  }
+}
+
+const lowestOf = (prices: readonly number[]): { lowestPrice?: number } =>
+  prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
+
+function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readonly StockedUnit[]): SeriesStock {
+  const words = title.toLowerCase()
+  const inSeries = inStock.filter(({ name }) => name.includes(words))
+  return {
+    count: inSeries.length,
+    more: inSeries.filter(({ id }) => !linked.has(id)).length,
+  }
+}
+
+/** With or without the brand before it, and a year before both. */
+export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
+  index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
+
+/** The model's name without its year and maker. */
+export function modelKey(brand: string, name: string): string {
+  const key = name
+    .replace(/^(?:19|20)\d\d\s+/, '')
+    .trim()
+    .toLowerCase()
+  const prefix = `${textKey(brand)} `
+  return key.startsWith(prefix) ? key.slice(prefix.length) : key
+}
+
+const textKey = (text: string): string => text.trim().toLowerCase()
+
+export const stockOf = (stock: MakerStock, id: string): ModelStock => stock.models[id] ?? { kind: 'none' }
+
+/** In US dollars: the price of the one vehicle, the lowest of several, or the list price. */
+export function modelPrice(stock: ModelStock, listPrice: number): string {
+  if (stock.kind === 'none') return startingAt(listPrice)
+  if (stock.kind === 'in stock' && stock.count > 1 && stock.lowestPrice !== undefined)
+    return `From ${usd(stock.lowestPrice)}`
+  return formatPrice(stock.vehicle.price)
+}
+
+export const linkOf = (stock: ModelStock, { linkName }: Pick<NamedModel, 'linkName'>): string =>
+  stock.kind === 'none' ? linkName : stock.link
+
+export const startingAt = (dollars: number): string => `Starting at ${usd(dollars)}`

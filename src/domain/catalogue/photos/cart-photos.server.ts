@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../../server/database/database.server.ts'
+import { planJob } from '../../../server/database/jobs/jobs.server.ts'
+import { nameOf, pictureHash } from '../../../server/pictures/picture-name.server.ts'
+import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
+import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { changeByHand } from '../hand/change-by-hand.server.ts'
+import { changesOf } from '../hand/hand-changes.server.ts'
+import { beginKept, changeKeptImages, findKept, isKeptId } from '../hand/kept-carts.server.ts'
+import { findStocked } from '../stock-changes.server.ts'
+import { MAX_IMAGES } from '../vehicle-fields.ts'
+import { keepPhoto, photoName } from './keep-photo.server.ts'
+
+/** On the site, or kept for later. */
+export type PhotoCart = { readonly kind: 'cart' | 'kept'; readonly id: string }
+
+export type PhotoChange = { cart: PhotoCart; person: string; now: Date }
+
+export class TooManyPhotos extends Error {}
+
+type Images = readonly string[]
+
+/** How far back a removed photo can be put back. */
+const CHANGES_READ = 100
+
+/** @returns undefined when there is no such cart */
+export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
+  // The page of a new cart has an id before anything of it is kept.
+  if (kind === 'kept') return (await findKept(db, id))?.images ?? (isKeptId(id) ? [] : undefined)
+  return (await findStocked(db, id))?.vehicle.images
+}
+
+/** @returns the id of the recorded change, when there was one @throws TooManyPhotos */
+async function changePhotos(
+  db: Db,
+  { cart, person, now }: PhotoChange,
+  change: (images: Images) => Images,
+): Promise<string | undefined> {
+  const checked = (images: Images): Images => {
+    const changed = change(images)
+    if (changed.length > MAX_IMAGES) throw new TooManyPhotos()
+    return changed
+  }
+  if (cart.kind === 'kept') {
+    if (isKeptId(cart.id)) await beginKept(db, { id: cart.id, person }, now)
+    if (await changeKeptImages(db, cart.id, checked, now)) return undefined
+    // Published since the request came in.
+    const id = (await findKept(db, cart.id))?.vehicleId
+    return id ? changePhotos(db, { cart: { kind: 'cart', id }, person, now }, change) : undefined
+  }
+  const result = await changeByHand(db, {
+    id: cart.id,
+    person,
+    change: ({ vehicle }) => ({ images: checked(vehicle.images) }),
+    now,
+  })
+  return result.kind === 'changed' ? result.change.id : undefined
+}
+
+/** The same photo twice is one. @returns as above @throws UnreadableCell TooManyPhotos */
+export async function addPhoto(
+  db: Db,
+  photo: { bytes: Buffer; fileName: string; store: PictureStore; signal: AbortSignal },
+  change: PhotoChange,
+): Promise<string | undefined> {
+  const { cart, person, now } = change
+  const before = (await photosOf(db, cart)) ?? []
+  const hash = pictureHash(photo.bytes)
+  if (before.some((address) => address.includes(`/${photoName}.${hash}.`))) return undefined
+  if (before.length >= MAX_IMAGES) throw new TooManyPhotos()
+  const address = await keepPhoto({ ...photo, person }, cart.id, photo.store)
+  await planJob(db, { id: randomUUID(), kind: 'photo sizes', payload: address }, now)
+  return changePhotos(db, change, (images) => (images.includes(address) ? images : [...images, address]))
+}
+
+/** As keepPhoto names it. */
+const photoOf = (id: string): RegExp =>
+  new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
+
+/** Pages name a picture of the build by its address, which vehicles do not. */
+const isSame = (image: string, photo: string): boolean => image === photo || pictureUrl(image) === photo
+
+/** @param places how many later, or negative: earlier */
+export const movePhoto = (db: Db, change: PhotoChange, photo: string, places: number): Promise<string | undefined> =>
+  changePhotos(db, change, (images) => {
+    const from = images.findIndex((image) => isSame(image, photo))
+    const [moved] = images.slice(from, from + 1)
+    return from === -1 || moved === undefined
+      ? images
+      : images.toSpliced(from, 1).toSpliced(Math.max(0, from + places), 0, moved)
+  })
+
+export const removePhoto = (db: Db, change: PhotoChange, photo: string): Promise<string | undefined> =>
+  changePhotos(db, change, (images) => images.filter((image) => !isSame(image, photo)))
+
+/** Photos that have come since the person's page was made stay behind those it names. */
+export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
+  changePhotos(db, change, (images) => {
+    const named = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))
+    return [...named, ...images.filter((image) => !named.has(image))]
+  })
+
+/** One that the cart had: where it was. */
+export async function putPhotoBack(
+  db: Db,
+  change: PhotoChange,
+  { photo, place, store }: { photo: string; place: number; store: PictureStore },
+): Promise<string | undefined> {
+  const image = await formerImage(db, change.cart, photo, store)
+  if (image === undefined) return undefined
+  return changePhotos(db, change, (images) =>
+    images.includes(image) ? images : images.toSpliced(Math.max(0, place), 0, image),
+  )
+}
+
+async function formerImage(db: Db, { id }: PhotoCart, photo: string, store: PictureStore): Promise<string | undefined> {
+  // Anybody can write an address that looks like one; the largest size of a photo is always there.
+  const name = nameOf(photo)
+  if (photoOf(id).test(name) && (await store.read(name))) return photo
+  const changes = await changesOf(db, id, CHANGES_READ)
+  return changes
+    .flatMap(({ fields }) => fields.flatMap(({ field, before }) => (field === 'images' ? [before].flat() : [])))
+    .map(String)
+    .find((image) => isSame(image, photo))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { sampleRows } from '../../content/dealer/made/sample-stock.ts'
+import type { StockedVehicle } from './vehicle.ts'
+import { stockedVehicle } from './vehicle-fields.ts'
+import { differences } from './vehicle-patch.ts'
+
+/** In the order in which the inventory lists it, checked by build/stock-file.ts. Server only: must not reach the browser. */
+export const sampleInventory = z.array(z.custom<StockedVehicle>()).parse(sampleRows)
+
+/** As they are read back from the database, which sorts the specifications. */
+const samples = new Map(sampleInventory.map((sample) => [sample.id, stockedVehicle.parse(sample)]))
+
+/** A changed price does not make it a real one. */
+export const isSample = ({ id, description }: StockedVehicle): boolean => samples.get(id)?.description === description
+
+export function isUntouchedSample(vehicle: StockedVehicle): boolean {
+  const sample = samples.get(vehicle.id)
+  // Samples stored before vehicles had a showroom have none.
+  return (
+    sample !== undefined &&
+    differences({ ...sample, showroom: vehicle.showroom && sample.showroom }, vehicle).length === 0
+  )
+}

@@ -1,0 +1,85 @@
+import './vehicle-card.css'
+import { type ComponentType, memo, use } from 'react'
+import { vehiclesHref } from '../../content/addresses.ts'
+import { formatPrice } from '../../content/format/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/link.tsx'
+import { AddressTown } from '../rentals/address-town.ts'
+import { deliveredLine } from '../rentals/cart-delivery.ts'
+import { useTown } from '../rentals/chosen-town.ts'
+import { cardFacts, namesItsMaker } from './card-facts.ts'
+import { CardPlace } from './card-place.tsx'
+import { conditionLine, unitNumber } from './condition.ts'
+import { SaveButton } from './save-button.tsx'
+import { brandLabel, type CardVehicle } from './vehicle.ts'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type Props = {
+  vehicle: CardVehicle
+  /** Another vehicle in stock has the same name, so the card says which unit it is. */
+  numbered?: boolean
+  href?: string
+  sizes?: string
+  priority?: boolean
+  /** The first of a list: twice as wide and high, its words above the cart. */
+  poster?: boolean
+  /** CompareBox. Passed in, so that pages without a comparison do not load it. */
+  Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
+}
+
+const CARD_SIZES = '(min-width: 80rem) 24vw, (min-width: 48rem) 32vw, 46vw'
+
+/** As in product.md 2.6. Memoized, so that typing in the search does not render every card again. */
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  numbered = false,
+  href = vehiclesHref(vehicle.id),
+  sizes = CARD_SIZES,
+  priority = false,
+  poster = false,
+  Box,
+}: Props) {
+  const { name, brand, price, isNew, inStock } = vehicle
+  const facts = cardFacts(vehicle)
+  const unit = [!isNew && conditionLine(vehicle), numbered && unitNumber(vehicle)].filter(Boolean).join('. ')
+  const addressTown = use(AddressTown)
+  return (
+    <li className={classes('card', poster && 'card--poster', !inStock && 'card--sold')} data-hook="card">
+      <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
+      <div className="card__text">
+        <h3>{name}</h3>
+        {isNew ? <span className="badge badge--new">NEW</span> : null}
+        {inStock ? null : <span className="badge">Sold out</span>}
+        <p className="card__meta card__what">
+          <span className={classes(namesItsMaker(vehicle) && 'sr-only')}>
+            {brandLabel(brand)}
+            {facts ? ', ' : ''}
+          </span>
+          {facts}
+        </p>
+        {unit ? <p className="card__meta card__condition">{unit}</p> : null}
+        <p className="price card__price">{formatPrice(price)}</p>
+        <StockLine vehicle={vehicle} />
+        <Link className="card__link" to={href} search={addressTown ? { town: addressTown } : undefined}>
+          View Details<span className="sr-only"> of {name}</span>
+        </Link>
+        {Box ? <Box vehicle={vehicle} className="card__compare" /> : null}
+        <DeliveredLine price={price} showroom={vehicle.showroom} />
+      </div>
+      <SaveButton vehicle={vehicle} />
+    </li>
+  )
+})
+
+const StockLine = ({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle }) => (
+  <p className={classes('card__stock', inStock && 'card__stock--there')}>
+    {inStock ? 'In stock' : 'Sold out'}
+    {inStock ? <CardPlace showroom={showroom} /> : null}
+  </p>
+)
+
+/** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
+function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
+  const town = useTown(showroom)
+  return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
+}

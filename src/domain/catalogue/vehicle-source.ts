@@ -1,0 +1,37 @@
+import { findShowroom } from '../../content/dealer/showroom-names.ts'
+
+/** Where a vehicle came from, as stored with it: an import removes only vehicles of its own source. */
+export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'
+
+/** Of carts that staff added from a phone. No import removes them; one that lists the same stock number takes them over. */
+export const BY_HAND = 'by hand'
+
+const INBOX = 'inbox/'
+
+/** By name, as `--source` gives it. */
+export function readSource(name: string): VehicleSource | undefined {
+  const word = name.trim().toLowerCase()
+  if (word === 'feed' || word === 'inbox' || word === 'command line') return word
+  const showroom = word.startsWith(INBOX) ? findShowroom(word.slice(INBOX.length)) : undefined
+  return showroom && showroomSource(showroom.id)
+}
+
+/** The folder DATA_DIR/inbox/<showroom>. */
+export const showroomSource = (id: string): `inbox/${string}` => `${INBOX}${id}`
+
+export const showroomOf = (source: VehicleSource): string | undefined =>
+  source.startsWith(INBOX) ? source.slice(INBOX.length) : undefined
+
+/** Vehicles of unknown source, from before sources were stored, belong to any; to a showroom's folder only when they stand there. */
+export function isBroughtBy(
+  source: VehicleSource,
+  vehicle: { source: string | null; showroom?: string | undefined },
+): boolean {
+  if (vehicle.source !== null) return vehicle.source === source
+  const folder = showroomOf(source)
+  return folder === undefined || folder === vehicle.showroom
+}
+
+/** A feed or a folder takes over what it lists. By hand, a list takes over only what no other source brings. */
+export const takesOver = (source: VehicleSource, from: string | null): boolean =>
+  from !== source && (from === null || source !== 'command line')

@@ -1,0 +1,18 @@
+import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
+import { fullName, type Lead } from '../lead.ts'
+import { siteUrlOf } from '../lead-site.ts'
+import { adfXml } from './adf.ts'
+import type { Attempt } from './attempt.ts'
+import { sendMail } from './mail-transport.server.ts'
+
+/** CRMs read the body itself, not an attachment. */
+export async function sendAdf(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
+  const { env } = attempt
+  const mail = {
+    to: env.LEADS_ADF_TO ?? '',
+    subject: `ADF lead: ${fullName(lead)}`,
+    text: adfXml(lead, siteUrlOf(lead, env.SITE_URL)),
+    textEncoding: 'quoted-printable',
+  } as const
+  return sendMail(mail, lead, attempt)
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { mails } from '../../../content/words/mails.ts'
+import { staffMail } from '../../../content/words/staff.ts'
+import {
+  type DeliveryProblem,
+  isRefusal,
+  problemsOf,
+  Undelivered,
+} from '../../../server/database/jobs/delivery-problem.ts'
+import { messagePath } from '../../staff/paths.ts'
+import { personOf } from '../../staff/people.server.ts'
+import { answerBy, weekdayTime } from '../dealer-hours.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
+import { isKnown, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { dialable } from '../phone-number.ts'
+import type { Attempt } from './attempt.ts'
+import {
+  button,
+  factTable,
+  heading,
+  link,
+  mailHtml,
+  paragraph,
+  picture,
+  quote,
+  smallPrint,
+  strong,
+} from './mail-parts.ts'
+import { address, type Mail, sendMail } from './mail-transport.server.ts'
+import { recipientsFor, routeOf } from './recipients.server.ts'
+import { testDriveFile } from './test-drive-file.server.ts'
+
+const { lead: copy } = mails
+const PREVIEW_LENGTH = 120
+/** In characters. Programs cut long mailto addresses. */
+const QUOTED_IN_ANSWER = 400
+
+/** One mail to each. @returns those refused for good. @throws when one is to be tried again, or all are refused */
+export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
+  const people = recipientsFor(routeOf(lead), attempt.env)
+  if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
+  const mailed = await mailedSince(attempt, lead)
+  const problems: DeliveryProblem[] = []
+  let refused = 0
+  let failure: unknown
+  for (const person of people.filter((one) => !mailed.has(personOf(one)))) {
+    try {
+      await mailLead(person, lead, attempt)
+    } catch (error) {
+      const own = problemsOf(error)
+      const named = own.map((problem) => (problem.address ? { ...problem, address: person } : problem))
+      problems.push(
+        ...named.filter(({ address, kind }) => address !== '' || !problems.some((one) => one.kind === kind)),
+      )
+      const isRefused = own.every((problem) => problem.address !== '' && isRefusal(problem))
+      if (isRefused) refused += 1
+      if (!isRefused || refused === people.length) failure = error
+    }
+  }
+  if (!failure) return problems
+  if (!(failure instanceof Undelivered) || failure.problems.length === problems.length) throw failure
+  // With all problems, so that one who was refused is known while the mail to another is tried again.
+  throw new Undelivered(failure.message, problems, { cause: failure.cause })
+}
+
+/** In this delivery: an earlier attempt may have reached some. */
+async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lead_people')
+    .select('person')
+    .where('message_id', '=', id)
+    .where('mailed_at', '>=', plannedAt.toISOString())
+    .execute()
+  return new Set(rows.map(({ person }) => person))
+}
+
+/** @param minutes for how many of opening hours nobody had it; undefined in the first mail. @throws as sendMail */
+export async function mailLead(person: string, lead: Lead, attempt: Attempt, minutes?: number): Promise<void> {
+  const { env, db, now, plannedAt } = attempt
+  const link = env.SITE_URL + messagePath(lead.id)
+  await sendMail(leadMail(lead, await findLeadFacts(lead, attempt), { person, link, minutes }), lead, attempt)
+  // The clock of another process may be behind.
+  const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
+  await db
+    .insertInto('lead_people')
+    .columns(['message_id', 'person', 'mailed_at'])
+    // Nothing to note once the message has been erased.
+    .expression((of) =>
+      of
+        .selectFrom('contact_messages')
+        .select(['id as message_id', sql.val(personOf(person)).as('person'), sql.val(mailed_at).as('mailed_at')])
+        .where('id', '=', lead.id),
+    )
+    .onConflict((conflict) => conflict.columns(['message_id', 'person']).doUpdateSet({ mailed_at }))
+    .execute()
+}
+
+type Personal = { person: string; link: string; minutes: number | undefined }
+
+const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+/** Its one link asks for sign-in: a reply quotes the mail to the visitor. */
+function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }: Personal): Mail {
+  const { siteUrl, since, picture: image, count } = known
+  const { firstName, email, phone, vehicle, interest, message } = lead
+  const name = fullName(lead)
+  const receivedAt = new Date(lead.receivedAt)
+  const doubt = lead.mayBeSpam ? copy.maybeSpam : ''
+  const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})${doubt && `: ${doubt.toLowerCase()}`}`
+  const title = copy.heading(name, lead.topic || interest, cartOf(lead))
+  const sent = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
+  const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
+  const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
+  const number = dialable(phone)
+  const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
+  const drive = testDriveFile(lead, siteUrl)
+  const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
+  const facts = factRows(lead, known)
+  const lines = facts.map(({ label, text, after = '', href }) => {
+    const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
+    return `${label}: ${text}${after}${address}`
+  })
+  return {
+    to: person,
+    replyTo: address(name, email),
+    subject,
+    text: [
+      title,
+      [doubt && `${doubt}.`, escalated, sent, due, again].filter((line) => line).join('\n'),
+      `${staffMail.open}: ${page}`,
+      message.replaceAll(/^/gm, '> '),
+      lines.join('\n'),
+      ...(drive ? [drive.note] : []),
+      copy.replyNote(firstName),
+    ].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preview: message.slice(0, PREVIEW_LENGTH),
+      blocks: [
+        heading(title),
+        doubt ? paragraph(strong(`${doubt}.`)) : null,
+        paragraph(
+          ...(escalated ? [strong(escalated), ' '] : []),
+          sent,
+          ' ',
+          strong(due),
+          ...(again ? [' ', strong(again)] : []),
+        ),
+        button(page, staffMail.open, { first: true }),
+        number ? button(`tel:${number}`, copy.call(firstName, phone)) : null,
+        number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
+        button(preparedAnswer(lead, url, since), copy.reply),
+        quote(message),
+        image && isKnown(vehicle) ? picture(image, vehicle.name) : null,
+        factTable(
+          facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
+        ),
+        drive ? paragraph(drive.note) : null,
+        smallPrint(copy.replyNote(firstName)),
+      ],
+    }),
+    ...(drive && {
+      attachments: [
+        {
+          filename: 'test-drive.ics',
+          content: drive.content,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ],
+    }),
+  }
+}
+
+function preparedAnswer(lead: Lead, url: string, since: string): string {
+  const { answer } = copy
+  const cart = cartOf(lead)
+  const { vehicle, email, message, firstName } = lead
+  const words = message.length > QUOTED_IN_ANSWER ? `${message.slice(0, QUOTED_IN_ANSWER)}…` : message
+  const body = [
+    answer.greeting(firstName),
+    answer.thanks(cart),
+    ...(vehicle && url && !since ? [answer.state(vehicleState(vehicle), url)] : []),
+    '',
+    '',
+    answer.signature,
+    `${answer.wrote}\n${words.replaceAll(/^/gm, '> ')}`,
+  ].join('\n\n')
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'))
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encoded(answer.subject(cart))}&body=${encoded(body)}`
+}

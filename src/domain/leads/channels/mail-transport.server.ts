@@ -1,0 +1,164 @@
+import { TLSSocket } from 'node:tls'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { business } from '../../../content/dealer/facts/business.ts'
+import {
+  type DeliveryProblem,
+  isRefusal,
+  problemsOf,
+  Undelivered,
+} from '../../../server/database/jobs/delivery-problem.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { isPrivateHost } from '../../../server/settings/private-host.ts'
+import type { Lead } from '../lead.ts'
+import type { Attempt } from './attempt.ts'
+import { type MailTokens, mailTokens } from './mail-tokens.server.ts'
+import { smtpProblems } from './smtp-problems.ts'
+
+const CONNECT_MS = 15_000
+const IDLE_MS = 30_000
+
+export type Mail = Pick<
+  SendMailOptions,
+  | 'to'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'headers'
+  | 'textEncoding'
+  | 'attachments'
+  | 'inReplyTo'
+  | 'references'
+>
+
+type MailEnv = Pick<Env, 'SMTP_URL'> & Partial<Pick<Env, 'SMTP_OAUTH'>>
+
+function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
+  const tokens = tokensFor({ SMTP_URL, SMTP_OAUTH })
+  return new SMTPTransport({
+    // An option of the same name in the address comes first.
+    url: SMTP_URL,
+    requireTLS: needsEncryption(SMTP_URL),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+    // Nothing a visitor writes may make the mailer read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The user is that of the address.
+    ...(tokens && {
+      auth: { type: 'OAuth2', provisionCallback: (_user, renew, done) => tokens.getToken(renew, done) },
+    }),
+  })
+}
+
+const tokensFor = ({ SMTP_URL = '', SMTP_OAUTH }: MailEnv): MailTokens | undefined =>
+  SMTP_OAUTH && mailTokens(decodeURIComponent(new URL(SMTP_URL).username), SMTP_OAUTH)
+
+/** A server may refuse a token before its time, which one asked for anew mends. */
+async function withFreshToken<T>(env: MailEnv, attempt: () => Promise<T>): Promise<T> {
+  const tokens = tokensFor(env)
+  if (!tokens?.isReady()) return attempt()
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isRefusedSignIn(error)) throw error
+    tokens.forget()
+    return attempt()
+  }
+}
+
+const isRefusedSignIn = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EAUTH' &&
+  'responseCode' in error &&
+  error.responseCode === 535
+
+/** Passwords, and messages that leave the dealer's own network, are not sent in the clear when STARTTLS is missing. */
+function needsEncryption(url = ''): boolean {
+  if (!URL.canParse(url)) return true
+  const { username, hostname } = new URL(url)
+  return username !== '' || !isPrivateHost(hostname)
+}
+
+/** As an object, which nodemailer quotes: no text can add a header or a recipient. */
+export const address = (name: string, email: string) => ({ name, address: email })
+
+const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
+  from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
+
+const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
+
+/** Of the mail about it to staff, for those that follow in its thread. */
+export const leadMailId = ({ id }: Pick<Lead, 'id'>): string => messageId(`${id}.mail`)
+
+/** Returns and throws like sendWithId. */
+export const sendMail = (
+  mail: Mail,
+  lead: Lead,
+  { channel, ...rest }: Pick<Attempt, 'env' | 'channel' | 'signal'>,
+): Promise<readonly DeliveryProblem[]> => sendWithId(mail, `${lead.id}.${channel}`, rest)
+
+/**
+ * @param id the same for every attempt at one mail, so that mail programs and CRMs recognize a repeat
+ * @returns recipients refused for good. @throws Undelivered when none accepts it, or one may later: then it is sent to all of them again
+ */
+export async function sendWithId(
+  mail: Mail,
+  id: string,
+  { env, signal }: Pick<Attempt, 'env' | 'signal'>,
+): Promise<readonly DeliveryProblem[]> {
+  const sent = await withFreshToken(env, async () => {
+    const transport = createTransport(smtpTransport(env))
+    try {
+      return await transport.sendMail({
+        from: sender(env),
+        messageId: messageId(id),
+        signal,
+        ...mail,
+        // Keeps out-of-office programs from answering.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
+      })
+    } finally {
+      transport.close()
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error
+    const undelivered = new Undelivered(error.message, smtpProblems(error), { cause: error.cause })
+    // The log names it.
+    throw 'code' in error ? Object.assign(undelivered, { code: error.code }) : undelivered
+  })
+  const problems = sent.rejectedErrors?.length ? smtpProblems(sent) : []
+  const passing = problems.find((problem) => !isRefusal(problem))
+  if (passing) throw new Undelivered(passing.answer, problems)
+  return problems
+}
+
+/** A mistyped address is no better in three days, and only this mail is affected. */
+export const isUnknownAddress = (error: unknown): boolean =>
+  problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
+
+/** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */
+export const checkMailServer = (env: MailEnv): Promise<string | null> => withFreshToken(env, () => signIn(env))
+
+async function signIn(env: MailEnv): Promise<string | null> {
+  const { options, auth } = smtpTransport(env)
+  const connection = new SMTPConnection(options)
+  const done = Promise.withResolvers<void>()
+  connection.once('error', done.reject).once('end', () => done.reject(new Error('the connection was closed')))
+  const settle = (error?: Error | null) => (error ? done.reject(error) : done.resolve())
+  connection.connect((error) => {
+    if (!error && auth && connection.allowsAuth) connection.login(auth, settle)
+    else settle(error)
+  })
+  try {
+    await done.promise
+    const socket = connection._socket
+    return socket instanceof TLSSocket ? socket.getProtocol() : null
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,40 @@
+import type { DeliveryProblem, ProblemKind } from '../../../server/database/jobs/delivery-problem.ts'
+
+/** As nodemailer has it, of which its type package knows a part. */
+type SmtpError = {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+  recipient?: string
+  rejectedErrors?: readonly SmtpError[]
+  message?: string
+}
+
+/** RFC 4954 and nodemailer's own. */
+const signInReplies = [530, 534, 535, 538]
+const signInCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
+/** Of a connection that never came to the mail itself. */
+const unansweredCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EPROTOCOL']
+
+/** RFC 3463: the server's rules keep the message out, whoever it is for. */
+const isPolicy = (response = ''): boolean => /^5\d\d[ -]5\.7\.\d/.test(response)
+
+function kindOf({ code = '', command, responseCode, response }: SmtpError): ProblemKind {
+  if (responseCode !== undefined && responseCode < 500) return 'temporary'
+  if (unansweredCodes.includes(code)) return 'network'
+  if (signInCodes.includes(code) || (responseCode && signInReplies.includes(responseCode))) return 'sign-in'
+  if (responseCode) return command === 'RCPT TO' && !isPolicy(response) ? 'address' : 'message'
+  return 'other'
+}
+
+/** One for each recipient that was rejected, otherwise one for the whole mail. */
+export function smtpProblems(error: SmtpError): DeliveryProblem[] {
+  const { rejectedErrors: each = [] } = error
+  return (each.length > 0 ? each : [error]).map((one) => ({
+    address: one.recipient ?? '',
+    kind: kindOf(one),
+    code: one.responseCode ?? null,
+    answer: one.response ?? one.message ?? '',
+  }))
+}

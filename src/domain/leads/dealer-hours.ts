@@ -1,0 +1,124 @@
+import { hours, type Timetable } from '../../content/dealer/facts/hours.ts'
+import { responseHours } from '../../content/dealer/facts/response-times.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { datedOn, dayOfDate, onWeekday, rowsDuring } from '../../content/format/dated-hours.ts'
+import { isFor } from '../places/dated-rows.ts'
+import { datesIn } from '../places/hours-by-date.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  // Intl puts a narrow space before AM and PM, which plain text does without.
+  return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
+}
+
+/** 'Friday, May 1, 2026 at 8:00 AM EDT' */
+export const fullTime = format({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+/** 'December 23' */
+export const dayOf = format({ month: 'long', day: 'numeric' })
+/** '8:00 AM' */
+export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+/** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
+export function listTime(iso: string): string {
+  const at = inDealerZone(new Date(iso))
+  return `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} ${zoneName(new Date(iso))}`
+}
+
+const zoneFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+const zoneName = (at: Date): string =>
+  zoneFormat.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+
+/** In milliseconds; undefined on a day on which it is closed. */
+function openingOn(
+  day: Temporal.PlainDate,
+  timetable: Timetable = hours.dealership,
+): { opens: number; closes: number } | undefined {
+  const date = String(day)
+  const dated = datedOn(date, datesIn(day.year).filter(isFor(timetable)))
+  const [row] = onWeekday(dayOfDate(date), dated ? rowsDuring(timetable, dated) : timetable.rows)
+  if (!row || row.opens === null) return undefined
+  const at = (clock: string) => day.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds
+  return { opens: at(row.opens), closes: at(row.closes) }
+}
+
+/** Longer than any season. */
+const LONGEST_CLOSING_DAYS = 370
+
+/** `at` while the dealership is open (product.md 9.1), otherwise the next opening. */
+export function nextOpen(at: Date): Date {
+  const today = inDealerZone(at).toPlainDate()
+  for (let days = 0; days <= LONGEST_CLOSING_DAYS; days++) {
+    const opening = openingOn(today.add({ days }))
+    if (opening && at.getTime() < opening.closes) return new Date(Math.max(at.getTime(), opening.opens))
+  }
+  return at
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const NOTICE_MS = 2 * HOUR_MS
+
+/** Full hours on the next days with an hour left before closing, one a day, and none sooner than two hours from now. */
+export function nextVisits(now: Date, count: number, timetable?: Timetable): Date[] {
+  const soonest = now.getTime() + NOTICE_MS
+  const today = inDealerZone(now).toPlainDate()
+  const visits: Date[] = []
+  for (let days = 0; days <= LONGEST_CLOSING_DAYS && visits.length < count; days++) {
+    const opening = openingOn(today.add({ days }), timetable)
+    if (!opening) continue
+    const from = inDealerZone(new Date(Math.max(opening.opens, soonest)))
+    const { epochMilliseconds } = from.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+    if (epochMilliseconds + HOUR_MS <= opening.closes) visits.push(new Date(epochMilliseconds))
+  }
+  return visits
+}
+
+/** That many minutes of opening hours later. */
+export function afterOpenMinutes(at: Date, minutes: number): Date {
+  let from = nextOpen(at).getTime()
+  let left = minutes * 60_000
+  for (let days = 0; days <= 14; days++) {
+    const closes = openingOn(inDealerZone(new Date(from)).toPlainDate())?.closes ?? Number.POSITIVE_INFINITY
+    if (from + left <= closes) break
+    left -= closes - from
+    from = nextOpen(new Date(closes)).getTime()
+  }
+  return new Date(from + left)
+}
+
+/** Milliseconds of opening hours between two times. */
+export function openMsBetween(from: Date, to: Date): number {
+  const last = inDealerZone(to).toPlainDate()
+  let open = 0
+  for (
+    let day = inDealerZone(from).toPlainDate();
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ days: 1 })
+  ) {
+    const opening = openingOn(day)
+    if (!opening) continue
+    open += Math.max(0, Math.min(to.getTime(), opening.closes) - Math.max(from.getTime(), opening.opens))
+  }
+  return open
+}
+
+/** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
+export function answerBy(receivedAt: Date): Date {
+  const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)
+  if (nextOpen(due).getTime() === due.getTime()) return due
+  const lastClosing = [inDealerZone(receivedAt), inDealerZone(due)]
+    .flatMap((at) => openingOn(at.toPlainDate())?.closes ?? [])
+    .findLast((closes) => closes > receivedAt.getTime() && closes <= due.getTime())
+  return lastClosing === undefined ? nextOpen(receivedAt) : new Date(lastClosing)
+}
+
+export const monthStart = (at: Date): Date => new Date(inDealerZone(at).with({ day: 1 }).startOfDay().epochMilliseconds)

@@ -1,0 +1,75 @@
+import { preparePicture } from '../../../server/pictures/picture-process.server.ts'
+import type { Sender } from '../../../server/pictures/picture-turns.ts'
+import type { PreparedPicture } from '../lead-pictures.server.ts'
+import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
+import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../picture-limits.ts'
+
+/** Of all pictures of a message, below what browsers and proxies wait. */
+const DEADLINE_MS = 25_000
+const SMALL_WITHIN_MS = 5000
+
+export type PreparedPictures = {
+  prepared: PreparedPicture[]
+  /** They cost the picture, and never the message. */
+  missing: MissingPicture[]
+}
+
+type Counted = {
+  client: string
+  /** Of decoding, when the client has no more. */
+  spend: (ms: number) => Promise<boolean>
+  /** Whether this many bytes may be stored. */
+  store: (bytes: number) => Promise<boolean>
+}
+
+/** Those that are ready in time. */
+export async function preparePictures(files: readonly File[], counted: Counted): Promise<PreparedPictures> {
+  const prepared: PreparedPicture[] = []
+  const missing: MissingPicture[] = []
+  const signal = AbortSignal.timeout(DEADLINE_MS)
+  const sender: Sender = { client: counted.client, isStaff: false }
+  let total = 0
+  let why: MissingReason | undefined
+  for (const [index, file] of files.entries()) {
+    total += file.size
+    const result = why ?? tooMuch(index, file, total) ?? (await preparedOr(file, sender, signal, counted))
+    if (typeof result !== 'string') prepared.push(result)
+    else missing.push({ place: index + 1, why: result })
+    // What has run out is out for the rest as well.
+    if (result === 'enough' || result === 'busy') why = result
+  }
+  return { prepared, missing }
+}
+
+function tooMuch(index: number, { size }: File, total: number): MissingReason | undefined {
+  if (index >= MOST_PICTURES) return 'many'
+  if (size > MAX_ATTACHED_BYTES) return 'large'
+  return total > MAX_PICTURES_BYTES ? 'total' : undefined
+}
+
+async function preparedOr(
+  file: File,
+  sender: Sender,
+  signal: AbortSignal,
+  { spend, store }: Counted,
+): Promise<PreparedPicture | MissingReason> {
+  const picture = new Uint8Array(await file.arrayBuffer())
+  const done = await preparePicture({ use: 'message', picture }, sender, signal).catch((error: unknown) => {
+    if (error === signal.reason) return undefined
+    throw error
+  })
+  if (!done) return 'busy'
+  const { answer, ms } = done
+  const mayGoOn = await spend(ms)
+  if ('problem' in answer) return answer.problem === 'too many pixels' ? 'pixels' : 'unreadable'
+  if (!mayGoOn || !(await store(answer.data.byteLength))) return 'enough'
+  return { content: answer.data, width: answer.width, height: answer.height }
+}
+
+/** Of one that is stored, for a phone on a slow line. Whole when it can't be made small in time. */
+export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
+  const task = { use: 'small', picture: content } as const
+  const done = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
+  return done && 'data' in done.answer ? done.answer.data : content
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { business } from '../../../content/dealer/facts/business.ts'
+import { database } from '../../../server/database/app-database.server.ts'
+import { dailyLimiter, hourlyLimiter, type Limiter } from '../../../server/http/limits.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import { picturesTotal } from '../lead-pictures.server.ts'
+import { mailbox } from '../mailbox.ts'
+import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
+import { isHeldBack, spamReason } from '../spam.ts'
+import { leadOrigin } from './lead-origin.server.ts'
+import { type PreparedPictures, preparePictures } from './prepare-pictures.server.ts'
+import { isStored, type NewLead, storeLead } from './store-lead.server.ts'
+import { elapsedField, type FieldErrors, honeypotField, keyField } from './submission-fields.ts'
+import { checkSubmission } from './submission-schema.ts'
+
+const MAX_KEY_LENGTH = 200
+
+/** Without an error, the message is stored. */
+export type Outcome = {
+  status: number
+  error?: string
+  /** Pictures that were not stored with it. */
+  missing?: readonly MissingPicture[]
+  fields?: FieldErrors
+  /** In seconds. */
+  retryAfter?: number
+}
+
+const stored: Outcome = { status: 201 }
+
+const clientLimitReached = `You have sent as many messages as we take in an hour. Please call us at ${business.phone}, or try again later.`
+const addressLimitReached = `We have as many messages from your address as we take in a day. Please call us at ${business.phone}, or try again tomorrow.`
+
+type Context = {
+  clientIp: string
+  idempotencyKey: string | null
+  pictures?: readonly File[]
+  /** Why no picture of the form could be read. */
+  noPictures?: MissingReason | undefined
+}
+
+/** Stores spam too, in quarantine. @throws when the database cannot store the message */
+export async function receiveSubmission(
+  body: Record<string, unknown>,
+  { clientIp, idempotencyKey, pictures = [], noPictures }: Context,
+): Promise<Outcome> {
+  const check = checkSubmission(body)
+  if (!check.ok) return { status: 422, error: check.error, fields: check.fields }
+  const { byClient, byAddress } = limiters()
+  let retryAfter = await byClient.take(clientIp)
+  const key = idempotencyKey || body[keyField]
+  const lead: NewLead = {
+    submission: check.submission,
+    idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, MAX_KEY_LENGTH) : undefined,
+    spamReason: spamReason({
+      honeypot: typeof body[honeypotField] === 'string' && body[honeypotField] !== '',
+      elapsedMs: Number(body[elapsedField] ?? Number.NaN),
+    }),
+    receivedAt: new Date(),
+    origin: await leadOrigin(database(), body),
+    picturesHash: await hashOf(pictures),
+  }
+  // Past the limit too: a visitor who missed the first confirmation would think the message lost.
+  if (await isStored(database(), lead)) return stored
+  if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
+  retryAfter = await byAddress.take(addressKey(check.submission.email))
+  if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
+  const { prepared, missing } = noPictures
+    ? { prepared: [], missing: [{ why: noPictures }] }
+    : await takePictures(pictures, clientIp, isHeldBack(lead.spamReason))
+  await storeLead(database(), { ...lead, missing }, undefined, prepared)
+  return { ...stored, missing }
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+/** Of one client: what comes in an hour, how long it is decoded, and what is stored in a day. */
+const MEGABYTES_AN_HOUR = 200
+const TENTHS_AN_HOUR = 1200
+const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
+/** Quarantined messages have a room of their own, as a share of the other, so that spam can't fill that. */
+const QUARANTINE_SHARE = 0.1
+
+/** A picture that can't be taken costs the picture, not the message. */
+async function takePictures(
+  pictures: readonly File[],
+  client: string,
+  isQuarantined: boolean,
+): Promise<PreparedPictures> {
+  const none = (why: MissingReason): PreparedPictures => ({ prepared: [], missing: [{ why }] })
+  if (pictures.length === 0) return { prepared: [], missing: [] }
+  const { byMegabyte, byTenth, byStored } = limiters()
+  const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
+  if ((await byMegabyte.take(client, Math.ceil(bytes / MEGABYTE))) > 0) return none('enough')
+  if ((await byTenth.take(client, 0)) > 0) return none('enough')
+  const room = env().CONTACT_PICTURES_MB * MEGABYTE * (isQuarantined ? QUARANTINE_SHARE : 1)
+  if ((await picturesTotal(database(), isQuarantined)) >= room) return none('room')
+  return preparePictures(pictures, {
+    client,
+    spend: async (ms) => (await byTenth.take(client, Math.ceil(ms / 100))) === 0,
+    store: async (size) => (await byStored.take(client, Math.ceil(size / KILOBYTE))) === 0,
+  })
+}
+
+async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
+  if (pictures.length === 0) return undefined
+  const hash = createHash('sha256')
+  for (const picture of pictures) for await (const chunk of picture.stream()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+type Limits = Record<'byClient' | 'byAddress' | 'byMegabyte' | 'byTenth' | 'byStored', Limiter>
+let limits: Limits | undefined
+
+function limiters(): Limits {
+  limits ??= {
+    byClient: hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL),
+    byAddress: dailyLimiter('contact-address', env().CONTACT_ADDRESS_LIMIT, env().DATABASE_URL),
+    byMegabyte: hourlyLimiter('contact-pictures', MEGABYTES_AN_HOUR, env().DATABASE_URL),
+    byTenth: hourlyLimiter('contact-picture-time', TENTHS_AN_HOUR, env().DATABASE_URL),
+    byStored: dailyLimiter('contact-picture-room', STORED_KILOBYTES_A_DAY, env().DATABASE_URL),
+  }
+  return limits
+}
+
+/** Counters outlive an erased message, so they do not hold the address itself. */
+const addressKey = (email: string): string => createHash('sha256').update(mailbox(email)).digest('hex')

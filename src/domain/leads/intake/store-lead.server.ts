@@ -1,0 +1,93 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { Db } from '../../../server/database/database.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import { type Channel, configuredChannels } from '../channels/channels.ts'
+import { planDeliveries } from '../delivery-plan.server.ts'
+import { type LeadOrigin, noOrigin } from '../lead.ts'
+import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
+import { originColumns } from '../leads.server.ts'
+import { type MissingPicture, writeMissing } from '../missing-pictures.ts'
+import { isHeldBack } from '../spam.ts'
+import type { Submission } from './submission-schema.ts'
+
+/** The same words twice within this time are one submission sent twice. */
+const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
+
+export type NewLead = {
+  submission: Submission
+  /** Without one, the key is made from the words and the time. */
+  idempotencyKey?: string | undefined
+  spamReason: string
+  receivedAt: Date
+  origin?: LeadOrigin
+  /** Of the files as they were sent: the same words with other pictures are another message. */
+  picturesHash?: string | undefined
+  missing?: readonly MissingPicture[]
+}
+
+export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
+  const stored = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('idempotency_key', 'in', storageKeys(lead))
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+/** Stores a lead with its deliveries, once for each key. @returns whether it is new */
+export async function storeLead(
+  db: Db,
+  lead: NewLead,
+  channels: readonly Channel[] = configuredChannels(env()),
+  pictures: readonly PreparedPicture[] = [],
+): Promise<boolean> {
+  const [key = ''] = storageKeys(lead)
+  const { submission, spamReason, receivedAt, origin = noOrigin, missing = [] } = lead
+  return db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto('contact_messages')
+      .values({
+        id: randomUUIDv7(),
+        idempotency_key: key,
+        first_name: submission.firstName,
+        last_name: submission.lastName,
+        email: submission.email,
+        phone: submission.phone,
+        interest: submission.interest,
+        message: submission.message,
+        suspected: isHeldBack(spamReason) ? 1 : 0,
+        suspicion: spamReason,
+        received_at: receivedAt.toISOString(),
+        missing_pictures: writeMissing(missing) || null,
+        ...originColumns(origin),
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return false
+    await storePictures(trx, stored.id, pictures)
+    await planDeliveries(trx, {
+      leadId: stored.id,
+      email: submission.email,
+      quarantined: isHeldBack(spamReason),
+      channels,
+      at: receivedAt,
+    })
+    return true
+  })
+}
+
+function storageKeys({ idempotencyKey, submission, receivedAt, origin, picturesHash }: NewLead): string[] {
+  const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+  // The same words about another vehicle, or to another site, are another message.
+  const words = JSON.stringify({
+    ...submission,
+    ...(origin?.vehicle && { vehicle: origin.vehicle.id }),
+    ...(origin?.site && { site: origin.site }),
+    ...(picturesHash && { pictures: picturesHash }),
+  })
+  // The same key with other words is another message: losing it would be worse than storing two.
+  if (idempotencyKey) return [digest(`key ${idempotencyKey} ${words}`)]
+  const period = Math.floor(receivedAt.getTime() / DUPLICATE_WITHIN_MS)
+  return [digest(`words ${period} ${words}`), digest(`words ${period - 1} ${words}`)]
+}

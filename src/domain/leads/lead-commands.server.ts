@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../server/database/database.server.ts'
+import { channels as allChannels, type Channel } from './channels/channels.ts'
+import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
+import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
+import type { Lead } from './lead.ts'
+import { recordRequest } from './privacy.server.ts'
+import { overwriteDeleted, truncateLog } from './retention.server.ts'
+import { isHeldBack, withoutVerdict, withVerdict } from './spam.ts'
+
+type DeliveryOptions = { channels: readonly Channel[]; now: Date }
+
+/** @returns ids of leads that were quarantined */
+export const releaseLeads = (db: Db, ids: readonly string[], options: DeliveryOptions): Promise<string[]> =>
+  judge(db, ids, { ...options, wasHeld: true, decide: (reason) => withVerdict(reason, 'genuine') })
+
+/** Holds back what has not been sent yet. @returns ids of leads that were not quarantined before */
+export const quarantineLeads = (db: Db, ids: readonly string[]): Promise<string[]> =>
+  judge(db, ids, { ...noDelivery, wasHeld: false, decide: (reason) => withVerdict(reason, 'spam') })
+
+/** Staff have looked at it: it is delivered where it was held back, and no longer said to be suspicious. */
+export const confirmGenuine = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
+  judge(db, [id], { ...options, decide: (reason) => withVerdict(reason, 'genuine') })
+
+/** As it was before somebody called it real or spam. */
+export const undoVerdict = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
+  judge(db, [id], { ...options, decide: withoutVerdict })
+
+const noDelivery: DeliveryOptions = { channels: [], now: new Date(0) }
+
+type Judgement = DeliveryOptions & {
+  /** Leaves all others as they are. */
+  wasHeld?: boolean
+  decide: (reason: string) => string
+}
+
+async function judge(db: Db, ids: readonly string[], { channels, now, wasHeld, decide }: Judgement): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('contact_messages')
+      .select(['id', 'email', 'suspected', 'suspicion'])
+      .where('id', 'in', ids)
+      .execute()
+    const judged = rows.filter(({ suspected }) => wasHeld === undefined || (suspected === 1) === wasHeld)
+    for (const { id, email, suspected, suspicion: before } of judged) {
+      const suspicion = decide(before)
+      const isHeld = isHeldBack(suspicion)
+      const changes = { suspicion, suspected: isHeld ? 1 : 0 }
+      await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute()
+      if (isHeld) await holdBack(trx, id)
+      else if (suspected === 1) await letOut(trx, { id, email }, { channels, now })
+    }
+    return judged.map(({ id }) => id)
+  })
+}
+
+async function letOut(
+  trx: Db,
+  { id, email }: { id: string; email: string },
+  { channels, now }: DeliveryOptions,
+): Promise<void> {
+  await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
+  for (const channel of allChannels) {
+    await trx
+      .updateTable('deliveries')
+      .set(firstAttempt(channel, now))
+      .where('channel', '=', channel)
+      .where('state', '=', 'quarantined')
+      .where('message_id', '=', id)
+      .execute()
+  }
+}
+
+const holdBack = (trx: Db, id: string) =>
+  trx
+    .updateTable('deliveries')
+    .set({ state: 'quarantined', lease_owner: null, lease_until: null })
+    .where('message_id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+
+/** Sends leads again, sent before or not, except quarantined ones. @returns ids of those that will be sent */
+export async function redeliverLeads(
+  db: Db,
+  ids: readonly string[],
+  { channels, now }: DeliveryOptions,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const leads = await trx
+      .selectFrom('contact_messages')
+      .select(['id', 'email'])
+      .where('id', 'in', ids)
+      .where('suspected', '=', 0)
+      .execute()
+    if (leads.length === 0) return []
+    const found = leads.map(({ id }) => id)
+    for (const channel of channels) {
+      await trx
+        .updateTable('deliveries')
+        .set(firstAttempt(channel, now))
+        .where('message_id', 'in', found)
+        .where('channel', '=', channel)
+        .execute()
+    }
+    for (const { id, email } of leads) {
+      await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
+    }
+    return found
+  })
+}
+
+export async function redeliverFailed(db: Db, now: Date, ids?: readonly string[]): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let updated = 0
+    for (const channel of allChannels) {
+      let query = trx
+        .updateTable('deliveries')
+        .set(firstAttempt(channel, now))
+        .where('state', '=', 'failed')
+        .where('channel', '=', channel)
+      if (ids) query = query.where('message_id', 'in', ids)
+      updated += Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
+    }
+    return updated
+  })
+}
+
+/** @returns ids of leads with a failed or refused delivery */
+export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('deliveries')
+    .set({ state: 'acknowledged' })
+    .where('message_id', 'in', ids)
+    .where('state', 'in', ['failed', 'refused'])
+    .returning('message_id')
+    .execute()
+  return [...new Set(rows.map((row) => row.message_id))]
+}
+
+/** No channel was configured when these came in. */
+export async function undeliveredLeads(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('suspected', '=', 0)
+    .where('id', 'not in', (sub) => sub.selectFrom('deliveries').select('message_id'))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type LeadSelector = { ids: readonly string[] } | { email: string }
+
+export async function findLeadIds(db: Db, selector: LeadSelector): Promise<string[]> {
+  const query = db.selectFrom('contact_messages').select('id')
+  const rows = await ('email' in selector
+    ? query.where(sql<boolean>`lower(email) = ${selector.email.toLowerCase()}`)
+    : query.where('id', 'in', selector.ids)
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
+export async function eraseLeads(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
+  if (ids.length === 0) return 0
+  await overwriteDeleted(db)
+  const erased = await db.transaction().execute(async (trx) => {
+    const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
+    const found = rows.map(({ id }) => id)
+    await recordRequest(trx, 'erased', found, now)
+    return found.length
+  })
+  await truncateLog(db)
+  return erased
+}
+
+export type Correction = Partial<Omit<Submission, 'interest'>>
+
+/** By the form's rules; when the check fails, nothing is changed. */
+export async function correctLead(
+  db: Db,
+  lead: Lead,
+  correction: Correction,
+  now = new Date(),
+): Promise<SubmissionCheck> {
+  const check = checkSubmission({ ...lead, ...correction })
+  if (!check.ok) return check
+  const { firstName, lastName, email, phone, message } = check.submission
+  await overwriteDeleted(db)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('contact_messages')
+      .set({ first_name: firstName, last_name: lastName, email, phone, message })
+      .where('id', '=', lead.id)
+      .execute()
+    await recordRequest(trx, 'corrected', [lead.id], now)
+  })
+  await truncateLog(db)
+  return check
+}

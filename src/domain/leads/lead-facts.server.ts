@@ -1,0 +1,145 @@
+import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { findTown } from '../../content/dealer/find-town.ts'
+import { findShowroom } from '../../content/dealer/showroom-names.ts'
+import { formatPrice, usdShort } from '../../content/format/money.ts'
+import { mails } from '../../content/words/mails.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import type { Env } from '../../server/settings/env.server.ts'
+import { parsePicture } from '../../ui/picture-address.ts'
+import { lastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
+import { findVehicle } from '../catalogue/vehicles.server.ts'
+import { deliveryFee } from '../places/delivery.ts'
+import { awayText } from '../places/place.ts'
+import { fromNearestShowroom, fromShowroom } from '../places/town-distance.ts'
+import { staffNames } from '../staff/people.server.ts'
+import { fullTime } from './dealer-hours.ts'
+import { type Lead, topicLabel } from './lead.ts'
+import { siteUrlOf } from './lead-site.ts'
+import { countThisMonth } from './lead-stats.server.ts'
+import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
+import { missingPicture } from './missing-picture.ts'
+import { dialable } from './phone-number.ts'
+import { whoAndWhen } from './stock-change-words.ts'
+
+const { lead: copy } = mails
+const PICTURE_WIDTH = 720
+
+/** What is known now, beyond the message. */
+export type LeadFacts = {
+  siteUrl: string
+  since: string
+  image: string | undefined
+  /** The image as mails load it. */
+  picture: string
+  count: number
+}
+
+export async function findLeadFacts(
+  lead: Lead,
+  { env, db }: { env: Pick<Env, 'SITE_URL'>; db: Db },
+): Promise<LeadFacts> {
+  const { vehicle } = lead
+  const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
+  // A removed id may since have become an alias of another vehicle.
+  const now = found?.id === vehicle?.id ? found : undefined
+  const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
+  const changes = now
+    ? [
+        now.price !== (vehicle?.price ?? undefined) && formatPrice(now.price),
+        now.inStock !== (vehicle?.stockStatus === 'in stock') &&
+          (await withWho(db, now.id, now.inStock ? 'in stock' : 'out of stock')),
+      ]
+    : [hadPage && (await withWho(db, vehicle.id, copy.gone))]
+  return {
+    siteUrl: siteUrlOf(lead, env.SITE_URL),
+    since: changes.filter((change) => change).join(', '),
+    image: now?.images[0],
+    picture: mailPicture(env.SITE_URL, now?.images[0]),
+    count: await countThisMonth(db, lead),
+  }
+}
+
+/** 'out of stock (Ines, Friday 9:21 AM)' */
+async function withWho(db: Db, vehicleId: string, state: string): Promise<string> {
+  const by = whoAndWhen(await lastStockChange(db, vehicleId), await staffNames(db), new Date())
+  return by ? `${state} (${by})` : state
+}
+
+export function mailPicture(siteUrl: string, image: string | undefined): string {
+  if (!image) return ''
+  const parsed = parsePicture(image)
+  const width = parsed?.widths.find((candidate) => candidate >= PICTURE_WIDTH) ?? parsed?.width
+  return `${siteUrl}${parsed ? `${parsed.base}-${width}.webp` : image}`
+}
+
+export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
+
+/** Measured from where the cart stands, as its page does. */
+export function townFacts({ town: slug, vehicle }: Lead) {
+  const town = findTown(slug)
+  if (!town) return undefined
+  const stands = findShowroom(vehicle?.showroom)
+  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
+  return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
+}
+
+/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
+export function deliveryCase({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
+  if (topic === 'rental') return 'rental'
+  if (interest !== 'sales' || topic === 'service' || topic === 'parts') return 'none'
+  const { freeFromPurchase } = cartDelivery
+  if (freeFromPurchase > 0 && (!isKnown(vehicle) || vehicle.price === null)) return 'anyCart'
+  return (vehicle?.price ?? 0) >= freeFromPurchase ? 'sale' : 'quoted'
+}
+
+function townText(lead: Lead): string {
+  const town = townFacts(lead)
+  if (!town) return ''
+  const fee = town.fee === 0 ? '' : usdShort(town.fee)
+  return [`${town.name}, ${town.away}.`, copy.delivery[deliveryCase(lead)](town.name, fee)].filter(Boolean).join(' ')
+}
+
+export type FactRow = { label: string; text: string; href?: string; after?: string }
+
+const { labels } = copy
+
+/** For the mail to staff. */
+export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
+  const { vehicle, pictures = [] } = lead
+  const rows = visitorRows(lead, facts)
+  const cart = isKnown(vehicle)
+    ? [
+        {
+          label: labels.vehicle,
+          text: vehicle.name,
+          href: vehicleUrl(facts.siteUrl, vehicle),
+          after: `, ${vehicleState(vehicle)}`,
+        },
+        { label: labels.numbers, text: vehicleNumbers(vehicle) },
+      ]
+    : []
+  const shown = pictures.map(({ width, height }, index) => ({
+    label: `${labels.picture} ${index + 1}`,
+    text: copy.pictureSize(width, height),
+  }))
+  return [...cart, ...rows, ...shown]
+}
+
+/** Without cart and pictures, which the message's page shows in places of their own. */
+export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
+  const { vehicle, phone, email, missingPictures = [] } = lead
+  const number = dialable(phone)
+  const town = townText(lead)
+  return [
+    ...(vehicle && !isKnown(vehicle) ? [{ label: labels.vehicle, text: copy.unknown(lead.vehicle?.id ?? '') }] : []),
+    ...(since ? [{ label: labels.now, text: since }] : []),
+    ...(lead.topic ? [{ label: labels.topic, text: topicLabel(lead.topic) }] : []),
+    ...(town ? [{ label: labels.town, text: town }] : []),
+    ...(lead.site ? [{ label: labels.site, text: lead.site, href: siteUrl }] : []),
+    ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
+    { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
+    { label: labels.email, text: email, href: `mailto:${email}` },
+    ...missingPictures.map((missing) => ({ label: labels.missingPicture, text: missingPicture(missing) })),
+    { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
+  ]
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { ownSite } from '../../content/dealer/facts/sites.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import type { Channel } from './channels/channels.ts'
+import { monthStart } from './dealer-hours.ts'
+import { deliveredBy } from './delivered-by.server.ts'
+import type { Lead } from './lead.ts'
+import { siteName } from './lead-site.ts'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+
+export type LeadStats = {
+  total: number
+  last24Hours: number
+  last7Days: number
+  last30Days: number
+  byInterest: Record<string, number>
+  /** Only when messages were written to several sites. */
+  bySite?: Record<string, number>
+  quarantined: number
+  withoutDelivery: number
+  deliveries: { channel: string; state: string; count: number }[]
+  /** When the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
+  waitingSince: string | null
+}
+
+export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
+  const messages = db.selectFrom('contact_messages')
+  const count = async (query: typeof messages): Promise<number> => {
+    const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const since = (days: number) =>
+    messages.where('received_at', '>=', new Date(now.getTime() - days * ONE_DAY_MS).toISOString())
+
+  const interests = await messages
+    .select(['interest', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy('interest')
+    .orderBy('interest')
+    .execute()
+  const sites = await messages
+    .select(['site', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy('site')
+    .orderBy(sql`coalesce(site, '')`)
+    .execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select(['channel', 'state', (of) => of.fn.countAll<number>().as('total')])
+    .groupBy(['channel', 'state'])
+    .orderBy('channel')
+    .orderBy('state')
+    .execute()
+  const oldest = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.min('planned_at').as('since'))
+    .where('state', '=', 'waiting')
+    .where('planned_at', '<=', now.toISOString())
+    .executeTakeFirst()
+  return {
+    total: await count(messages),
+    last24Hours: await count(since(1)),
+    last7Days: await count(since(7)),
+    last30Days: await count(since(30)),
+    byInterest: Object.fromEntries(interests.map(({ interest, total }) => [interest, Number(total)])),
+    ...(sites.some(({ site }) => site) && {
+      bySite: Object.fromEntries(sites.map(({ site, total }) => [siteName({ site: site ?? '' }), Number(total)])),
+    }),
+    quarantined: await count(messages.where('suspected', '=', 1)),
+    withoutDelivery: await count(
+      messages
+        .where('suspected', '=', 0)
+        .where('id', 'not in', (sub) => sub.selectFrom('deliveries').select('message_id')),
+    ),
+    deliveries: deliveries.map(({ channel, state, total }) => ({ channel, state, count: Number(total) })),
+    waitingSince: oldest?.since ?? null,
+  }
+}
+
+/** Waiting for this process's site to deliver them. */
+export async function waitingHere(db: Db, channel: Channel, toStaff: boolean, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('deliveries')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where(deliveredBy(ownSite, toStaff, now))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether staff need to be told of each message which site it was written to. */
+export async function hasSeveralSites(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('contact_messages').select('id').where('site', 'is not', null).limit(1).execute()
+  return found.length > 0
+}
+
+/** Counted when the lead came in, itself included. */
+export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('suspected', '=', 0)
+    .where('received_at', '>=', monthStart(new Date(receivedAt)).toISOString())
+    .where('received_at', '<=', receivedAt)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const ONE_HOUR_MS = 60 * 60 * 1000
+
+/** ISO 8601; undefined when one of the channels got something out within an hour, or nothing has waited that long. */
+export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
+  const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
+  const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
+  const oldest = await deliveries
+    .select((of) => of.fn.min('planned_at').as('since'))
+    .where('state', '=', 'waiting')
+    .where('planned_at', '<=', anHourAgo)
+    // It failed, or nobody has tried it.
+    .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
+    .executeTakeFirst()
+  if (!oldest?.since) return undefined
+  const sent = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
+  return sent ? undefined : oldest.since
+}

@@ -1,0 +1,94 @@
+import { findTown } from '../../content/dealer/find-town.ts'
+import { contactPage } from '../../content/words/contact.ts'
+import type { MissingPicture } from './missing-pictures.ts'
+
+/** Times are ISO 8601 in UTC. */
+export type Lead = {
+  id: string
+  receivedAt: string
+  interest: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  message: string
+  /** Codes of spam.ts; empty when it is not quarantined as spam. */
+  spamReason: string
+  /** Codes of a message that was delivered and may be spam; left out when nothing is suspicious, or staff have decided. */
+  mayBeSpam?: string
+  /** Left out when there are none. */
+  pictures?: readonly LeadPicture[]
+  /** That did not come with it. Left out when all did. */
+  missingPictures?: readonly MissingPicture[]
+} & LeadOrigin
+
+/** A picture that came with a message. */
+export type LeadPicture = { id: string; width: number; height: number; bytes: number }
+
+export type LeadOrigin = {
+  vehicle: LeadVehicle | null
+  page: string
+  town: string
+  topic: string
+  /** Host of the region's site that it was written to; empty for the dealer's main site. */
+  site: string
+}
+
+/** As of when a message about it came in. Texts are empty when the stock did not say. */
+export type LeadVehicle = {
+  id: string
+  name: string
+  brand: string
+  year: string
+  condition: 'new' | 'used' | ''
+  /** US dollars; null when it was on request. */
+  price: number | null
+  stockNumber: string
+  vin: string
+  stockStatus: StockStatus | ''
+  /** Id of the showroom where it stood; empty for either. */
+  showroom: string
+}
+
+/** 'not in stock' is a maker's model without a vehicle; 'removed' happened between page and message. */
+export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
+type StockStatus = (typeof stockStatuses)[number]
+
+export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '', site: '' }
+
+/** For an id that leads nowhere: made up, or from a page older than the stock. */
+export const UNKNOWN_VEHICLE = 'unknown cart'
+
+export function interestLabel(interest: string): string {
+  const labels: Readonly<Record<string, string>> = contactPage.form.interests
+  return labels[interest] ?? interest
+}
+
+export function topicLabel(topic: string): string {
+  const labels: Readonly<Record<string, string>> = contactPage.form.topics
+  return labels[topic] ?? topic
+}
+
+/** By its topic, or by its words where the form was opened without one. */
+export const asksToDrive = ({ interest, topic, message }: Pick<Lead, 'interest' | 'topic' | 'message'>): boolean =>
+  topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
+
+export const townName = (slug: string): string => findTown(slug)?.name ?? slug
+
+export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** By every word of a search in the name, ignoring accents and case, or its digits in the phone number. */
+export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
+  const number = digits(search)
+  const name = plain(fullName(lead))
+  return (
+    (number.length >= 4 && digits(lead.phone).includes(number)) ||
+    plain(search)
+      .split(/\s+/)
+      .every((word) => name.includes(word))
+  )
+}

@@ -1,0 +1,13 @@
+import { missingWords } from '../../content/words/lead-pictures.ts'
+import type { MissingPicture, MissingReason } from './missing-pictures.ts'
+import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './picture-limits.ts'
+
+const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
+  most: MOST_PICTURES,
+  megabytes: MAX_PICTURE_MEGABYTES,
+  allMegabytes: MAX_PICTURES_MEGABYTES,
+})
+
+/** In a sentence. Apart from missing-pictures.ts, which more pages load. */
+export const missingPicture = ({ place, why }: MissingPicture): string =>
+  place ? missingWords.one(place, reasons[why]) : missingWords.all(reasons[why])

@@ -1,0 +1,32 @@
+import { ownSite } from '../../content/dealer/facts/sites.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import { AddressRefused, PermanentFailure, RetryLater } from '../../server/database/jobs/permanent-failure.ts'
+import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
+import { channelsTo, earliest } from './channels/channels.ts'
+import type { Sender } from './channels/senders.server.ts'
+import { deliveredBy } from './delivered-by.server.ts'
+import { findLead } from './leads.server.ts'
+
+const CONCURRENCY = 4
+/** A message is worth asking again for sooner, whatever the other side says. */
+const LONGEST_PAUSE_MS = 60 * 60 * 1000
+
+/** Deliveries by other channels wait for a process that has a sender for them. @param site as stored with messages */
+export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): Work[] =>
+  senders.map(({ channel, send }) => ({
+    queue: {
+      table: 'deliveries',
+      kind: channel,
+      only: (now) => deliveredBy(site, channelsTo('dealer').includes(channel), now),
+    },
+    limit: CONCURRENCY,
+    earliest: (due) => earliest(channel, due),
+    ending: (error) =>
+      error instanceof AddressRefused ? 'refused' : error instanceof PermanentFailure ? 'failed' : undefined,
+    askedPause: (error) => (error instanceof RetryLater ? Math.min(error.afterMs, LONGEST_PAUSE_MS) : 0),
+    async run({ about, plannedAt }, signal) {
+      const lead = await findLead(db, about)
+      // Undefined when it was erased after being claimed, together with its deliveries.
+      return lead && send(lead, signal, new Date(plannedAt))
+    },
+  }))

@@ -1,0 +1,91 @@
+import { leadNotice } from '../../../content/words/staff.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { lastStockChange } from '../../catalogue/hand/last-stock-change.server.ts'
+import { messagePath } from '../../staff/paths.ts'
+import { accessOf, personOf, staffNames, withoutRemoved } from '../../staff/people.server.ts'
+import { mailLead } from '../channels/lead-mail.server.ts'
+import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
+import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
+import { routeOf } from '../channels/recipients.server.ts'
+import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { findLead } from '../leads.server.ts'
+import { whoAndWhen } from '../stock-change-words.ts'
+import { escalationStages } from './escalation.server.ts'
+import { findWork, type LeadStep, type LeadWork } from './lead-work.server.ts'
+import { payloadSchema } from './plan-notices.server.ts'
+
+export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: Env; now?: () => Date }): Work[] {
+  if (!env.SMTP_URL) return []
+  return [
+    {
+      queue: { table: 'jobs', kind: 'lead notice' },
+      async run({ id, about, plannedAt }, signal) {
+        const { lead: leadId, to, step, gone } = payloadSchema.parse(JSON.parse(about))
+        const lead = await findLead(db, leadId)
+        // Undefined when it was erased meanwhile.
+        if (!lead || (await accessOf(db, env, to)) === 'removed') return undefined
+        const work = await findWork(db, leadId)
+        if (gone !== undefined) return cartNotice(lead, { to, id, work, db, env, now: now(), signal })
+        if (step === undefined) {
+          const isTaken = work.holder !== null || work.outcome !== null
+          const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
+          if (!isTaken && lead.spamReason === '')
+            await mailLead(to, lead, attempt, minutesUntil(to, lead, await withoutRemoved(db, env)))
+          return undefined
+        }
+        const taken = work.steps.find((one) => one.step === step)
+        if (!taken) return undefined
+        const link = env.SITE_URL + messagePath(leadId)
+        return sendWithId({ to, ...stepMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
+      },
+    },
+  ]
+}
+
+function minutesUntil(to: string, lead: Lead, env: Env): number {
+  const stage = escalationStages(routeOf(lead), env).find(({ people }) => people.map(personOf).includes(to))
+  return stage?.minutes ?? env.LEADS_ESCALATE_MINUTES
+}
+
+type CartNotice = { to: string; id: string; work: LeadWork; db: Db; env: Env; now: Date; signal: AbortSignal }
+
+/** @returns undefined when it is no news any more */
+async function cartNotice(lead: Lead, { to, id, work, db, env, now, signal }: CartNotice) {
+  const { vehicle } = lead
+  if (!vehicle || work.outcome !== null || lead.spamReason !== '') return undefined
+  const last = await lastStockChange(db, vehicle.id)
+  if (last.state === 'in stock') return undefined
+  const copy = leadNotice.cartGone
+  const said = copy[last.state](vehicle.name, whoAndWhen(last, await staffNames(db), now))
+  const open = (work.holder === to ? copy.held : copy.open)(fullName(lead))
+  const link = env.SITE_URL + messagePath(lead.id)
+  return sendWithId({ to, ...noticeMail(lead, { said, next: open, link }) }, id, { env, signal })
+}
+
+const stepMail = (lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) =>
+  noticeMail(lead, { said: sentence(step, nameOf), next: leadNotice.nothing, link })
+
+function noticeMail(lead: Lead, { said, next, link }: { said: string; next: string; link: string }) {
+  const about = leadNotice.about(`${fullName(lead)} (${interestLabel(lead.interest)})`)
+  const id = leadMailId(lead)
+  return {
+    subject: `${said.replace(/\.$/, '')} – ${fullName(lead)}`,
+    inReplyTo: id,
+    references: id,
+    text: [said, about, next, link].join('\n\n'),
+    html: mailHtml({
+      title: said,
+      preview: about,
+      blocks: [heading(said), paragraph(about), button(link, leadNotice.see), smallPrint(next)],
+    }),
+  }
+}
+
+function sentence({ action, person, holderBefore }: LeadStep, nameOf: (person: string) => string): string {
+  const who = nameOf(person)
+  if (action === 'undo') return leadNotice.released(who)
+  if (action === 'take' || action === 'take-over') return leadNotice.took(who, holderBefore ? nameOf(holderBefore) : '')
+  return action === 'real' ? leadNotice.real(who) : leadNotice.ended(who, action)
+}

@@ -1,0 +1,126 @@
+import { type Db, inTransaction } from '../../../server/database/database.server.ts'
+import type { LeadStepTable } from '../../../server/database/schema.ts'
+import { type LeadAction, type LeadOutcome, leadActions, outcomes } from './outcomes.ts'
+import { planStepNotices } from './plan-notices.server.ts'
+
+export type LeadStep = {
+  step: number
+  person: string
+  action: LeadAction
+  at: string
+  holderBefore: string | null
+  outcomeBefore: LeadOutcome | null
+  vehicleId: string | null
+}
+
+export type LeadWork = {
+  holder: string | null
+  outcome: LeadOutcome | null
+  /** In order. */
+  steps: readonly LeadStep[]
+  escalatedAt: string | null
+}
+
+/** How long a step can be taken back, in milliseconds. */
+export const UNDO_STEP_MS = 24 * 60 * 60 * 1000
+
+const named = <T extends string>(names: readonly T[], text: string | null): T | null =>
+  names.find((name) => name === text) ?? null
+
+export const toStep = (row: LeadStepTable): LeadStep => ({
+  step: row.step,
+  person: row.person,
+  action: named(leadActions, row.action) ?? 'take',
+  at: row.at,
+  holderBefore: row.holder_before,
+  outcomeBefore: named(outcomes, row.outcome_before),
+  vehicleId: row.vehicle_id,
+})
+
+export async function findWork(db: Db, leadId: string): Promise<LeadWork> {
+  const work = await db.selectFrom('lead_work').selectAll().where('message_id', '=', leadId).executeTakeFirst()
+  const steps = await db.selectFrom('lead_steps').selectAll().where('message_id', '=', leadId).orderBy('step').execute()
+  return {
+    holder: work?.holder ?? null,
+    outcome: named(outcomes, work?.outcome ?? null),
+    steps: steps.map(toStep),
+    escalatedAt: work?.escalated_at ?? null,
+  }
+}
+
+/** The newest step, where this person may still take it back. */
+export function undoable({ steps }: LeadWork, person: string, now: Date): LeadStep | undefined {
+  const last = steps.at(-1)
+  const isOwn = last?.person === person && last.action !== 'undo'
+  return last && isOwn && now.getTime() - Date.parse(last.at) < UNDO_STEP_MS ? last : undefined
+}
+
+/** @returns undefined when the action does not fit the message's state */
+function afterAction(
+  work: LeadWork,
+  action: LeadAction,
+  person: string,
+  now: Date,
+): Pick<LeadWork, 'holder' | 'outcome'> | undefined {
+  const { holder, outcome } = work
+  if (action === 'undo') {
+    const last = undoable(work, person, now)
+    return last && { holder: last.holderBefore, outcome: last.outcomeBefore }
+  }
+  if (action === 'real') return { holder, outcome: outcome === 'spam' ? null : outcome }
+  if (action === 'take-over') return holder !== null && holder !== person ? { holder: person, outcome } : undefined
+  if (holder !== null && holder !== person) return undefined
+  if (action === 'take') return holder === null ? { holder: person, outcome } : undefined
+  return outcome === action ? undefined : { holder: person, outcome: action }
+}
+
+type Step = {
+  action: LeadAction
+  person: string
+  /** Mail addresses that the message goes to. */
+  recipients: readonly string[]
+  now: Date
+  /** What else has to happen with it or not at all. @returns id of the cart that it took off the floor */
+  also?: (trx: Db, undone: LeadStep | undefined) => Promise<string | undefined>
+}
+
+/**
+ * @param seen how many steps the person saw: of two at the same time, or one sent twice, only the first is taken
+ * @returns whether it was taken
+ */
+export async function takeStep(db: Db, leadId: string, seen: number, step: Step): Promise<boolean> {
+  const { action, person, recipients, now, also } = step
+  return inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('lead_work')
+      .values({ message_id: leadId, holder: null, outcome: null, steps: 0, escalated_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const work = await findWork(trx, leadId)
+    const after = afterAction(work, action, person, now)
+    if (!after || work.steps.length !== seen) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('lead_work')
+      .set({ ...after, steps: seen + 1 })
+      .where('message_id', '=', leadId)
+      .where('steps', '=', seen)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+    const vehicleId = await also?.(trx, action === 'undo' ? work.steps.at(-1) : undefined)
+    await trx
+      .insertInto('lead_steps')
+      .values({
+        message_id: leadId,
+        step: seen + 1,
+        person,
+        action,
+        at: now.toISOString(),
+        holder_before: work.holder,
+        outcome_before: work.outcome,
+        vehicle_id: vehicleId ?? null,
+      })
+      .execute()
+    if (after.holder !== work.holder) await planStepNotices(trx, leadId, { step: seen + 1, person, recipients }, now)
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../server/database/database.server.ts'
+import type { PictureFolders } from '../../server/pictures/pictures.server.ts'
+import type { Env } from '../../server/settings/env.server.ts'
+import type { DiskSpace } from '../../server/system/disk-space.server.ts'
+
+/** Holds no personal data of visitors. */
+export class ConditionProblem extends Error {
+  readonly fix: string
+  readonly since: Date | undefined
+  constructor(what: string, fix: string, since?: Date) {
+    super(what)
+    this.fix = fix
+    this.since = since
+  }
+}
+
+export type CheckOptions = {
+  env: Env
+  /** An error that it throws fails that check alone. */
+  withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
+  pictures?: PictureFolders | undefined
+  /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
+  wholeFile?: boolean
+  now: Date
+  disk?: (() => Promise<DiskSpace>) | undefined
+}
+
+export type Condition = {
+  name: string
+  /** The kind of incident that alerts staff; left out where doctor and digest are enough. */
+  incident?: string
+  alertAfterMs?: number
+  /** Resolves with the state in words. @throws ConditionProblem */
+  check: (options: CheckOptions) => Promise<string>
+}

@@ -1,0 +1,224 @@
+import { cartSite } from '../../content/dealer/cart-site.ts'
+import { mails } from '../../content/words/mails.ts'
+import { digestWords, messagePage } from '../../content/words/staff.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import type { PictureFolders } from '../../server/pictures/pictures.server.ts'
+import type { Env } from '../../server/settings/env.server.ts'
+import { weekOfVisits } from '../../server/web-vitals/visit-counts.server.ts'
+import { visitWords } from '../../server/web-vitals/visit-words.ts'
+import { changesBetween } from '../catalogue/hand/hand-changes.server.ts'
+import { changeInWords } from '../catalogue/hand/hand-words.ts'
+import { lastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
+import { missingFacts } from '../catalogue/missing-facts.ts'
+import { pictureCheck } from '../catalogue/picture-files.server.ts'
+import { specificationLabel } from '../catalogue/specification-labels.ts'
+import { eachStocked } from '../catalogue/stock-changes.server.ts'
+import { BY_HAND } from '../catalogue/vehicle-source.ts'
+import { listTime } from '../leads/dealer-hours.ts'
+import { stateLabel } from '../leads/delivery.ts'
+import { fullName, interestLabel, type Lead, topicLabel } from '../leads/lead.ts'
+import { leadStats } from '../leads/lead-stats.server.ts'
+import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
+import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
+import { answerTimes } from '../leads/work/answer-times.server.ts'
+import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
+import { messagePath } from '../staff/paths.ts'
+import { staffNames } from '../staff/people.server.ts'
+import { mostWaitedFor } from '../waitlist/watches.server.ts'
+import { checkConditions } from './conditions.server.ts'
+import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
+
+/** Keeps the mail readable on a phone. */
+const MAX_ITEMS = 40
+
+export type DigestSource = { db: Db; env: Env; pictures?: PictureFolders | undefined }
+
+/** @param since when the previous digest was planned */
+export async function composeDigest(
+  source: DigestSource,
+  { since, until }: { since: Date; until: Date },
+): Promise<Digest> {
+  const { db, env, pictures } = source
+  const [stats, failures, carts] = [
+    await leadStats(db, until),
+    (await checkConditions({ env, withDatabase: (use) => use(db), pictures, now: until })).filter(({ ok }) => !ok),
+    await cartProblems(source),
+  ]
+  const received = filtered(eachLead(db, { since, quarantined: false }), ({ receivedAt }) => {
+    return Date.parse(receivedAt) < until.getTime()
+  })
+  const refused = filtered(eachLead(db, { state: 'refused' }), ({ deliveries }) =>
+    deliveries.some(({ state, dueAt }) => state === 'refused' && Date.parse(dueAt) >= since.getTime()),
+  )
+  const heldBack = filtered(
+    eachLead(db, { quarantined: true }),
+    ({ spamReason, receivedAt }) =>
+      doubtIn(spamReason) !== '' || (!isMarkedByStaff(spamReason) && Date.parse(receivedAt) >= since.getTime()),
+  )
+  const link = ({ id }: Lead): string => env.SITE_URL + messagePath(id)
+  const nameOf = await staffNames(db)
+  const newItem = async (lead: Lead): Promise<DigestItem> => ({
+    ...personItem(lead, link(lead)),
+    lines: [
+      aboutWhat(lead),
+      [standingText(await findWork(db, lead.id), nameOf), lead.mayBeSpam && mails.lead.maybeSpam]
+        .filter((part) => part)
+        .join('. '),
+      listTime(lead.receivedAt),
+    ],
+  })
+  const sections = [
+    await section('New messages', received, newItem),
+    await section('Not delivered to you', undelivered(db), async (lead) => unsentItem(lead, link(lead))),
+    await section('Held back as spam', heldBack, async (lead) => heldBackItem(lead, link(lead))),
+    await section('Refused addresses: call instead', refused, async (lead) => refusedItem(lead, link(lead))),
+    list('Carts without a price or a picture', carts.incomplete),
+    list('Facts to fill in: the site says “Ask us”', carts.unfilled),
+    list(
+      'Failed checks',
+      failures.map(({ name, says, fix = '' }) => ({ title: name, lines: [says, fix].filter((line) => line) })),
+    ),
+  ]
+  if (stats.withoutDelivery > 0) {
+    sections[1]?.items.push({
+      title: `${stats.withoutDelivery} came in before a way to deliver them was set up`,
+      lines: [],
+      command: 'larkway leads redeliver --undelivered',
+    })
+  }
+  return {
+    siteUrl: env.SITE_URL,
+    since: since.toISOString(),
+    until: until.toISOString(),
+    sections,
+    soldLongAgo: list(digestWords.soldLongAgo, await soldLongAgo(source, { since, until })),
+    changedByHand: list('Changed by hand', await handItems(db, since, until)),
+    waitedFor: await waitedFor(db),
+    answers: await answerTimes(source, since, until),
+    visits: visitWords(await weekOfVisits(db, until)),
+  }
+}
+
+async function handItems(db: Db, since: Date, until: Date): Promise<DigestItem[]> {
+  const nameOf = await staffNames(db)
+  return (await changesBetween(db, since, until)).map((change) => ({
+    title: change.vehicleName,
+    lines: [changeInWords(change, nameOf(change.person)), listTime(change.at)],
+  }))
+}
+
+const MOST_GROUPS = 12
+
+async function waitedFor(db: Db): Promise<string> {
+  const groups = await mostWaitedFor(db)
+  if (groups.length === 0) return ''
+  const named = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
+  const more = groups.length - named.length
+  return `Waited for: ${[...named, ...(more > 0 ? [`and ${more} more: \`larkway watches stats\``] : [])].join('; ')}.`
+}
+
+/** Not accepted by the dealer's mailbox, CRM or webhook. */
+async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
+  const seen = new Set<string>()
+  for (const state of ['failed', 'waiting'] as const) {
+    for await (const lead of eachLead(db, { state })) {
+      const stuck = unsent(lead).length > 0 && !seen.has(lead.id)
+      if (!stuck) continue
+      seen.add(lead.id)
+      yield lead
+    }
+  }
+}
+
+const unsent = ({ deliveries }: LeadWithDeliveries) =>
+  deliveries.filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
+
+const personItem = (lead: Lead, href: string): Omit<DigestItem, 'lines'> => ({
+  title: `${fullName(lead)}${lead.site && ` (${lead.site})`}`,
+  href,
+  phone: lead.phone,
+})
+
+const aboutWhat = ({ topic, interest, vehicle }: Lead): string =>
+  [topic ? topicLabel(topic) : interestLabel(interest), vehicle?.name].filter((part) => part).join(': ')
+
+function standingText({ holder, outcome }: LeadWork, nameOf: (person: string) => string): string {
+  if (holder === null) return messagePage.nobody
+  return outcome === null ? messagePage.other(nameOf(holder)) : messagePage.outcome(nameOf(holder), outcome)
+}
+
+const unsentItem = (lead: LeadWithDeliveries, href: string): DigestItem => ({
+  ...personItem(lead, href),
+  lines: unsent(lead).map(({ channel, state, lastError }) => `${channel} ${stateLabel(state)}: ${lastError}`),
+})
+
+const heldBackItem = (lead: Lead, href: string): DigestItem => ({
+  ...personItem(lead, href),
+  lines: [`${spamWords(lead.spamReason)}. ${digestWords.review}`],
+})
+
+const refusedItem = (lead: Lead, href: string): DigestItem => ({
+  ...personItem(lead, href),
+  lines: [`${lead.email} is not an address. ${listTime(lead.receivedAt)}`],
+})
+
+const SOLD_LONG_AGO_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Once for each, on the first morning after 30 days. Where an import sold it, those since anything of the cart changed. */
+async function soldLongAgo(
+  { db, env }: DigestSource,
+  { since, until }: { since: Date; until: Date },
+): Promise<DigestItem[]> {
+  const items: DigestItem[] = []
+  for await (const { vehicle, updatedAt } of eachStocked(db)) {
+    if (vehicle.inStock) continue
+    const { at } = await lastStockChange(db, vehicle.id)
+    const asks = Date.parse(at ?? updatedAt) + SOLD_LONG_AGO_MS
+    if (asks < since.getTime() || asks >= until.getTime()) continue
+    items.push({ title: vehicle.name, href: `${cartSite(env.SITE_URL)}/vehicle/${vehicle.id}`, lines: [] })
+  }
+  return items
+}
+
+async function cartProblems({ db, env, pictures }: DigestSource) {
+  const incomplete: DigestItem[] = []
+  const unfilled: DigestItem[] = []
+  const pictureProblem = pictureCheck(env, pictures)
+  for await (const { vehicle, source } of eachStocked(db)) {
+    const { id, name, price, images, inStock } = vehicle
+    const cart = { title: name, href: `${cartSite(env.SITE_URL)}/vehicle/${id}` }
+    const problems = [
+      ...(price === undefined ? ['no price'] : []),
+      ...(images.length === 0 ? ['no picture'] : []),
+      ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
+    ]
+    if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
+    // A feed brings what it has; of carts from the lot, staff can fill it in.
+    const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
+    if (missing.length > 0) unfilled.push({ ...cart, lines: [missing.map(specificationLabel).join(', ')] })
+  }
+  return { incomplete, unfilled }
+}
+
+const list = (title: string, items: readonly DigestItem[]): DigestSection => ({
+  title,
+  items: items.slice(0, MAX_ITEMS),
+  more: items.length > MAX_ITEMS ? `and ${items.length - MAX_ITEMS} more` : '',
+})
+
+async function section<L extends Lead>(
+  title: string,
+  leads: AsyncIterable<L>,
+  item: (lead: L) => Promise<DigestItem>,
+): Promise<DigestSection> {
+  const items: DigestItem[] = []
+  for await (const lead of leads) {
+    if (items.length === MAX_ITEMS) return { title, items, more: 'and more' }
+    items.push(await item(lead))
+  }
+  return { title, items, more: '' }
+}
+
+async function* filtered<T>(all: AsyncIterable<T>, keep: (one: T) => boolean): AsyncGenerator<T> {
+  for await (const one of all) if (keep(one)) yield one
+}

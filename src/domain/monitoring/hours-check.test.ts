@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.resetModules())
+
+async function checksWith(hourDates: readonly object[], today: string) {
+  vi.doMock('../../content/dealer/facts/hours.ts', async (original) => ({ ...(await original<object>()), hourDates }))
+  const { hoursChecks } = await import('./hours-check.ts')
+  return hoursChecks(today).map(({ name, ok, warning }) => ({ name, ok, warning }))
+}
+
+const once = { on: '2026-12-25', name: 'Christmas Day', closed: 'Closed' }
+const warned = [{ name: 'hours', ok: true, warning: true }]
+
+test.each([
+  ['no dates at all', [], '2027-01-05', []],
+  ['a date to come', [once], '2026-12-25', []],
+  ['all dates over', [once], '2026-12-26', warned],
+  ['one over and one of every year', [once, { ...once, on: '12-25' }], '2027-01-05', []],
+])('doctor, with %s', async (_name, dates, today, checks) => {
+  expect(await checksWith(dates, today)).toEqual(checks)
+})

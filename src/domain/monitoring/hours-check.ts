@@ -1,0 +1,18 @@
+import { hourDates } from '../../content/dealer/facts/hours.ts'
+import { folderDates } from '../places/hours-by-date.ts'
+import type { Check } from './environment-check.server.ts'
+
+/** Says when all closed days of hours.yaml are over. @param today ISO date */
+export function hoursChecks(today = String(Temporal.Now.plainDateISO())): Check[] {
+  const inFourYears = String(Temporal.PlainDate.from(today).add({ years: 4 }))
+  if (hourDates.length === 0 || folderDates(today, inFourYears).length > 0) return []
+  return [
+    {
+      name: 'hours',
+      ok: true,
+      warning: true,
+      says: 'the last date in hours.yaml is over, so the site knows no holidays',
+      fix: 'Write those of the coming year, or days of every year such as 12-25 and 4th Thursday of November.',
+    },
+  ]
+}

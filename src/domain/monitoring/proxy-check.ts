@@ -1,0 +1,37 @@
+import type { Env } from '../../server/settings/env.server.ts'
+import type { Check } from './environment-check.server.ts'
+
+const thisMachineOnly = ['127.0.0.1', '::1', 'localhost']
+
+/** Which address the limits count by, where a proxy is in front of the site. */
+export function proxyChecks({
+  TRUST_PROXY: proxies,
+  PROXY_ADDRESSES: named = [],
+  HOST = '',
+  SITE_URL,
+}: Pick<Env, 'TRUST_PROXY' | 'PROXY_ADDRESSES' | 'HOST' | 'SITE_URL'>): Check[] {
+  const check = { name: 'proxy', ok: true }
+  if (proxies === 0) {
+    if (!thisMachineOnly.includes(HOST) || new URL(SITE_URL).hostname === 'localhost') return []
+    return [
+      {
+        ...check,
+        warning: true,
+        says: `the site listens on ${HOST} only, so a proxy is in front of it, and all visitors count as one client`,
+        fix: 'Set TRUST_PROXY to the number of proxies that add to X-Forwarded-For.',
+      },
+    ]
+  }
+  if (named.some(({ bits }) => bits === 0)) {
+    return [
+      {
+        ...check,
+        warning: true,
+        says: 'X-Forwarded-For is believed from every address: clients that reach the port of the site evade its limits',
+        fix: 'Name only the addresses of your proxies in PROXY_ADDRESSES.',
+      },
+    ]
+  }
+  const others = named.map(({ network, bits }) => `${network}/${bits}`)
+  return [{ ...check, says: `X-Forwarded-For is believed only from ${['private networks', ...others].join(', ')}` }]
+}

@@ -1,0 +1,46 @@
+import { business } from '../../content/dealer/facts/business.ts'
+import { phoneOnMail } from '../../content/words/staff.ts'
+import { signInMail as copy, invitationMail } from '../../content/words/staff-sign-in.ts'
+import { button, heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
+import { phonePath, signInPath, staffPath } from '../staff/paths.ts'
+import { signInMinutes } from '../staff/terms.ts'
+
+/** No Reply-To: an answer to it goes nowhere but to the dealer. */
+export function signInMail({ token, code }: { token: string; code: string }, siteUrl: string) {
+  const address = siteUrl + signInPath(token)
+  const text = copy.text(signInMinutes)
+  const said = copy.code(code)
+  return {
+    subject: `${copy.subject} | ${business.shortName}`,
+    text: [said, text, `${copy.link}: ${address}`, copy.notYou].join('\n\n'),
+    html: mailHtml({
+      title: copy.subject,
+      preview: said,
+      blocks: [heading(said), paragraph(text), button(address, copy.link, { first: true }), smallPrint(copy.notYou)],
+    }),
+  }
+}
+
+/** Its link asks for sign-in. */
+export function invitation(siteUrl: string) {
+  const { subject, text, open } = invitationMail
+  return oneLink({ subject, text: text(business.name), open }, siteUrl + staffPath)
+}
+
+/** Alerts were turned on for a phone. */
+export function phoneMail(siteUrl: string) {
+  const { subject, text, open } = phoneOnMail
+  return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
+}
+
+function oneLink({ subject, text, open }: { subject: string; text: string; open: string }, address: string) {
+  return {
+    subject: `${subject} | ${business.shortName}`,
+    text: [text, `${open}: ${address}`].join('\n\n'),
+    html: mailHtml({
+      title: subject,
+      preview: text,
+      blocks: [heading(subject), paragraph(text), button(address, open)],
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Claim } from '../../server/database/jobs/claims.server.ts'
+import { plannedBefore, type StaffMessageKind } from '../../server/database/jobs/jobs.server.ts'
+import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
+import { sendWithId } from '../leads/channels/mail-transport.server.ts'
+import { accessOf, withoutRemoved } from '../staff/people.server.ts'
+import { staffMailSchema } from '../staff/plan-mail.server.ts'
+import { signInMailFor } from '../staff/sign-ins.server.ts'
+import { sendAlert } from './alert.server.ts'
+import { composeDigest, type DigestSource } from './digest.server.ts'
+import { digestMail } from './digest-mail.ts'
+import { type AlertChannel, findIncident } from './incidents.server.ts'
+import { invitation, phoneMail, signInMail } from './staff-mails.ts'
+
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
+const POLL_MS = 5000
+/** Somebody waits for it with the page open. */
+const SIGN_IN_POLL_MS = 1000
+
+const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
+
+type StaffMessageOptions = DigestSource & { now?: () => Date }
+
+export function staffMessages(options: StaffMessageOptions): Work[] {
+  const { db, env, now = () => new Date() } = options
+
+  async function digest({ id, plannedAt }: Claim, signal: AbortSignal) {
+    const { DIGEST_TO } = await withoutRemoved(db, env)
+    // Turned off after this one was planned.
+    if (!DIGEST_TO) return undefined
+    const mail = await digestSince(options, new Date(plannedAt))
+    return sendWithId({ to: DIGEST_TO, ...mail }, id, { env, signal })
+  }
+
+  const alert =
+    (channel: AlertChannel) =>
+    async ({ id, about }: Claim, signal: AbortSignal) => {
+      const incident = await findIncident(db, about)
+      // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and for how long.
+      if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
+      return sendAlert(incident, { env: await withoutRemoved(db, env), now: now(), signal, channel, id })
+    }
+
+  async function stockReport({ id, about }: Claim, signal: AbortSignal) {
+    const { subject, text } = stockReportSchema.parse(JSON.parse(about))
+    const { STOCK_EMAIL_TO } = await withoutRemoved(db, env)
+    return STOCK_EMAIL_TO ? sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal }) : undefined
+  }
+
+  async function signIn({ id, about: request }: Claim, signal: AbortSignal) {
+    const mail = await signInMailFor(db, env, request, now())
+    return mail && sendWithId({ to: mail.person, ...signInMail(mail, env.SITE_URL) }, id, { env, signal })
+  }
+
+  async function staffMail({ id, about: payload }: Claim, signal: AbortSignal) {
+    const { person, about } = staffMailSchema.parse(JSON.parse(payload))
+    if ((await accessOf(db, env, person)) === 'removed') return undefined
+    const mail = about === 'phone' ? phoneMail(env.SITE_URL) : invitation(env.SITE_URL)
+    return sendWithId({ to: person, ...mail }, id, { env, signal })
+  }
+
+  const work = (kind: StaffMessageKind, run: Work['run'], pollMs = POLL_MS): Work => ({
+    queue: { table: 'jobs', kind },
+    pollMs,
+    run,
+  })
+  return [
+    ...(env.SMTP_URL
+      ? [
+          work('digest', digest),
+          work('mail alert', alert('mail')),
+          work('stock report', stockReport),
+          work('sign-in mail', signIn, SIGN_IN_POLL_MS),
+          work('staff mail', staffMail),
+        ]
+      : []),
+    ...(env.ALERT_WEBHOOK_URL ? [work('webhook alert', alert('webhook'))] : []),
+  ]
+}
+
+export async function digestSince(source: DigestSource, until: Date) {
+  const since = await plannedBefore(source.db, 'digest', until)
+  return digestMail(await composeDigest(source, { since: since ?? new Date(until.getTime() - ONE_DAY_MS), until }))
+}

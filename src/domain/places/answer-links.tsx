@@ -1,0 +1,26 @@
+import { page } from '../../content/addresses.ts'
+import type { Town } from '../../content/dealer/town.ts'
+import { Link } from '../../ui/link.tsx'
+
+type Props = { town?: Pick<Town, 'slug' | 'name'> }
+
+/** Where the question arises whether a cart may be driven somewhere. */
+export function AnswerLinks({ town }: Props) {
+  const { path, label } = page('where-to-drive')
+  return (
+    <p className="cta">
+      {town ? (
+        <Link className="link" to={`${path}#${town.slug}`}>
+          Where can I drive it in {town.name}?
+        </Link>
+      ) : (
+        <Link className="link" to={path}>
+          {label}
+        </Link>
+      )}
+      <Link className="link" to={page('questions').path}>
+        All questions and answers
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { hourDates, type Timetable } from '../../content/dealer/facts/hours.ts'
+import { otherTimeZones, timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { readDateRule, spanIn } from '../../content/dealer/schema/date-rule.ts'
+import {
+  type DatedHours,
+  datedOn,
+  dayOfDate,
+  isChange,
+  onWeekday,
+  rowsDuring,
+} from '../../content/format/dated-hours.ts'
+import { type DatedRow, datedRows, isFor } from './dated-rows.ts'
+
+/** What staff have set, the newest first. */
+let changes: readonly DatedHours[] = []
+let byYear = new Map<number, readonly DatedHours[]>()
+let shown: (ShownHours & { readonly until: number }) | undefined
+
+/** In place of what staff had set before. */
+export function replaceHoursChanges(next: readonly DatedHours[]): void {
+  changes = next
+  byYear = new Map()
+  shown = undefined
+}
+
+/** All that holds on a day of the year, in the order in which one wins over another. */
+export function datesIn(year: number): readonly DatedHours[] {
+  const known = byYear.get(year) ?? datesBetween(`${year}-01-01`, `${year}-12-31`)
+  byYear.set(year, known)
+  return known
+}
+
+/** What staff have set wins. */
+const datesBetween = (first: string, last: string): readonly DatedHours[] => [
+  ...changes.filter(({ from, to }) => to >= first && from <= last),
+  ...folderDates(first, last),
+]
+
+/** Those of hours.yaml: the fewest days win, then a year over every year, then the lower line. */
+export function folderDates(first: string, last: string): readonly DatedHours[] {
+  const years = [Number(first.slice(0, 4)) - 1]
+  while ((years.at(-1) ?? 0) < Number(last.slice(0, 4))) years.push((years.at(-1) ?? 0) + 1)
+  return hourDates
+    .flatMap(({ on, from, to, ...hours }, line) => {
+      const firstRule = readDateRule(on ?? from ?? '')
+      if (!firstRule) return []
+      const lastRule = to === undefined ? undefined : readDateRule(to)
+      return years.flatMap((year) => {
+        const span = spanIn(year, firstRule, lastRule)
+        if (!span) return []
+        const dated = { from: String(span.from), to: String(span.to), ...hours }
+        return { dated, days: span.from.until(span.to).days, isOnce: firstRule.year !== undefined, line }
+      })
+    })
+    .sort((a, b) => a.days - b.days || Number(b.isOnce) - Number(a.isOnce) || b.line - a.line)
+    .flatMap(({ dated }) => (dated.to >= first && dated.from <= last ? dated : []))
+}
+
+/** What keeps it closed all day, on a day that is not always closed. */
+export function closedByDate(timetable: Timetable, date: string): DatedHours | undefined {
+  const dated = datedOn(date, datesIn(Number(date.slice(0, 4))).filter(isFor(timetable)))
+  if (!dated || !isChange(timetable, { ...dated, from: date, to: date })) return undefined
+  const rows = onWeekday(dayOfDate(date), rowsDuring(timetable, dated))
+  return rows.every(({ opens }) => opens === null) ? dated : undefined
+}
+
+/** Days before and after today: browsers get a week back for those whose clock is late. */
+const BACK = 7
+const AHEAD = 42
+const SOON = 14
+const SPECIAL = 365
+
+export type ShownHours = {
+  /** For pages. */
+  readonly rows: readonly DatedRow[]
+  /** For search engines: a year, without days that are over. */
+  readonly special: readonly DatedHours[]
+  /** Changes when a page has to say something else. */
+  readonly version: string
+}
+
+const zones = [timeZone, ...Object.values(otherTimeZones).map(({ zone }) => zone)]
+const CHECKED_EVERY_MS = 1000
+
+/** As of now, for pages. */
+export function shownHours(now = Date.now()): ShownHours {
+  if (shown && now < shown.until && now >= shown.until - CHECKED_EVERY_MS) return shown
+  // Where the day begins last, yesterday's hours still hold.
+  const days = zones.map((zone) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate())
+  const today = days.reduce((a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b))
+  const day = (count: number): string => String(today.add({ days: count }))
+  const [first, last] = [day(0), day(SOON)]
+  const rows = datedRows(datesBetween(day(-BACK), day(AHEAD)), ({ from, to }) => to >= first && from <= last)
+  const special = datesBetween(day(0), day(SPECIAL))
+  // Estimates of rentals look farther ahead than the rest.
+  const version = JSON.stringify([rows, special, changes])
+  shown = { rows, special, version, until: now + CHECKED_EVERY_MS }
+  return shown
+}

@@ -1,0 +1,20 @@
+import { clockText } from '../../content/format/opening-hours.ts'
+import type { OpeningState } from './opening-state.ts'
+
+/** @param zone left out beside the showroom's address, which says where it is */
+export function OpeningWords({ state, zone = '' }: { state: OpeningState; zone?: string }) {
+  if (state.open) {
+    return (
+      <>
+        <b>Open now</b> until {clockText(state.until)} {zone}
+      </>
+    )
+  }
+  const { next, today = 'Closed now' } = state
+  if (!next) return <b>{today}</b>
+  return (
+    <>
+      <b>{today}.</b> Opens {next.day} at {clockText(next.at)} {zone}
+    </>
+  )
+}

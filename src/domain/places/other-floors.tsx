@@ -1,0 +1,15 @@
+import { otherFloors } from '../../content/dealer/facts/hours.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { nearRows } from './dated-rows.functions.ts'
+
+/** Beside the dealership's hours: a line for each showroom that keeps others, always or on a day. */
+export function OtherFloors({ className }: { className: string }) {
+  const dated = nearRows(physicalShowrooms.map(({ id }) => id)).filter(
+    (row) => row.for && !row.for.includes('dealership'),
+  )
+  return [...otherFloors.map(({ line }) => line), ...dated.map(({ text }) => text)].map((line) => (
+    <p className={className} key={line}>
+      {line}
+    </p>
+  ))
+}

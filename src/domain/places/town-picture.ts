@@ -1,0 +1,21 @@
+import { townScenes } from '../../content/dealer/facts/town-scenes.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import type { TownScene } from '../../content/dealer/schema/town.ts'
+import { photoAlt } from '../../content/words/photo-alt.ts'
+import { type HeroPhoto, sceneAlts } from '../../content/words/scene-alts.ts'
+
+const photos: Readonly<Record<TownScene, HeroPhoto>> = {
+  farm: 'hero/golf-dawn',
+  bay: 'hero/shore-dusk',
+  river: 'hero/marina',
+  pines: 'hero/woods-camp',
+  streets: 'hero/town-street',
+  hills: 'hero/hills-evening',
+}
+
+export const townPhoto = (slug: string): HeroPhoto => photos[townScenes[slug] ?? 'streets']
+
+export function townPicture(slug: string) {
+  const photo = townPhoto(slug)
+  return { src: pagePictures[photo], alt: photoAlt(photo, sceneAlts[photo]) }
+}

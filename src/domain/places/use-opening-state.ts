@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
+import { timeZoneOf } from '../../content/dealer/showroom-time.ts'
+import { datedRowsOf } from './dated-rows.functions.ts'
+import { type OpeningState, openingState } from './opening-state.ts'
+
+const ONE_MINUTE_MS = 60_000
+
+/** Undefined in the server's HTML, which may be hours old when it is read. The browser uses its own clock. */
+export function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const update = () => setNow(new Date())
+    update()
+    const timer = setInterval(update, ONE_MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+export function useOpeningState(showroom: Pick<Showroom, 'id' | 'hours'>): OpeningState | undefined {
+  const now = useNow()
+  return now && openingState(showroomTimetable(showroom), now, timeZoneOf(showroom).zone, datedRowsOf(showroom.id))
+}

@@ -1,0 +1,54 @@
+import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { showroomLabels, townDistances } from '../../content/dealer/made/town-distances.ts'
+import type { Town } from '../../content/dealer/town.ts'
+import { milesText } from '../../content/format/miles.ts'
+import { usdShort } from '../../content/format/money.ts'
+import { cartDeliveryCopy as copy } from '../../content/words/cart-delivery.ts'
+import { deliveryFee, deliveryFeeSentence } from '../places/delivery.ts'
+
+export const townSlugs: readonly string[] = Object.keys(townDistances)
+
+export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
+  readonly slug: string
+  readonly miles: number
+  /** 'Mesa showroom' */
+  readonly from: string
+  readonly distance: string
+  /** US dollars by the mile, both ways for a rental. Town pages charge nothing for rentals within their area. */
+  readonly fee: number
+  readonly sum: string
+}
+
+/** @param showroom where the cart stands; the nearest one when it can come from any */
+export function findDeliveryTown(slug = '', showroom?: string): DeliveryTown | undefined {
+  const found = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
+  if (!found) return undefined
+  const { name, state, nearest, miles: all } = found
+  const start = showroom !== undefined && showroom in all ? showroom : nearest
+  const miles = all[start] ?? 0
+  const [distance, fee, sum] = [milesText(miles), deliveryFee(miles), deliveryFeeSentence(miles)]
+  return { name, state, slug, miles, from: showroomLabels[start] ?? start, distance, fee, sum }
+}
+
+/** @throws Error for a slug that no town has */
+export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
+  const town = findDeliveryTown(slug, showroom)
+  if (!town) throw new Error(`no town has the slug ${slug}`)
+  return town
+}
+
+/** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
+export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
+  price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee
+
+export function deliveredLine(town: DeliveryTown, price: number | undefined): string {
+  const total = deliveredPrice(price, town)
+  return total === undefined
+    ? ''
+    : copy.line(usdShort(total), town.distance, town.fee === 0 ? copy.free : usdShort(town.fee))
+}
+
+export function deliveryTerms({ distance, from, sum }: DeliveryTown, price: number | undefined): string {
+  if (price === undefined) return `${copy.charged(from, sum)}${copy.fromPurchase}`
+  return price < cartDelivery.freeFromPurchase ? copy.quoted(distance, from) : copy.charged(from, sum)
+}

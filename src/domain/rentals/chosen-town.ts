@@ -1,0 +1,13 @@
+import { use, useSyncExternalStore } from 'react'
+import { storedValue } from '../../ui/stored-value.ts'
+import { AddressTown } from './address-town.ts'
+import { type DeliveryTown, findDeliveryTown } from './cart-delivery.ts'
+
+/** Stored on the visitor's own device and nowhere else (privacy.mdx). */
+export const keptTown = storedValue(() => localStorage, 'town')
+
+/** The town in the address, else the one on the device, which is known after hydration. @param showroom where the cart stands; left out when either may deliver it */
+export function useTown(showroom?: string): DeliveryTown | undefined {
+  const kept = useSyncExternalStore(keptTown.subscribe, keptTown.get, () => '')
+  return findDeliveryTown(use(AddressTown), showroom) ?? findDeliveryTown(kept, showroom)
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { firstRentalCart, rentalTerms } from '../../content/dealer/facts/rentals.ts'
+import { findTown } from '../../content/dealer/find-town.ts'
+import type { RateReading } from '../../content/dealer/rental-prices.ts'
+import { longDate, monthDay } from '../../content/format/calendar-date.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.ts'
+import { type EstimateRequest, estimateRental } from './estimate.ts'
+import { cartOfParameter, cartParameter, cartParameters } from './estimate-address.ts'
+import { type EstimateField, type EstimateSearch, estimateFields } from './estimate-search.ts'
+import { addDays, daysBetween, type IsoDate } from './rental-days.ts'
+
+const readings = { rentals: 'rentalsPage', town: 'townPage' } as const satisfies Record<string, RateReading>
+export type RatesParameter = keyof typeof readings
+export const ratesParameter = (reading: RateReading): RatesParameter => (reading === 'townPage' ? 'town' : 'rentals')
+
+const { problems: words, form } = estimateCopy
+const countText = /^\d{1,3}$/
+const quantityMessage = words.quantity(form.mostCarts)
+
+const count = z.pipe(
+  z.string().check(z.regex(countText, quantityMessage)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1, quantityMessage), z.maximum(form.mostCarts, quantityMessage))),
+)
+
+const schema = z.object({
+  cart: z.enum(cartParameters, words.cart),
+  quantity: count,
+  cart2: z.enum(['', ...cartParameters], words.cart),
+  quantity2: count,
+  from: z.iso.date(words.from),
+  to: z.iso.date(words.to),
+  town: z.union([z.literal(''), z.string().check(z.refine((slug) => findTown(slug) !== undefined, words.town))]),
+  rates: z.enum(['', 'rentals', 'town'], words.rates),
+})
+
+export type EstimateProblems = Partial<Record<EstimateField, string>>
+
+export type EstimateCheck = {
+  readonly values: Readonly<Record<EstimateField, string>>
+  readonly problems: EstimateProblems
+  readonly request: EstimateRequest | undefined
+  readonly latestReturn: IsoDate | undefined
+}
+
+const defaults = { cart: cartParameter(firstRentalCart), quantity: '1' }
+
+/** @param today undefined accepts dates in the past */
+export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
+  const given = (field: EstimateField): string => String(search[field] ?? '')
+  const values = {
+    cart: given('cart') || defaults.cart,
+    quantity: given('quantity') || defaults.quantity,
+    cart2: given('cart2'),
+    quantity2: given('quantity2') || defaults.quantity,
+    from: given('from'),
+    to: given('to'),
+    town: given('town'),
+    rates: given('rates'),
+  }
+  const dated = values.from !== '' || values.to !== ''
+  const result = schema.safeParse(values)
+  const problems: EstimateProblems = {}
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = estimateFields.find((name) => name === path[0])
+    if (!field || (!dated && (field === 'from' || field === 'to'))) continue
+    problems[field] ??= values[field] === '' ? missing[field] : message
+  }
+  const { from, to } = values
+  const days = problems.from || problems.to || !dated ? Number.NaN : daysBetween(from, to)
+  if (today && !problems.from && from !== '' && from < today) problems.from = words.past(longDate(from))
+  else if (days === 0) problems.to = words.sameDay(monthDay(addDays(from, 1)))
+  else if (days < 0) problems.to = words.backwards(longDate(to), longDate(from))
+  else if (days > rentalTerms.maximumDays)
+    problems.to = words.tooLong(days, longDate(addDays(from, rentalTerms.maximumDays)))
+  const checked = result.data
+  if (checked?.cart2 && checked.quantity + checked.quantity2 > form.mostCarts) problems.quantity2 = quantityMessage
+  const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
+  const request =
+    checked && Object.keys(problems).length === 0
+      ? withReading(
+          { ...orderOf(checked), from, to, days, town: findTown(checked.town) },
+          checked.rates && readings[checked.rates],
+        )
+      : undefined
+  return { values, problems, request, latestReturn }
+}
+
+/** Without a chosen price list the one with the lower total. A town's prices include delivery, so they are not for pickup. */
+function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateReading | ''): EstimateRequest {
+  const [rentals, town] = [
+    { ...request, reading: 'rentalsPage' },
+    { ...request, reading: 'townPage' },
+  ] as const
+  if (chosen) return chosen === 'rentalsPage' ? rentals : town
+  return request.town && estimateRental(town).totalCents <= estimateRental(rentals).totalCents ? town : rentals
+}
+
+// The same kind twice counts as one kind.
+function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
+  const first = { cart: cartOfParameter(cart) ?? firstRentalCart, quantity }
+  if (!cart2) return first
+  if (cart2 === cart) return { ...first, quantity: quantity + quantity2 }
+  return { ...first, also: { cart: cartOfParameter(cart2) ?? firstRentalCart, quantity: quantity2 } }
+}
+
+const missing: EstimateProblems = { from: words.noFrom, to: words.noTo }

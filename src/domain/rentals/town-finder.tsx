@@ -1,0 +1,76 @@
+import { LocateFixed } from 'lucide-react'
+import { useId, useState } from 'react'
+import { townAreas } from '../../content/dealer/town-areas.ts'
+import { milesText } from '../../content/format/miles.ts'
+import { townChooser as copy } from '../../content/words/town-chooser.ts'
+import { Button } from '../../ui/button.tsx'
+import { nearestTown } from './nearest-town.ts'
+
+type Props = { chosen: string; onChosen: (slug: string) => void }
+
+/** Loaded when it is opened. The browser asks for the position only after a tap, and nothing of it leaves the device. */
+export function TownFinder({ chosen, onChosen }: Props) {
+  const [search, setSearch] = useState('')
+  const [told, setTold] = useState('')
+  const id = useId()
+  const wanted = search.trim().toLowerCase()
+  const found = townAreas
+    .map((area) => ({ ...area, towns: area.towns.filter(({ name }) => name.toLowerCase().includes(wanted)) }))
+    .filter(({ towns }) => towns.length > 0)
+
+  const locate = () => {
+    setTold(copy.locating)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const { town, miles, isThere } = nearestTown(coords)
+        if (isThere) onChosen(town.slug)
+        else setTold(copy.tooFar(`${town.name}, ${milesText(miles)} away`))
+      },
+      () => setTold(copy.denied),
+      { maximumAge: 600_000, timeout: 15_000 },
+    )
+  }
+
+  return (
+    <>
+      <label htmlFor={id}>{copy.search}</label>
+      <input
+        className="input"
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const first = found[0]?.towns[0]
+          if (wanted && first) onChosen(first.slug)
+        }}
+      />
+      <Button size="sm" onClick={locate}>
+        <LocateFixed className="icon" aria-hidden /> {copy.locate}
+      </Button>
+      <p className="town-finder__note" role="status">
+        {told || copy.locatePrivacy}
+      </p>
+      {found.length === 0 ? <p>{copy.nothing}</p> : null}
+      {found.map(({ county, state, towns }) => (
+        <section key={`${county}, ${state}`} aria-label={county}>
+          <p className="town-finder__county">
+            {county}, {state}
+          </p>
+          <ul>
+            {towns.map(({ slug, name }) => (
+              <li key={slug}>
+                <button type="button" aria-pressed={slug === chosen} onClick={() => onChosen(slug)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

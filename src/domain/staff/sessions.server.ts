@@ -1,0 +1,89 @@
+import type { Db } from '../../server/database/database.server.ts'
+import type { StaffSessionTable } from '../../server/database/schema.ts'
+import { personOf } from './people.server.ts'
+import { sessionDays } from './terms.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const SESSION_MS = sessionDays * 24 * HOUR_MS
+
+export type StaffSession = {
+  id: string
+  /** Mail address, in lower case. */
+  person: string
+  device: string
+  begunAt: string
+  usedAt: string
+}
+
+const toSession = ({ id, person, device, begun_at, used_at }: StaffSessionTable): StaffSession => ({
+  id,
+  person,
+  device,
+  begunAt: begun_at,
+  usedAt: used_at,
+})
+
+const oldest = (now: Date): string => new Date(now.getTime() - SESSION_MS).toISOString()
+
+/** @returns the token for the cookie, which is stored nowhere */
+export async function beginSession(
+  db: Db,
+  { person, device }: Pick<StaffSession, 'person' | 'device'>,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  const at = now.toISOString()
+  await db.deleteFrom('staff_sessions').where('used_at', '<', oldest(now)).execute()
+  await db
+    .insertInto('staff_sessions')
+    .values({ id: hashOf(token), person: personOf(person), device, begun_at: at, used_at: at, ended_at: null })
+    .execute()
+  return token
+}
+
+/** Also one that has ended, so that a person who was removed is told so. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<(StaffSession & { hasEnded: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .selectAll()
+    .where('id', '=', hashOf(token))
+    .where('used_at', '>=', oldest(now))
+    .executeTakeFirst()
+  return row && { ...toSession(row), hasEnded: row.ended_at !== null }
+}
+
+/** Writes at most once an hour. @returns whether it has written, so that the cookie lasts longer too */
+export async function extendSession(db: Db, { id, usedAt }: StaffSession, now: Date): Promise<boolean> {
+  if (now.getTime() - Date.parse(usedAt) < HOUR_MS) return false
+  await db.updateTable('staff_sessions').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
+  return true
+}
+
+/** The ones that have not ended, the last used first. @param person of everybody, when left out */
+export async function openSessions(db: Db, now: Date, person?: string): Promise<StaffSession[]> {
+  const open = db
+    .selectFrom('staff_sessions')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('used_at', '>=', oldest(now))
+    .orderBy('person')
+    .orderBy('used_at', 'desc')
+  const rows = await (person === undefined ? open : open.where('person', '=', personOf(person))).execute()
+  return rows.map(toSession)
+}
+
+/** @param id of one of the person's sessions; all of them, when left out @returns how many have ended */
+export async function endSessions(db: Db, person: string, now: Date, id?: string): Promise<number> {
+  const open = db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('person', '=', personOf(person))
+    .where('ended_at', 'is', null)
+  const { numUpdatedRows } = await (id === undefined ? open : open.where('id', '=', id)).executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,187 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Selectable, sql } from 'kysely'
+import { ownSite } from '../../content/dealer/facts/sites.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import type { WatchTable } from '../../server/database/schema.ts'
+import { mailbox } from '../leads/mailbox.ts'
+import { recordRequest } from '../leads/privacy.server.ts'
+import { overwriteDeleted, truncateLog } from '../leads/retention.server.ts'
+import {
+  confirmableSince,
+  currentSince,
+  inFewWords,
+  MOST_WATCHES,
+  oneDayBefore,
+  overdueSince,
+  readSeen,
+  readWhat,
+  type Seen,
+  type WaitedFor,
+  type Watch,
+} from './watch.ts'
+
+const toWatch = (row: Selectable<WatchTable>): Watch => ({
+  id: row.id,
+  email: row.email,
+  mailbox: row.mailbox,
+  what: readWhat(row.what),
+  seen: readSeen(row.seen),
+  askedAt: row.asked_at,
+  confirmedAt: row.confirmed_at,
+})
+
+type Request = { email: string; what: WaitedFor; seen: Seen }
+
+/** Once for each mailbox and thing, however often it is asked for. @returns undefined when the mailbox waits for as much as it may */
+export async function askForWatch(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
+  const box = mailbox(email)
+  const asked_at = now.toISOString()
+  return db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('watches')
+      .select(['id', 'what', 'site', 'confirmed_at'])
+      .where('mailbox', '=', box)
+      .execute()
+    const json = JSON.stringify(what)
+    const before = own.find((row) => row.what === json && row.site === ownSite)
+    if (before) {
+      if (!before.confirmed_at)
+        await trx
+          .updateTable('watches')
+          .set({ asked_at, seen: JSON.stringify(seen) })
+          .where('id', '=', before.id)
+          .execute()
+      return before.id
+    }
+    if (own.length >= MOST_WATCHES) return undefined
+    const id = randomUUIDv7()
+    await trx
+      .insertInto('watches')
+      .values({
+        id,
+        email,
+        mailbox: box,
+        kind: what.kind,
+        what: json,
+        seen: JSON.stringify(seen),
+        site: ownSite,
+        asked_at,
+        confirmed_at: null,
+      })
+      .execute()
+    return id
+  })
+}
+
+export async function confirmWatch(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('watches')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '>', confirmableSince(now))
+    .execute()
+}
+
+export async function findWatch(db: Db, id: string): Promise<Watch | undefined> {
+  const row = await db.selectFrom('watches').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toWatch(row)
+}
+
+export type WatchFilter = { email?: string | undefined; mailbox?: string | undefined; site?: string | undefined }
+
+/** Oldest first. */
+export async function findWatches(db: Db, { email, mailbox: box, site }: WatchFilter = {}): Promise<Watch[]> {
+  let query = db.selectFrom('watches').selectAll().orderBy('asked_at').orderBy('id')
+  if (email !== undefined) query = query.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  if (box !== undefined) query = query.where('mailbox', '=', box)
+  if (site !== undefined) query = query.where('site', '=', site)
+  return (await query.execute()).map(toWatch)
+}
+
+/** Of confirmed ones, what most people wait for first. */
+export async function mostWaitedFor(db: Db): Promise<{ text: string; people: number }[]> {
+  const rows = await db.selectFrom('watches').select('what').where('confirmed_at', 'is not', null).execute()
+  const texts = Map.groupBy(rows, ({ what }) => inFewWords(readWhat(what)))
+  return [...texts]
+    .map(([text, same]) => ({ text, people: same.length }))
+    .sort((a, b) => b.people - a.people || (a.text < b.text ? -1 : 1))
+}
+
+export async function noteSeen(db: Db, id: string, seen: Seen): Promise<void> {
+  await db
+    .updateTable('watches')
+    .set({ seen: JSON.stringify(seen) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** At somebody's request: a restored backup does not bring them back. @returns how many there were */
+export const stopWatches = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
+  erase(db, ids, async (trx, erased) => {
+    await recordRequest(
+      trx,
+      'erased',
+      erased.map(({ id }) => id),
+      now,
+    )
+    const boxes = erased.map((row) => row.mailbox)
+    await withoutWatches(trx).where('mailbox', 'in', boxes).execute()
+  })
+
+/** Their links stay for a day, so that nobody gets two mails in a day by asking again. */
+export const endWatches = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
+
+export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
+  await withoutWatches(db).where('sent_at', '<', oneDayBefore(now)).execute()
+  await db.deleteFrom('watch_links').where('sent_at', '<', currentSince(now)).execute()
+}
+
+const withoutWatches = (db: Db) =>
+  db.deleteFrom('watch_links').where('mailbox', 'not in', (sub) => sub.selectFrom('watches').select('mailbox'))
+
+type Erased = Pick<WatchTable, 'id' | 'mailbox'>
+
+async function erase(
+  db: Db,
+  ids: readonly string[],
+  also?: (trx: Db, erased: readonly Erased[]) => Promise<void>,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  await overwriteDeleted(db)
+  const erased = await db.transaction().execute(async (trx) => {
+    const rows = await trx.deleteFrom('watches').where('id', 'in', ids).returning(['id', 'mailbox']).execute()
+    await trx.deleteFrom('watch_links').where('watch_id', 'in', ids).execute()
+    if (rows.length > 0) await also?.(trx, rows)
+    return rows.length
+  })
+  if (erased > 0) await truncateLog(db)
+  return erased
+}
+
+/** Erased rows that `db restore` brought back. A backup of an earlier version has none. */
+export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
+  if (!backup.prepare("select 1 from sqlite_master where name = 'watches'").get()) return
+  const erasing = backup.prepare('delete from watches where id = ?')
+  for (const id of ids) erasing.run(id)
+  backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
+}
+
+/** Watches that nobody confirmed, or that no last mail could end, of any site. */
+export async function eraseOverdue(db: Db, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('watches')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('confirmed_at', 'is', null), where('asked_at', '<=', confirmableSince(now))]),
+        where('confirmed_at', '<', overdueSince(now)),
+      ]),
+    )
+    .execute()
+  await endWatches(
+    db,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { mainShowroom, type Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { ratings, structuredDataRentals } from '../../content/dealer/facts/structured-data.ts'
+import { findTown } from '../../content/dealer/find-town.ts'
+import { autoRental, dealer, townBusiness } from './json-ld-business.ts'
+
+const site = 'https://cart.example'
+const online: Showroom = { ...mainShowroom, id: 'online', type: 'online', postal: null }
+
+test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
+  const told = dealer(site, mainShowroom)
+  expect(told).toMatchObject({
+    '@type': 'AutoDealer',
+    '@id': `${site}/showroom#${mainShowroom.id}`,
+    telephone: mainShowroom.tel,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: mainShowroom.postal?.locality,
+      addressRegion: mainShowroom.postal?.region,
+      postalCode: mainShowroom.postal?.postalCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...mainShowroom.coordinates },
+    aggregateRating: { ratingValue: ratings.dealer?.value },
+  })
+  expect(told).toHaveProperty('openingHoursSpecification.length', 7)
+  expect(told).toHaveProperty('openingHoursSpecification.6', {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: 'Sunday',
+    opens: '00:00',
+    closes: '00:00',
+  })
+})
+
+test('the online showroom has neither address nor place', () => {
+  const told = dealer(site, online)
+  expect(told).toMatchObject({
+    '@type': 'OnlineStore',
+    telephone: online.tel,
+    aggregateRating: { ratingValue: ratings.dealer?.value },
+  })
+  for (const property of ['address', 'geo', 'openingHoursSpecification', 'priceRange']) {
+    expect(told).not.toHaveProperty(property)
+  }
+})
+
+test('townBusiness is the nearest showroom, with its own hours, serving the town in its county and state', () => {
+  const town = findTown('scranton')
+  if (!town) throw new Error('Scranton is on the list')
+  const told = townBusiness(site, town, mainShowroom)
+  expect(told).toMatchObject({
+    '@type': 'LocalBusiness',
+    '@id': `${site}/showroom#${mainShowroom.id}`,
+    areaServed: {
+      name: 'Scranton',
+      containedInPlace: { name: 'Lackawanna County', containedInPlace: { name: 'Pennsylvania' } },
+    },
+  })
+  const { openingHoursSpecification } = z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(told)
+  expect(dealer(site, mainShowroom)).toMatchObject({ openingHoursSpecification })
+})
+
+test('autoRental quotes twelve offers at the structured-data prices, in another state', () => {
+  const rental = autoRental(site)
+  expect(rental).toMatchObject({ '@type': 'AutoRental', areaServed: { '@type': 'State', name: 'Delaware' } })
+  expect(rental).toHaveProperty('makesOffer.length', 12)
+  expect(JSON.stringify(rental)).toContain(
+    `"price":${structuredDataRentals.rates.sixSeater?.monthly},"priceCurrency":"USD"`,
+  )
+})

@@ -1,0 +1,24 @@
+import { heroAlts } from '../../content/dealer/facts/hero-photos.ts'
+import { photoAlts } from '../../content/dealer/facts/photo-alts.ts'
+import { markAlt, previewCarts } from '../../content/dealer/facts/preview-pictures.ts'
+import { sceneAlts } from '../../content/words/scene-alts.ts'
+import { heroPhoto } from '../hero-picture.ts'
+
+const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...photoAlts }))
+const scene = (seed: string): string => alts.get(heroPhoto(seed)) ?? 'Golf carts'
+
+/** As build/og/cards.ts draws them; each also has the page's heading. */
+const scenes = new Map([
+  ['rentals', scene('rentals')],
+  ['services', scene('/services')],
+  ['showroom', scene('/showroom')],
+  ['contact', scene('/contact')],
+  ['about', scene('/about')],
+  ['eco-impact', scene('/eco-impact')],
+])
+
+/** @param preview path of a preview picture, such as '/og/rentals.jpg' */
+export function previewAlt(preview: string, title: string): string {
+  const [, name = ''] = /^\/og\/([\w-]+)\.jpg$/.exec(preview) ?? []
+  return `${scenes.get(name) ?? previewCarts[name]?.alt ?? markAlt}, with the words ‘${title}’`
+}

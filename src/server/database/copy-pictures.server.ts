@@ -1,0 +1,46 @@
+import type { PictureStore } from '../pictures/stored-pictures.ts'
+import { inParallel } from '../system/in-parallel.ts'
+
+const AT_A_TIME = 8
+
+type Copied = {
+  pictures: number
+  bytes: number
+  copied: number /** Names that differ afterwards. */
+  missing: string[]
+}
+
+/** What is there with the same size stays, so that it can be done again after a stop. Afterwards all are compared. */
+export async function copyPictures(
+  from: PictureStore,
+  to: PictureStore,
+  progress: (done: number, of: number) => void = () => undefined,
+): Promise<Copied> {
+  const source = await Array.fromAsync(from.list())
+  const before = await sizes(to)
+  const toCopy = source.filter(({ name, bytes }) => before.get(name) !== bytes)
+  let done = 0
+  await inParallel(
+    toCopy,
+    async ({ name }) => {
+      const content = await from.read(name)
+      // Undefined when it was deleted since.
+      if (content) await to.write(name, content)
+      done += 1
+      progress(done, toCopy.length)
+    },
+    AT_A_TIME,
+  )
+  const after = await sizes(to)
+  const now = await sizes(from)
+  const missing = source.filter(({ name }) => now.has(name) && after.get(name) !== now.get(name))
+  return {
+    pictures: now.size,
+    bytes: [...now.values()].reduce((sum, bytes) => sum + bytes, 0),
+    copied: toCopy.length,
+    missing: missing.map(({ name }) => name),
+  }
+}
+
+const sizes = async (store: PictureStore): Promise<ReadonlyMap<string, number>> =>
+  new Map(await Array.fromAsync(store.list(), ({ name, bytes }) => [name, bytes] as const))

@@ -1,0 +1,362 @@
+import type { Generated } from 'kysely'
+
+/** Flags are 0 or 1, lists and objects JSON text, times ISO 8601 in UTC, alike in both engines. Vehicles: src/domain/catalogue/vehicle-rows.server.ts. */
+export type Database = {
+  contact_messages: LeadTable
+  deliveries: DeliveryTable
+  privacy_requests: PrivacyRequestTable
+  jobs: JobTable
+  incidents: IncidentTable
+  push_subscriptions: PushSubscriptionTable
+  push_keys: PushKeyTable
+  staff: StaffTable
+  ended_links: EndedLinkTable
+  staff_sessions: StaffSessionTable
+  staff_sign_ins: StaffSignInTable
+  removed_staff: RemovedStaffTable
+  lead_people: LeadPersonTable
+  lead_work: LeadWorkTable
+  lead_steps: LeadStepTable
+  lead_pictures: LeadPictureTable
+  rental_blocks: RentalBlockTable
+  hours_changes: HoursChangeTable
+  hand_changes: HandChangeTable
+  held_values: HeldValueTable
+  vehicle_notes: VehicleNotesTable
+  kept_carts: KeptCartTable
+  watches: WatchTable
+  watch_links: WatchLinkTable
+  visit_counts: VisitCountTable
+  write_probe: { id: number; content: string }
+}
+
+/** Old names such as `suspected` and `message_id` stay: with a renamed column, the previous version could store no message during a deploy. */
+export type LeadTable = {
+  id: string
+  idempotency_key: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  interest: string
+  message: string
+  suspected: number
+  /** Codes of src/domain/leads/spam.ts; empty when nothing is suspicious. They stay when staff decide, behind the verdict. */
+  suspicion: string
+  received_at: string
+  /** As of src/domain/leads/missing-pictures.ts; null when all came, or there were none. */
+  missing_pictures: string | null
+  /** As of when the message came in; all null when it is about no vehicle. */
+  vehicle_id: string | null
+  vehicle_name: string | null
+  vehicle_brand: string | null
+  vehicle_year: string | null
+  vehicle_condition: string | null
+  vehicle_price_cents: number | null
+  vehicle_stock_number: string | null
+  vehicle_vin: string | null
+  vehicle_stock_status: string | null
+  vehicle_showroom: string | null
+  page: string | null
+  town: string | null
+  topic: string | null
+  /** Host of the region's site that it was written to; null for the dealer's main site. */
+  site: string | null
+}
+
+export type DeliveryTable = {
+  id: string
+  message_id: string
+  channel: string
+  /** 'quarantined' until released, then 'waiting', then 'sent', 'failed' or 'refused'; staff turn the last two into 'acknowledged'. */
+  state: string
+  attempts: number
+  planned_at: string
+  due_at: string
+  /** After lease_until, any other process may claim it. */
+  lease_owner: string | null
+  lease_until: string | null
+  sent_at: string | null
+  last_error: string
+  /** JSON of src/server/database/jobs/delivery-problem.ts; null without problems, and where an earlier version wrote last_error. */
+  problems: Generated<string | null>
+  /** Of several phones, those that have it already: digests of their addresses, with spaces between. Empty again once all have. */
+  reached: Generated<string>
+}
+
+/** One row per message or watch shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+export type PrivacyRequestTable = {
+  id: string
+  kind: string
+  message_id: string
+  at: string
+}
+
+/** Columns from `state` on match those of deliveries, since src/server/database/jobs/claims.server.ts claims both. Holds no personal data. */
+export type JobTable = {
+  /** Made from what it is about, so that a second process cannot plan it again. */
+  id: string
+  kind: string
+  payload: string
+  /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
+  state: string
+  attempts: number
+  planned_at: string
+  due_at: string
+  lease_owner: string | null
+  lease_until: string | null
+  sent_at: string | null
+  last_error: string
+  problems: Generated<string | null>
+}
+
+export type IncidentTable = {
+  id: string
+  /** At most one of a kind is open. */
+  kind: string
+  summary: string
+  fix: string
+  opened_at: string
+  closed_at: string | null
+}
+
+/** Who was invited to the pages of staff. Mail addresses of staff are in lower case in all tables. */
+export type StaffTable = {
+  email: string
+  name: string
+  invited_at: string
+}
+
+/** Only written, for a version before sessions that runs beside this one during a deploy: links made before `ended_at` no longer work there. */
+export type EndedLinkTable = {
+  person: string
+  /** Id of a message; empty for all links of the person. */
+  subject: string
+  ended_at: string
+}
+
+/** A browser in which somebody of the staff is signed in. */
+export type StaffSessionTable = {
+  /** SHA-256 of the token in the cookie. */
+  id: string
+  person: string
+  /** In words, from the user agent. */
+  device: string
+  begun_at: string
+  /** To within an hour. */
+  used_at: string
+  ended_at: string | null
+}
+
+/** A request to sign in, from an address that need not be on the list. */
+export type StaffSignInTable = {
+  /** SHA-256 of the secret in the page that takes the code. */
+  id: string
+  person: string
+  /** Path of the page that was asked for. */
+  leads_to: string
+  asked_at: string
+  /** Codes typed on that page. */
+  tries: number
+  /** Id of the request whose mail holds the code: often its own. Null until one is mailed. */
+  mail: string | null
+  mailed_at: string | null
+  link_hash: string | null
+  code_hash: string | null
+  /** When link or code was used, or too many wrong codes came. */
+  ended_at: string | null
+}
+
+/** No page and no mail is for them, whatever the dealer's folder and the settings say. */
+export type RemovedStaffTable = {
+  email: string
+  name: string
+  removed_at: string
+}
+
+/** Whom a message was mailed to. */
+export type LeadPersonTable = {
+  message_id: string
+  person: string
+  mailed_at: string
+}
+
+/** Where a message stands among staff. Without a row, nobody has it. */
+export type LeadWorkTable = {
+  message_id: string
+  /** Who has it. */
+  holder: string | null
+  /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
+  outcome: string | null
+  /** How many steps were taken, so that of two at the same time only one is. */
+  steps: number
+  escalated_at: string | null
+  /** When those who have it were told that its cart is sold; null again once the cart is back. */
+  cart_gone_at: Generated<string | null>
+}
+
+/** All that staff did with a message, in order. */
+export type LeadStepTable = {
+  message_id: string
+  step: number
+  person: string
+  action: string
+  at: string
+  holder_before: string | null
+  outcome_before: string | null
+  /** The cart that was taken off the floor with it. */
+  vehicle_id: string | null
+}
+
+/** A browser of somebody on the staff, in which they turned notifications on. */
+export type PushSubscriptionTable = {
+  /** At the push service of the browser's maker; with the keys, it is all that it takes to notify that phone. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** Mail address, in lower case. */
+  person: string
+  created_at: string
+  /** Id of the session in which it was turned on, which it ends with; null for those of earlier versions. */
+  session: string | null
+}
+
+/** Days are ISO dates, and both are taken. */
+export type RentalBlockTable = {
+  id: string
+  /** Id in rentals.yaml. */
+  cart: string
+  first_day: string
+  last_day: string
+  /** null for all of the kind. */
+  carts: number | null
+  /** Who blocked them. */
+  person: string
+  created_at: string
+}
+
+/** Closed days and other hours that staff have set. Days are ISO dates, and both count. */
+export type HoursChangeTable = {
+  id: string
+  /** Id in showrooms.yaml; null for everything. */
+  showroom: string | null
+  first_day: string
+  last_day: string
+  /** 09:00; null with `closes` for closed. */
+  opens: string | null
+  closes: string | null
+  /** What visitors read beside it; may be empty. */
+  note: string
+  person: string
+  created_at: string
+  /** Day from which the usual hours hold again, when somebody ended it before its last day. */
+  ended_from: string | null
+  ended_by: string | null
+  ended_at: string | null
+}
+
+/** Everything that staff changed of a cart by a link, and where an import has since changed it again. Stays when the cart is removed. */
+export type HandChangeTable = {
+  id: string
+  vehicle_id: string
+  vehicle_name: string
+  /** Who changed it; of an import, whose value is gone. */
+  person: string
+  at: string
+  /** JSON: [{ field, before, after }]. */
+  fields: string
+  /** What brought the new value, when an import did. */
+  source: string | null
+  /** Id of the change that this one took back. */
+  undoes: string | null
+  undone_by: string | null
+}
+
+/** Values by hand that hold until the source of the cart brings another one than `source_value`. Both are JSON. */
+export type HeldValueTable = {
+  vehicle_id: string
+  /** As in hand_changes. */
+  field: string
+  value: string
+  source_value: string
+  person: string
+  at: string
+}
+
+/** For staff alone, so they are not among the vehicles. */
+export type VehicleNotesTable = {
+  vehicle_id: string
+  notes: string
+  changed_at: string
+}
+
+/** New carts that are not on the site yet. */
+export type KeptCartTable = {
+  id: string
+  person: string
+  /** JSON: the form as typed. */
+  content: string
+  /** JSON: as of vehicles. */
+  images: string
+  changed_at: string
+  /** Once it is published, so that pictures which come in late find it. */
+  vehicle_id: string | null
+}
+
+/** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */
+export type PushKeyTable = {
+  id: number
+  public_key: string
+  private_key: string
+}
+
+/** JPEG without metadata, erased with their message. In the database, which replicas share and backups hold. */
+export type LeadPictureTable = {
+  id: string
+  message_id: string
+  /** From 1. */
+  position: number
+  width: number
+  height: number
+  bytes: number
+  content: Uint8Array
+}
+
+/** Somebody who is waiting for a cart or a price: decision 27. */
+export type WatchTable = {
+  id: string
+  /** As typed. */
+  email: string
+  /** The same for every `+tag`; limits and mails count by it. */
+  mailbox: string
+  kind: string
+  /** JSON: src/domain/waitlist/watch.ts. */
+  what: string
+  /** JSON: what of the stock the visitor knows of. */
+  seen: string
+  /** As in contact_messages; empty for the dealer's main site. */
+  site: string
+  asked_at: string
+  /** null until the link in the first mail has been used. */
+  confirmed_at: string | null
+}
+
+/** One row per mail, whose link it holds as a hash. */
+export type WatchLinkTable = {
+  token_hash: string
+  mailbox: string
+  /** null for a mail with news, whose link is about all that the mailbox waits for. */
+  watch_id: string | null
+  sent_at: string
+}
+
+/** Sums over the sampled visits of a day in UTC. Holds no personal data, and nothing of a single visit. */
+export type VisitCountTable = {
+  day: string
+  page: string
+  device: string
+  metric: string
+  /** src/server/web-vitals/metric-buckets.ts */
+  bucket: string
+  visits: number
+}

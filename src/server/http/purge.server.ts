@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Db } from '../database/database.server.ts'
+import { jobPayload, keepPayload, ofOwnSite } from '../database/jobs/jobs.server.ts'
+import { RetryLater } from '../database/jobs/permanent-failure.ts'
+import { post } from '../database/jobs/post-to-service.server.ts'
+import type { Work } from '../database/jobs/run-jobs.server.ts'
+import type { Env } from '../settings/env.server.ts'
+import { buildTag } from './cache-tags.server.ts'
+
+/** Cloudflare takes five purges a minute on its free plan. Changes in between go out together. */
+const EVERY_MS = 15_000
+
+const versionsSchema = z.record(z.string(), z.string())
+/** Of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
+export type Versions = z.infer<typeof versionsSchema>
+
+export const purgeKind = ofOwnSite('cdn purge')
+
+export type PurgeOptions = {
+  db: Db
+  env: Pick<Env, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>
+  /** What this process shows now; undefined before it has read the stock. */
+  shown: () => Versions | undefined
+  now?: () => Date
+}
+
+/** Each process compares what it shows with what was purged last, so nothing is lost while the service or the site is away. */
+export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions): Work[] {
+  const { CDN_PURGE_URL: target, CDN_PURGE_TOKEN: token } = env
+  if (!target) return []
+  const { service, address } = target
+  let lastSeen = ''
+
+  return [
+    {
+      queue: { table: 'jobs', kind: purgeKind },
+      everyMs: EVERY_MS,
+      // Somebody may have corrected the token.
+      atStart: true,
+      async ready() {
+        const versions = shown()
+        if (!versions) return false
+        const seen = JSON.stringify(versions)
+        // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
+        const isSettled = seen === lastSeen
+        lastSeen = seen
+        return isSettled && seen !== (await jobPayload(db, purgeKind))
+      },
+      async run({ id, about }, signal) {
+        const versions = shown() ?? {}
+        const tags = outdated(about === '' ? undefined : versionsSchema.parse(JSON.parse(about)), versions)
+        if (tags.length > 0) {
+          const { status, body } = await post(service.post({ address, token, tags, now: now() }), signal)
+          if (!service.took(status, body)) throw new Error(`it answered ${status}, but not as ${service.name} does`)
+        }
+        await keepPayload(db, id, JSON.stringify(versions))
+        return undefined
+      },
+      askedPause: (error) => (error instanceof RetryLater ? error.afterMs : 0),
+    },
+  ]
+}
+
+function outdated(before: Versions | undefined, { build = '', hours, ...sources }: Versions): string[] {
+  const changed = Object.keys(sources).filter((tag) => before?.[tag] !== sources[tag])
+  // Every page has the tag of its build.
+  if (before?.hours !== undefined && before.hours !== hours) changed.push(buildTag(build))
+  const old = before ? before.build : build
+  return old !== undefined && (!before || old !== build) ? [...changed, buildTag(old)] : changed
+}

@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
+import { PicturesUnreachable } from '../pictures/bucket-store.server.ts'
+import { log, logRequest } from '../settings/log.server.ts'
+import { type CachedResponse, sendResponse } from './cached-response.server.ts'
+import { type Clients, clientIpHeader } from './client-ip.server.ts'
+import { type FailureStatus, failureResponse } from './failure-page.server.ts'
+import { loggedPath } from './logged-path.ts'
+import type { PageCache } from './page-cache.server.ts'
+import { refusal } from './refusals.server.ts'
+import { readTarget } from './request-target.server.ts'
+import { jsonError } from './responses.server.ts'
+import type { RouteRules } from './route-rules.server.ts'
+import { closedHeaders, pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
+import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
+import { TooManyRequests, type Turns } from './turns.server.ts'
+
+/** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
+const CLOSE_AFTER_MS = 500
+/** As nginx logs it. */
+const CLOSED_BEFORE_RESPONSE = 499
+const PICTURE_RETRY_S = 10
+
+export type RequestHandlerOptions = {
+  fetch: (request: Request) => Response | Promise<Response>
+  rulesOf: (pathname: string) => RouteRules
+  assets: ReadonlyMap<string, CachedResponse>
+  pages: PageCache
+  /** A crawler of filters must not keep others waiting. */
+  turns: Turns
+  folders: FileFolders
+  siteUrl: string
+  /** Whether the database takes no writes because it is being moved. */
+  /** Times are in seconds. */
+  metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
+  clients: Clients
+}
+
+type Asked = {
+  request: IncomingMessage
+  response: ServerResponse
+  path: string
+  rules: RouteRules
+  target: string
+  client: string
+}
+
+/** @returns whether it has answered, or leaves the request to the next */
+type Handler = (asked: Asked) => Promise<boolean>
+
+export function createRequestHandler(
+  options: RequestHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics } = options
+  const headers = securityHeaders(siteUrl)
+  const stylesheet = frameStylesheet(assets.keys())
+
+  const fromMemory = (request: IncomingMessage): CachedResponse | undefined => {
+    const { url = '' } = request
+    return isRead(request) ? (assets.get(url) ?? pages.peek(url)) : undefined
+  }
+
+  const refused: Handler = async ({ request, response, rules }) => {
+    const refusedWith = refusal(request, rules, siteUrl)
+    if (refusedWith) await send(request, response, refusedWith)
+    return refusedWith !== undefined
+  }
+
+  const picture: Handler = async ({ request, response, path }) => {
+    return isRead(request) && (await sendFromDisk(request, response, { path, folders, headers: pictureHeaders }))
+  }
+
+  const asset: Handler = async ({ request, response, path }) => {
+    const found = isRead(request) ? assets.get(path) : undefined
+    if (found) sendResponse(request, response, found)
+    return found !== undefined
+  }
+
+  const page: Handler = async ({ request, response, rules, target, client }) => {
+    if (!isRead(request) || !rules.cached) return false
+    const render = () => pages.get(target)
+    const found = pages.has(target) ? await render() : await turns.alone(`pages of ${client}`, render)
+    sendResponse(request, response, found)
+    return true
+  }
+
+  const route: Handler = async ({ request, response, rules, client }) => {
+    // Counted by route: a client that sends endless reports can still send a message.
+    await turns.begin(`${request.method} ${rules.route} of ${client}`)
+    request.headers[clientIpHeader] = client
+    await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
+    return true
+  }
+
+  const handlers = [refused, picture, asset, page, route]
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = readTarget(request.url ?? '/')
+    if (address.kind === 'refused') return send(request, response, jsonError(address.status, address.error))
+    if (address.kind === 'redirect') return send(request, response, redirect(address.location))
+    const { pathname: path, search } = address
+    request.url = path + search
+    const rules = rulesOf(path)
+    const client = clients.clientOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']))
+    const asked = { request, response, path, rules, target: path + rules.ownQuery(search), client }
+    for (const answers of handlers) if (await answers(asked)) return
+  }
+
+  const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {
+    const isRefused = error instanceof TooManyRequests
+    if (!isRefused) log.error({ err: error, path: loggedPath(pathOf(request)) }, 'a request failed')
+    if (response.headersSent || (isRefused && error.retryAfter === undefined)) {
+      response.destroy()
+      return
+    }
+    const failure = failureOf(error)
+    await send(request, response, failed(request, failure))
+  }
+
+  const failed = (request: IncomingMessage, failure: FailureStatus): Response => {
+    // Forms of staff's pages post to a route that renders for itself.
+    const isPage = failure.status === 503 || rulesOf(pathOf(request)).page
+    const asPage = isPage && request.headers.accept?.includes('text/html')
+    return failureResponse(asPage ? 'page' : 'json', stylesheet, failure)
+  }
+
+  const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
+    const complete = await withPolicy(rendered, siteUrl)
+    for (const [name, value] of Object.entries(headers)) {
+      if (!complete.headers.has(name)) complete.headers.set(name, value)
+    }
+    const path = pathOf(request)
+    if (loggedPath(path) !== path) {
+      for (const [name, value] of Object.entries(closedHeaders)) complete.headers.set(name, value)
+    }
+    if (request.complete || isRead(request)) {
+      return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
+    }
+    // The unread rest of a body would be taken for the next request on this connection.
+    const body = Buffer.from(await complete.arrayBuffer())
+    response.writeHead(complete.status, {
+      ...Object.fromEntries(complete.headers),
+      connection: 'close',
+      'content-length': body.length,
+    })
+    response.write(body)
+    await pause(CLOSE_AFTER_MS)
+    response.end()
+  }
+
+  return (request, response) => {
+    const started = performance.now()
+    const cached = fromMemory(request)
+    if (cached) {
+      sendResponse(request, response, cached)
+      metrics?.cacheHit()
+      return logResponse(request, response, started, metrics)
+    }
+    response.on('close', () => logResponse(request, response, started, metrics))
+    handle(request, response).catch((error: unknown) => void fail(request, response, error))
+  }
+}
+
+function failureOf(error: unknown): FailureStatus {
+  if (error instanceof TooManyRequests) return { status: 429, retryAfter: error.retryAfter ?? 1 }
+  if (error instanceof PicturesUnreachable) return { status: 503, retryAfter: PICTURE_RETRY_S }
+  return { status: 500 }
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+const joined = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header
+
+function logResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  started: number,
+  metrics: RequestHandlerOptions['metrics'],
+): void {
+  const ms = performance.now() - started
+  const path = loggedPath(pathOf(request))
+  const status = response.headersSent ? response.statusCode : CLOSED_BEFORE_RESPONSE
+  metrics?.request(path, status, ms / 1000)
+  logRequest({
+    method: request.method,
+    path,
+    status,
+    ms: Math.round(ms * 10) / 10,
+  })
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 308, headers: { location, 'cache-control': 'public, max-age=3600' } })

@@ -1,0 +1,78 @@
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import { readQuery, writeQuery } from '../../ui/query.ts'
+
+const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+export type RouteRules = {
+  route: string
+  /** undefined when the route takes any. */
+  methods: readonly string[] | undefined
+  cached: boolean
+  uploads: boolean
+  page: boolean
+  /** Cut down to what the route reads, in one order, so that advertisements' parameters make no new page in memory. */
+  ownQuery: (search: string) => string
+}
+
+const missingPage: RouteRules = {
+  route: '',
+  methods: ['GET', 'HEAD'],
+  cached: true,
+  uploads: false,
+  page: true,
+  ownQuery: () => '',
+}
+
+/** From the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
+export function routeRules(router: AnyRouter, pathname: string): RouteRules {
+  const [matched, params, route] = router.getMatchedRoutes(decoded(pathname))
+  // The router also reports the nearest route above a path that has none.
+  if (!route || params['**'] !== undefined) return missingPage
+  const { component, server, staticData } = route.options
+  const page = component !== undefined
+  const handlers =
+    typeof server?.handlers === 'function'
+      ? server.handlers({ createHandlers: (own: object) => own })
+      : (server?.handlers ?? {})
+  const taken = new Set(Object.keys(handlers))
+  if (page) taken.add('GET')
+  if (taken.has('GET')) taken.add('HEAD')
+  const methods = taken.has('ANY') ? undefined : methodOrder.filter((method) => taken.has(method))
+  return {
+    route: route.fullPath,
+    methods,
+    uploads: staticData?.uploads === true,
+    cached: staticData?.cached !== false && taken.has('GET'),
+    page,
+    ownQuery: (search) => ownQuery(matched, search),
+  }
+}
+
+export type Endpoint = { method: string; path: string; parameters: string[] }
+
+export const endpointsOf = (router: AnyRouter): Endpoint[] =>
+  Object.entries<AnyRoute>(router.routesByPath).flatMap(([path, { options }]) => {
+    const { methods = ['GET', 'POST'] } = routeRules(router, path)
+    const read = typeof options.validateSearch === 'function' ? options.validateSearch({}) : {}
+    const parameters = Object.keys(Object(read))
+    return methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path, parameters }))
+  })
+
+function ownQuery(matched: readonly AnyRoute[], search: string): string {
+  const readers = matched.flatMap(({ options: { validateSearch } }) =>
+    typeof validateSearch === 'function' ? [validateSearch] : [],
+  )
+  if (search === '' || readers.length === 0) return ''
+  const given = readQuery(search)
+  const read = Object.assign({}, ...readers.map((reader): object => reader(given)))
+  const entries = Object.entries(read).filter(([, value]) => value !== undefined)
+  return writeQuery(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { scriptMarker } from './script-marker.server.ts'
+import { securePage } from './security-headers.server.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const page = (body: string) =>
+  `<head><meta property="csp-nonce" content="${scriptMarker}"/><link rel="icon" nonce="${scriptMarker}" href="/i"/></head><body>${body}</body>`
+const policyOf = (body: string) => securePage(page(body), 'https://cart.example').headers['content-security-policy']
+
+test('the policy of a page names the scripts that the site rendered, and none that came in with a text', () => {
+  const own = `<script nonce="${scriptMarker}">own()</script><script class="x" nonce="${scriptMarker}">late()</script>`
+  const injected = [
+    '<script>alert(document.domain)</script>',
+    '<script nonce="">alert(document.domain)</script>',
+    '<script nonce="guessed">alert(document.domain)</script>',
+    `<script data-x='nonce=${scriptMarker.slice(1)}'>alert(document.domain)</script>`,
+  ]
+  const policy = policyOf(own + injected.join(''))
+  expect(policy).toContain(`script-src 'self' ${hashOf('own()')} ${hashOf('late()')};`)
+  expect(policy).not.toContain(hashOf('alert(document.domain)'))
+})
+
+test('data blocks and scripts in files need no source', () => {
+  const blocks = `<script type="application/ld+json" nonce="${scriptMarker}">{}</script><script nonce="${scriptMarker}" src="/assets/a.js"></script>`
+  expect(policyOf(blocks)).toContain("script-src 'self';")
+})
+
+test('nothing of the marker is sent', () => {
+  const { html } = securePage(page(`<script nonce="${scriptMarker}">own()</script>`), 'https://cart.example')
+  expect(html).toBe('<head><link rel="icon" href="/i"/></head><body><script>own()</script></body>')
+})

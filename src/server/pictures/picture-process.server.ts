@@ -1,0 +1,146 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { log } from '../settings/log.server.ts'
+import { forkAtLowPriority } from '../system/low-priority.server.ts'
+import type { PictureAnswer, PictureTask } from './picture-task.ts'
+import { PictureTurns, type Sender } from './picture-turns.ts'
+
+/** Of processor time. How long it takes beside that is up to the machine, and no fault of the picture. */
+const MAX_SECONDS = 15
+/** Kept so long for the next picture: a new process takes half a second. */
+const IDLE_MS = 10_000
+/** Of the process: what Node takes, and what a picture may. Whoever goes past it has lied about its size. */
+const MAX_RESIDENT_MB = 300
+const MAX_DATA_MB = 1000
+/** Above it, the next picture gets a new process. */
+const KEEP_BELOW_MB = 140
+const WATCH_EVERY_MS = 50
+const PAGES_IN_MB = 256
+const TICKS_A_SECOND = 100
+
+const tooMuch: PictureAnswer = {
+  problem: 'damaged',
+  header: undefined,
+  message: 'it takes too long, or too much memory, to decode',
+}
+
+/** For `npm run dev` and tests; the built site lies elsewhere. */
+let program = join(import.meta.dirname, '../../../bin/prepare-pictures.ts')
+const turns = new PictureTurns()
+let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
+
+/** @param path of bin/prepare-pictures.ts */
+export function setPictureProgram(path: string): void {
+  program = path
+}
+
+/**
+ * Decodes in a process of its own, with bounds on its memory and time.
+ * @returns also the processor time it took, in milliseconds
+ * @throws the reason of `signal`
+ */
+export const preparePicture = (
+  task: PictureTask,
+  sender: Sender,
+  signal: AbortSignal,
+): Promise<{ answer: PictureAnswer; ms: number }> => turns.take(sender, signal, () => answerTo(task, signal))
+
+type Answered = { answer: PictureAnswer; ms: number }
+
+async function answerTo(task: PictureTask, signal: AbortSignal): Promise<Answered> {
+  const warm = takeIdle()
+  if (warm) {
+    const { answer, ms } = await send(warm, task, signal)
+    if (answer) return { answer, ms }
+    // Otherwise it has ended before it had the picture.
+    if (warm.killed) return { answer: tooMuch, ms }
+  }
+  const { answer = tooMuch, ms } = await send(start(), task, signal)
+  return { answer, ms }
+}
+
+/** @returns no answer when the process has ended */
+async function send(
+  child: ChildProcess,
+  task: PictureTask,
+  signal: AbortSignal,
+): Promise<Partial<Answered> & { ms: number }> {
+  const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>()
+  const before = (await usageOf(child)).seconds
+  let used = { seconds: before, megabytes: 0 }
+  const end = () => child.kill('SIGKILL')
+  const ended = () => resolve(undefined)
+  const look = async () => {
+    const now = await usageOf(child)
+    if (now.seconds > 0) used = now
+  }
+  // A decoder takes memory before it notices that a picture is larger than its header says.
+  const watch = setInterval(async () => {
+    await look()
+    const isLarge = used.megabytes > MAX_RESIDENT_MB
+    if (child.killed || (!isLarge && used.seconds - before < MAX_SECONDS)) return
+    const why = isLarge ? `it takes more than ${MAX_RESIDENT_MB} MB` : `it takes more than ${MAX_SECONDS} s`
+    log.warn({ why, bytes: task.picture.byteLength }, 'a picture was not decoded')
+    end()
+  }, WATCH_EVERY_MS)
+  // Only this program sends messages, and only answers.
+  child.once('message', (answer: PictureAnswer) => resolve(answer))
+  child.once('close', ended)
+  signal.addEventListener('abort', end, { once: true })
+  child.send(task, (error) => error && ended())
+  const answer = await promise
+  clearInterval(watch)
+  signal.removeEventListener('abort', end)
+  child.off('close', ended)
+  signal.throwIfAborted()
+  await look()
+  if (answer && !('problem' in answer) && used.megabytes < KEEP_BELOW_MB) keepIdle(child)
+  else end()
+  return { ...(answer && { answer }), ms: (used.seconds - before) * 1000 }
+}
+
+/** Not known on other systems than Linux. */
+async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After its name, in brackets, which may hold spaces.
+  const figures = status
+    .slice(status.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [user = 0, system = 0] = figures.slice(11, 13)
+  return { seconds: (user + system) / TICKS_A_SECOND, megabytes: (figures[21] ?? 0) / PAGES_IN_MB }
+}
+
+function start(): ChildProcess {
+  // Without the settings of the site, which are secrets. A decoder that is taken over finds none.
+  const child = forkAtLowPriority(program, [], { env: { MALLOC_ARENA_MAX: '2' }, maxDataMb: MAX_DATA_MB })
+  if (child.stderr) {
+    void text(child.stderr).then((output) => {
+      if (output) log.warn({ output: output.slice(-500) }, 'the process that decodes pictures has ended')
+    })
+  }
+  return child
+}
+
+function takeIdle(): ChildProcess | undefined {
+  if (!idle) return undefined
+  const { child, timer } = idle
+  idle = undefined
+  clearTimeout(timer)
+  return child.connected ? child : undefined
+}
+
+function keepIdle(child: ChildProcess): void {
+  const timer = setTimeout(() => {
+    idle = undefined
+    child.kill('SIGKILL')
+  }, IDLE_MS)
+  timer.unref()
+  child.unref()
+  child.channel?.unref()
+  if (child.stderr instanceof Socket) child.stderr.unref()
+  idle = { child, timer }
+}

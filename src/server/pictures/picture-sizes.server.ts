@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { type PictureFormat, parsePicture, pictureFormats } from '../../ui/picture-address.ts'
+import { writeWhole } from '../system/write-whole.server.ts'
+import { MAX_WIDTH, sharpInput } from './heic.server.ts'
+import { addressOf, nameOf, pictureHash, qualities, storedAddress } from './picture-name.server.ts'
+import type { PictureStore } from './stored-pictures.ts'
+
+const PLACEHOLDER_WIDTH = 160
+
+/** Ten times as quick as the largest size of the site, and twice as large. */
+export const original = { quality: 90, effort: 0 }
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif(qualities.avif),
+  webp: (image) => image.webp(qualities.webp),
+}
+/** @param name such as `trail-4/front34` @throws when sharp cannot read the picture */
+export async function pictureAddress(bytes: Uint8Array, name: string): Promise<string> {
+  const { autoOrient: upright } = await sharp(bytes).metadata()
+  const width = Math.min(upright.width, MAX_WIDTH)
+  const height = Math.round((upright.height * width) / upright.width)
+  return `/pictures/${name}.${pictureHash(bytes)}.${width}x${height}.${await placeholder(bytes)}-${width}.webp`
+}
+
+type Shape = { width: number; format: PictureFormat }
+
+const encode = (source: string | Buffer, { width, format }: Shape): Promise<Buffer> =>
+  encoders[format](sharp(source).autoOrient().resize({ width })).toBuffer()
+
+/** @throws when sharp cannot read the source */
+export const writePictureSize = (source: string | Buffer, file: string, shape: Shape): Promise<void> =>
+  writeWhole(file, () => encode(source, shape))
+
+/** Existing ones are kept: names contain a hash of the source. @throws when sharp cannot read the source */
+export async function writePictureSizes(source: string, name: string, store: PictureStore): Promise<string> {
+  const bytes = await readFile(source)
+  const stem = `${name}.${pictureHash(bytes)}`
+  const existing = await storedAddress(stem, store)
+  if (existing && (await missingSizes(existing, store)).length === 0) return existing
+  const { data, info } = await uprightSize(sharp(await sharpInput(bytes))).toBuffer({ resolveWithObject: true })
+  const address = addressOf(stem, await placeholder(data), info)
+  for (const size of await missingSizes(address, store)) await store.write(size.name, await encode(data, size))
+  return address
+}
+
+/** Makes the others of the largest. Does nothing when its file is gone, or all sizes are there. */
+export async function completeSizes(address: string, store: PictureStore): Promise<void> {
+  const missing = await missingSizes(address, store)
+  const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined
+  if (!data) return
+  for (const size of missing) await store.write(size.name, await encode(data, size))
+  // Last, since the others are made of it.
+  const { width = MAX_WIDTH } = parsePicture(address) ?? {}
+  await store.write(nameOf(address), await encode(data, { width, format: 'webp' }))
+}
+
+export const uprightSize = (picture: Sharp): Sharp =>
+  picture.autoOrient().resize({ width: MAX_WIDTH, withoutEnlargement: true })
+
+/** The main color, or 'clear'. */
+export async function placeholder(data: Uint8Array): Promise<string> {
+  // The statistics take longer than all the rest, and a small copy has the same main color.
+  const small = await sharp(data).resize({ width: PLACEHOLDER_WIDTH }).png().toBuffer()
+  const { dominant, isOpaque } = await sharp(small).stats()
+  if (!isOpaque) return 'clear'
+  return [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')
+}
+
+async function missingSizes(address: string, store: PictureStore): Promise<(Shape & { name: string })[]> {
+  const { base = '', widths = [] } = parsePicture(address) ?? {}
+  const stored = new Set(await Array.fromAsync(store.list(nameOf(`${base}-`)), ({ name }) => name))
+  return widths
+    .flatMap((width) => pictureFormats.map((format) => ({ name: nameOf(`${base}-${width}.${format}`), width, format })))
+    .filter(({ name }) => !stored.has(name))
+}

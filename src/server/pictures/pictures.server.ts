@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { buildDir } from '../../content/dealer/dealer-dir.ts'
+import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { allPictures } from '../../content/dealer/made/pictures.ts'
+import { placedPictures } from '../../content/dealer/made/placed-pictures.ts'
+import { type PictureFormat, parsePicture, pictureFormats } from '../../ui/picture-address.ts'
+import type { Env } from '../settings/env.server.ts'
+
+/** Pictures of the build have no hash and size (`/pictures/trail-4/front34`), imported ones have their full address. */
+export function pictureUrl(image: string): string | undefined {
+  if (parsePicture(image)) return image
+  return allPictures[image.replace(/^\/pictures\//, '')]?.address
+}
+
+export type PictureFolders = {
+  masters: string
+  sizes: string
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Not for the server's bundle, which lies elsewhere. */
+export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
+  masters: join(root, 'imagery/masters'),
+  // Kept from build to build.
+  sizes: PICTURES_DIR ?? join(buildDir, '../pictures'),
+})
+
+export type PictureSize = {
+  file: string
+  /** As seen from the folder of masters; a dealer's own photo lies elsewhere. */
+  master: string
+  width: number
+  format: PictureFormat
+  /** Made first. */
+  onPages: boolean
+}
+
+const firstSeen = new Set([...Object.values(pagePictures), placedPictures.hero])
+
+let byFile: ReadonlyMap<string, PictureSize> | undefined
+
+/** By path below /pictures/, in the order in which pages need them. */
+export function pictureSizes(): ReadonlyMap<string, PictureSize> {
+  byFile ??= new Map(
+    Object.values(allPictures)
+      .flatMap(sizesOf)
+      .sort((a, b) => rank(a) - rank(b) || a.width - b.width)
+      .map((size) => [size.file, size]),
+  )
+  return byFile
+}
+
+function sizesOf({ address, file: master }: (typeof allPictures)[string]): PictureSize[] {
+  const { base = '', widths = [] } = parsePicture(address) ?? {}
+  const stem = base.slice('/pictures/'.length)
+  return widths.flatMap((width) =>
+    pictureFormats.map((format) => ({
+      file: `${stem}-${width}.${format}`,
+      master,
+      onPages: firstSeen.has(address),
+      width,
+      format,
+    })),
+  )
+}
+
+const rank = ({ onPages, format }: PictureSize): number => (format === 'avif' ? 0 : 2) + (onPages ? 0 : 1)

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { log } from '../settings/log.server.ts'
+
+const MAX_OUTPUT = 2000
+const SHELL = '/bin/sh'
+
+type ForkOptions = {
+  signal?: AbortSignal
+  env?: NodeJS.ProcessEnv
+  /** Of all it writes to, with the 600 MB that Node sets aside. The system refuses more, which ends the process. */
+  maxDataMb?: number
+}
+
+/** Takes no time from visitors. */
+export function forkAtLowPriority(program: string, args: readonly string[], options: ForkOptions): ChildProcess {
+  const { signal, env, maxDataMb } = options
+  const nodeOptions = ['--max-semi-space-size=8']
+  const isLimited = maxDataMb !== undefined && process.platform === 'linux' && existsSync(SHELL)
+  const child = fork(program, args, {
+    ...(isLimited && { execPath: SHELL }),
+    execArgv: isLimited
+      ? ['-c', `ulimit -d ${maxDataMb * 1024}; exec "$0" "$@"`, process.execPath, ...nodeOptions]
+      : nodeOptions,
+    ...(env && { env }),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    ...(signal && { signal }),
+    killSignal: 'SIGKILL',
+  })
+  child.once('spawn', () => {
+    try {
+      setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch (error) {
+      // Some sandboxes forbid it.
+      log.warn({ err: error, program }, 'runs at normal priority')
+    }
+  })
+  // Emitted after an abort as well. The 'close' event follows.
+  child.on('error', () => undefined)
+  return child
+}
+
+type Options = { signal: AbortSignal; env?: Record<string, string>; onMessage?: (message: unknown) => void }
+
+/** Takes no memory and no time from visitors. @returns the code it ended with, and the last it wrote to standard error */
+export async function runAtLowPriority(
+  program: string,
+  args: readonly string[],
+  { signal, env = {}, onMessage = () => undefined }: Options,
+): Promise<{ code: number | null; output: string }> {
+  const child = forkAtLowPriority(program, args, { signal, env: { ...process.env, ...env } })
+  child.once('message', onMessage)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [output, code] = await Promise.all([child.stderr ? text(child.stderr) : '', ended])
+  return { code, output: output.slice(-MAX_OUTPUT) }
+}
