@@ -29,7 +29,7 @@ module.exports = {
       name: 'facts-are-data',
       comment: 'The build turns these modules into constants.',
       severity: 'error',
-      from: { path: '^src/content/dealer/(facts|made)/' },
+      from: { path: '^src/content/dealer/(facts|generated)/' },
       to: {
         path: '^(src|cli|bin|build|tools)/',
         pathNot: '^src/content/(dealer|format)/',

@@ -8,7 +8,7 @@ import { dealerFacts } from './build/dealer-facts.ts'
 import { homeSections } from './build/home-sections.ts'
 import { mixedColors } from './build/mixed-colors.ts'
 import { policies } from './build/policies.ts'
-import { buildDir, madeDir } from './src/content/dealer/dealer-dir.ts'
+import { buildDir, generatedDir } from './src/content/dealer/dealer-dir.ts'
 import { deferHydration } from './src/frame/deferred-hydration.ts'
 
 /**
@@ -63,7 +63,7 @@ const ownIcons: Plugin = {
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
 export const aliases = {
   [modelDecoder]: join(import.meta.dirname, 'node_modules', modelDecoder),
-  '#made': madeDir,
+  '#generated': generatedDir,
 }
 
 /** Paths below src. A pattern that no file matches any more ends the build, so that a move cannot change what a page weighs. */
@@ -107,7 +107,7 @@ const sharedModules = modules(
 const townModules = modules([
   'domain/rentals/cart-delivery.ts',
   'domain/rentals/chosen-town.ts',
-  'content/dealer/made/town-distances.ts',
+  'content/dealer/generated/town-distances.ts',
   'content/dealer/facts/delivery.ts',
   'content/words/cart-delivery.ts',
   'content/words/rental-delivery.ts',

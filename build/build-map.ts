@@ -1,12 +1,12 @@
 /** Draws the maps of the service area and of each town as SVG. */
 import { join } from 'node:path'
-import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { towns } from '../src/content/dealer/facts/towns.ts'
 import { serviceAreaMap } from './map/service-area-map.ts'
 import { townMap } from './map/town-map.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
-const folder = join(madeDir, 'maps')
+const folder = join(generatedDir, 'maps')
 
 const maps = [['service-area', serviceAreaMap()], ...towns.map((town) => [town.slug, townMap(town)] as const)] as const
 

@@ -4,7 +4,7 @@ import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { currentBuild } from '../src/content/dealer/builds.ts'
-import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { pictureHash } from '../src/server/pictures/picture-name.server.ts'
 import { pictureAddress, writePictureSize } from '../src/server/pictures/picture-sizes.server.ts'
 import { inParallel } from '../src/server/system/in-parallel.ts'
@@ -23,7 +23,7 @@ sharp.concurrency(1)
 
 async function build(): Promise<void> {
   // The development server makes them again and again in one folder.
-  const lists = [madeDir, join(currentBuild, 'made')].map((folder) => join(folder, 'pictures.json'))
+  const lists = [generatedDir, join(currentBuild, 'generated')].map((folder) => join(folder, 'pictures.json'))
   const before = (await Promise.all(lists.map((list) => readFile(list, 'utf8').catch(() => '')))).join('')
   const addresses = new Map<string, string>()
   const files = await pictureNames()

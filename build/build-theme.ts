@@ -3,14 +3,14 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
 import { dealerTheme, mainFaces } from '../src/content/dealer/brand/theme.ts'
-import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { business } from '../src/content/dealer/facts/business.ts'
 import { colors } from '../src/content/dealer/facts/colors.ts'
 import { numberShare } from './number-share.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const theme = dealerTheme()
-const brand = join(madeDir, 'brand')
+const brand = join(generatedDir, 'brand')
 /** Pages ask for these immediately: src/frame/main-fonts.ts. */
 const main = [...mainFaces(theme).values()]
 const folderOf = (font: string): string => (main.includes(font) ? 'fonts/main' : 'fonts/more')

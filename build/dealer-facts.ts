@@ -13,7 +13,7 @@ export function dealerFacts(): Plugin {
     name: 'dealer-facts',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/content\/dealer\/(?:facts|made)\// },
+      filter: { id: /\/src\/content\/dealer\/(?:facts|generated)\// },
       async handler(id) {
         if (!isOfDealer(id)) return undefined
         facts ??= readDealerFacts()

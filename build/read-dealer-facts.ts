@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** These read the dealer's folder, and lists that the build makes from it. */
-export const dealerModules = ['facts', 'made'].map((name) =>
+export const dealerModules = ['facts', 'generated'].map((name) =>
   join(import.meta.dirname, '../src/content/dealer', name, '/'),
 )
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { madeDir } from '../src/content/dealer/dealer-dir.ts'
+import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
-/** A list that src/content/dealer/made reads: `name`.json. */
+/** A list that src/content/dealer/generated reads: `name`.json. */
 export const writeList = (name: string, list: object): Promise<void> =>
-  writeIfChanged(join(madeDir, `${name}.json`), JSON.stringify(list, null, 2))
+  writeIfChanged(join(generatedDir, `${name}.json`), JSON.stringify(list, null, 2))

@@ -8,7 +8,7 @@ import { previewCarts } from '../../src/content/dealer/facts/preview-pictures.ts
 import { repairPromise } from '../../src/content/dealer/facts/service-terms.ts'
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
 import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { pagePictures } from '../../src/content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../src/content/dealer/generated/page-pictures.ts'
 import { frontView, pictureFile } from '../../src/content/dealer/picture-files.ts'
 import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'

@@ -1,7 +1,7 @@
 import './drawer.css'
 import { ArrowRight, X } from 'lucide-react'
 import { useRef } from 'react'
-import logo from '#made/brand/logo.svg'
+import logo from '#generated/brand/logo.svg'
 import { isCurrent, type Page, page, pagesIn } from '../content/addresses.ts'
 import { business } from '../content/dealer/facts/business.ts'
 import { smallLogo } from '../content/dealer/facts/logo.ts'

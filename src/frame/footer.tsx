@@ -1,5 +1,5 @@
 import './footer.css'
-import logo from '#made/brand/logo-inverse.svg'
+import logo from '#generated/brand/logo-inverse.svg'
 import { type Page, page, pagesIn, zeroPercentHref } from '../content/addresses.ts'
 import { business, financingOffer } from '../content/dealer/facts/business.ts'
 import { hours } from '../content/dealer/facts/hours.ts'

@@ -1,5 +1,5 @@
 import { heroAlts } from '../content/dealer/facts/hero-photos.ts'
-import { pagePictures } from '../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../content/dealer/generated/page-pictures.ts'
 
 const chosen = Object.keys(heroAlts)
 const heroes = (

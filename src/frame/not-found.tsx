@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { findPage, page } from '../content/addresses.ts'
 import { business } from '../content/dealer/facts/business.ts'
-import { roadPictures } from '../content/dealer/made/road-pictures.ts'
+import { roadPictures } from '../content/dealer/generated/road-pictures.ts'
 import { notFoundPage } from '../content/words/not-found.ts'
 import { PhoneLink } from '../domain/places/phone.tsx'
 import { Button } from '../ui/button.tsx'

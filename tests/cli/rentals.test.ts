@@ -21,7 +21,7 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     folder = await mkdtemp(join(tmpdir(), 'larkway-rentals-'))
     const copy = join(folder, 'dealer/0/dealer')
     await cp(dealer, copy, { recursive: true })
-    await cp(join(currentBuild, 'made'), join(folder, 'made'), { recursive: true })
+    await cp(join(currentBuild, 'generated'), join(folder, 'generated'), { recursive: true })
     const rentals = join(copy, 'rentals.yaml')
     const given = await readFile(rentals, 'utf8')
     await writeFile(rentals, given.replace('  - id: sixSeater\n', '  - id: sixSeater\n    fleet: 4\n'))

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeByHand, type HandResult, undoByHand } from '../../src/domain/catalogue/hand/change-by-hand.server.ts'
-import { changesOf, forgetChanges } from '../../src/domain/catalogue/hand/hand-changes.server.ts'
-import type { HandValues } from '../../src/domain/catalogue/hand/hand-fields.ts'
+import type { EditValues } from '../../src/domain/catalogue/edits/edit-fields.ts'
+import { changesOf, forgetChanges } from '../../src/domain/catalogue/edits/edit-history.server.ts'
+import { type EditResult, editVehicle, undoEdit } from '../../src/domain/catalogue/edits/edit-vehicle.server.ts'
 import { changesInWords } from '../../src/domain/catalogue/import/import-report.ts'
 import { findStocked, removeVehicles } from '../../src/domain/catalogue/stock-changes.server.ts'
 import type { VehicleSource } from '../../src/domain/catalogue/vehicle-source.ts'
@@ -25,10 +25,10 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     await db().deleteFrom('held_values').execute()
   })
 
-  const change = (change: HandValues, more: { person?: string; seen?: HandValues; now?: Date } = {}) =>
-    changeByHand(db(), { id: 'u-1', person: ann, change, now: start, ...more })
-  const idOf = (result: HandResult) => (result.kind === 'changed' ? result.change.id : result.kind)
-  const undo = (changeId: string, person = ann, now = later(1)) => undoByHand(db(), { changeId, person, now })
+  const change = (change: EditValues, more: { person?: string; seen?: EditValues; now?: Date } = {}) =>
+    editVehicle(db(), { id: 'u-1', person: ann, change, now: start, ...more })
+  const idOf = (result: EditResult) => (result.kind === 'changed' ? result.change.id : result.kind)
+  const undo = (changeId: string, person = ann, now = later(1)) => undoEdit(db(), { changeId, person, now })
   const list = async (columns: string, cells: string, source: VehicleSource = 'feed') => {
     const file = await imports.fileOf(`id,name,brand,category,${columns}\nu-1,Cart,Acme,Cart,${cells}\n`)
     const result = await imports.run(file, { source, keepMissing: false, now: later(2) })
@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await change({ price: 6250, 'spec:hoursOnMeter': '1180' })).toEqual({ kind: 'same' })
     expect(await stockRevision(db())).toBe(revision + 1)
     expect(await change({ price: -1 })).toMatchObject({ kind: 'invalid', problems: [{ column: 'price' }] })
-    expect(await changeByHand(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
+    expect(await editVehicle(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
   })
 
   test('when two people change a price at the same time, the second is told and overwrites nothing', async () => {

@@ -33,7 +33,8 @@ beforeAll(async () => {
   for (const name of ['src', 'bin', 'build', 'db', 'vite.config.ts', 'tsconfig.json', 'package.json']) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }
-  for (const name of ['dealer', 'made']) await cp(join(buildDir, name), join(copy, 'site', name), { recursive: true })
+  for (const name of ['dealer', 'generated'])
+    await cp(join(buildDir, name), join(copy, 'site', name), { recursive: true })
   for (const name of ['imagery', 'node_modules']) await symlink(join(root, name), join(copy, name))
   for (const [file, text] of Object.entries(addedRoutes)) await writeFile(join(copy, 'src/routes', file), text)
 })

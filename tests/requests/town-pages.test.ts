@@ -5,7 +5,7 @@ import { ownText, sharedWith, shinglesOf, uniqueShare } from '../../bench/town-t
 import { townHref, townRentalHref } from '../../src/content/addresses.ts'
 import { rentalDelivery } from '../../src/content/dealer/facts/delivery.ts'
 import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { pagePictures } from '../../src/content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../src/content/dealer/generated/page-pictures.ts'
 import { dollars } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'

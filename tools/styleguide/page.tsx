@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ArrowRight, CarFront, ChevronRight, CircleAlert, CircleCheck, Truck, Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { madeDir } from '../../src/content/dealer/dealer-dir.ts'
-import { lineUpPictures } from '../../src/content/dealer/made/line-up-pictures.ts'
+import { generatedDir } from '../../src/content/dealer/dealer-dir.ts'
+import { lineUpPictures } from '../../src/content/dealer/generated/line-up-pictures.ts'
 import { CompareBox } from '../../src/domain/catalogue/cart-choice.tsx'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { VehicleCard } from '../../src/domain/catalogue/vehicle-card.tsx'
@@ -18,7 +18,7 @@ import { Points } from '../../src/ui/points.tsx'
 import { Questions } from '../../src/ui/questions.tsx'
 
 const root = join(import.meta.dirname, '../..')
-const tokenFiles = [join(madeDir, 'brand/theme.css'), join(root, 'src/ui/styles/tokens.css')]
+const tokenFiles = [join(generatedDir, 'brand/theme.css'), join(root, 'src/ui/styles/tokens.css')]
 const shared = 'src/{domain/{places,catalogue,rentals},frame,ui,features/inventory}/*.css'
 
 type Token = { name: string; value: string; note: string }

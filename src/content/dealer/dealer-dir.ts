@@ -7,7 +7,7 @@ const { SITE_BUILD_DIR } = process.env
 
 /** What is built for this dealer: its site, and lists that the build makes for itself. */
 export const buildDir = SITE_BUILD_DIR || currentBuild
-export const madeDir = join(buildDir, 'made')
+export const generatedDir = join(buildDir, 'generated')
 
 const copies = SITE_BUILD_DIR ? globSync('*/*', { cwd: copiesIn(SITE_BUILD_DIR) }).sort() : []
 

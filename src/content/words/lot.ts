@@ -70,7 +70,7 @@ export const cartPage = {
   wasUndone: 'Undone',
   undid: 'Undid:',
   nowText: 'now',
-  held: (source: string, label: string, value: string) => `${source} says ${value} (${label}).`,
+  override: (source: string, label: string, value: string) => `${source} says ${value} (${label}).`,
   rule: (source: string) =>
     `What you set here stays until ${source} sends a different value. Then that one wins, and the digest says so.`,
   release: (value: string) => `Back to ${value}`,

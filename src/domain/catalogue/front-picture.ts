@@ -1,4 +1,4 @@
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 
 /** Address of a cart's picture from the front, or of another cart's that stands in for it. */
 export const frontPicture = (cart: string | undefined): string =>

@@ -5,7 +5,7 @@ import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import { deleteKeptCopies } from '../../server/database/restore.server.ts'
 import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { log } from '../../server/settings/log.server.ts'
-import { forgetChanges } from '../catalogue/hand/hand-changes.server.ts'
+import { forgetChanges } from '../catalogue/edits/edit-history.server.ts'
 import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000

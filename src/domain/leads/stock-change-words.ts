@@ -1,5 +1,5 @@
-import { sourceWords } from '../catalogue/hand/hand-words.ts'
-import type { LastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
+import { sourceWords } from '../catalogue/edits/edit-words.ts'
+import type { LastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
 import { dayOf, weekdayTime } from './dealer-hours.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -23,7 +23,7 @@ export type Digest = {
   /** To decide about once: it needs no attention otherwise. */
   soldLongAgo: DigestSection
   /** By staff, in the time since. It needs no attention. */
-  changedByHand: DigestSection
+  edited: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
   answers: AnswerTimes
@@ -43,10 +43,10 @@ function subjectOf([news, ...rest]: DigestSection[], until: string): string {
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, soldLongAgo, changedByHand, waitedFor, answers, visits } = digest
+  const { siteUrl, since, until, sections, soldLongAgo, edited, waitedFor, answers, visits } = digest
   const subject = subjectOf(sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
-  const filled = [...sections, soldLongAgo, changedByHand].filter(({ items }) => items.length > 0)
+  const filled = [...sections, soldLongAgo, edited].filter(({ items }) => items.length > 0)
   const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
   const nothing = empty.length > 0 ? `Nothing to report under: ${empty.join('; ')}.` : ''
   return {

@@ -6,9 +6,9 @@ import type { PictureFolders } from '../../server/pictures/pictures.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { weekOfVisits } from '../../server/web-vitals/visit-counts.server.ts'
 import { visitWords } from '../../server/web-vitals/visit-words.ts'
-import { changesBetween } from '../catalogue/hand/hand-changes.server.ts'
-import { changeInWords } from '../catalogue/hand/hand-words.ts'
-import { lastStockChange } from '../catalogue/hand/last-stock-change.server.ts'
+import { changesBetween } from '../catalogue/edits/edit-history.server.ts'
+import { changeInWords } from '../catalogue/edits/edit-words.ts'
+import { lastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
 import { missingFacts } from '../catalogue/missing-facts.ts'
 import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { specificationLabel } from '../catalogue/specification-labels.ts'
@@ -92,7 +92,7 @@ export async function composeDigest(
     until: until.toISOString(),
     sections,
     soldLongAgo: list(digestWords.soldLongAgo, await soldLongAgo(source, { since, until })),
-    changedByHand: list('Changed by hand', await handItems(db, since, until)),
+    edited: list('Changed by hand', await handItems(db, since, until)),
     waitedFor: await waitedFor(db),
     answers: await answerTimes(source, since, until),
     visits: visitWords(await weekOfVisits(db, until)),

@@ -1,5 +1,5 @@
 /** Drawn by build/build-map.ts. */
-const files = import.meta.glob<string>('#made/maps/*.svg', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('#generated/maps/*.svg', { query: '?raw', import: 'default', eager: true })
 
 const drawings = new Map(Object.entries(files).map(([path, markup]) => [path.slice(path.lastIndexOf('/') + 1), markup]))
 

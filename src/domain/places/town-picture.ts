@@ -1,5 +1,5 @@
 import { townScenes } from '../../content/dealer/facts/town-scenes.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import type { TownScene } from '../../content/dealer/schema/town.ts'
 import { photoAlt } from '../../content/words/photo-alt.ts'
 import { type HeroPhoto, sceneAlts } from '../../content/words/scene-alts.ts'

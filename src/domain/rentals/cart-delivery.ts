@@ -1,5 +1,5 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
-import { showroomLabels, townDistances } from '../../content/dealer/made/town-distances.ts'
+import { showroomLabels, townDistances } from '../../content/dealer/generated/town-distances.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usdShort } from '../../content/format/money.ts'

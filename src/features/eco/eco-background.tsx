@@ -1,7 +1,7 @@
 import './eco-background.css'
 import { ArrowRight, Recycle, Sprout, Thermometer, Trees, Wind, Zap } from 'lucide-react'
 import { contactLink, page } from '../../content/addresses.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { ecoPage } from '../../content/words/eco.ts'
 import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'

@@ -1,7 +1,7 @@
 import './benefits.css'
 import { page } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { home } from '../../content/words/home.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'

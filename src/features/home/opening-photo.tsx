@@ -1,7 +1,7 @@
 import './opening-photo.css'
 import { findPage, page } from '../../content/addresses.ts'
 import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
 import { clockText, hoursText } from '../../content/format/opening-hours.ts'
 import { home } from '../../content/words/home.ts'

@@ -1,6 +1,6 @@
 import './own-section.css'
 import { ArrowRight } from 'lucide-react'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { home } from '../../content/words/home.ts'
 import { photoAlt } from '../../content/words/photo-alt.ts'
 import { classes } from '../../ui/classes.ts'

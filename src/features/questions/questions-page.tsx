@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { questionsPage } from '../../content/words/questions.ts'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { PhoneLink } from '../../domain/places/phone.tsx'

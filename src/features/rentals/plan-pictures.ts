@@ -1,4 +1,4 @@
-import { planPictures } from '../../content/dealer/made/plan-pictures.ts'
+import { planPictures } from '../../content/dealer/generated/plan-pictures.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 
 /** @param cart id of a cart for rent */

@@ -1,7 +1,7 @@
 import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { contactLink, page, townRentalHref } from '../../content/addresses.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { estimateLink } from '../../content/words/estimate-link.ts'
 import { rentalDeliveryCopy } from '../../content/words/rental-delivery.ts'
 import { datesClosing, rentalsPage } from '../../content/words/rentals.ts'

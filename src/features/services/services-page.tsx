@@ -1,7 +1,7 @@
 import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
 import { hours } from '../../content/dealer/facts/hours.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { servicesPage } from '../../content/words/services.ts'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { HoursTable } from '../../domain/places/hours-table.tsx'

@@ -1,7 +1,7 @@
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { grouped } from '../../content/format/money.ts'
 import { lotErrors } from '../../content/words/lot.ts'
-import type { HandField, HandValues } from '../../domain/catalogue/hand/hand-fields.ts'
+import type { EditField, EditValues } from '../../domain/catalogue/edits/edit-fields.ts'
 import { missingFacts } from '../../domain/catalogue/missing-facts.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { readPrice, UnreadableCell } from '../../domain/catalogue/vehicle-fields.ts'
@@ -22,7 +22,7 @@ export const moreFacts = [
   'knownFlaws',
 ] as const
 
-export const cartFields: readonly HandField[] = [
+export const cartFields: readonly EditField[] = [
   'price',
   'inStock',
   'isNew',
@@ -30,19 +30,19 @@ export const cartFields: readonly HandField[] = [
   'showroom',
   'spec:condition',
   'notes',
-  ...moreFacts.map((name): HandField => `spec:${name}`),
+  ...moreFacts.map((name): EditField => `spec:${name}`),
 ]
 
 export type CartForm = {
-  values: HandValues
+  values: EditValues
   /** Of the changed fields, as the person's page showed them. */
-  seen: HandValues
-  errors: Readonly<Partial<Record<HandField, string>>>
-  typed: Readonly<Partial<Record<HandField, string>>>
+  seen: EditValues
+  errors: Readonly<Partial<Record<EditField, string>>>
+  typed: Readonly<Partial<Record<EditField, string>>>
 }
 
 /** Of a value as forms carry it, see valueText. */
-export function shownText(field: HandField, text: string): string {
+export function shownText(field: EditField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
   if (field === 'inStock' || (field === 'isNew' && text !== '')) return text === 'true' ? 'yes' : 'no'
@@ -50,14 +50,14 @@ export function shownText(field: HandField, text: string): string {
   return text
 }
 
-export const wasName = (field: HandField): string => `was.${field}`
+export const wasName = (field: EditField): string => `was.${field}`
 
 /** Fields that the person left as the page showed them are no change. */
 export function readCartForm(form: URLSearchParams): CartForm {
-  const values: Partial<Record<HandField, unknown>> = {}
-  const seen: Partial<Record<HandField, unknown>> = {}
-  const errors: Partial<Record<HandField, string>> = {}
-  const typed: Partial<Record<HandField, string>> = {}
+  const values: Partial<Record<EditField, unknown>> = {}
+  const seen: Partial<Record<EditField, unknown>> = {}
+  const errors: Partial<Record<EditField, string>> = {}
+  const typed: Partial<Record<EditField, string>> = {}
   for (const field of cartFields) {
     const text = textOf(form, field)
     const was = textOf(form, wasName(field)) ?? ''
@@ -79,7 +79,7 @@ const textOf = (form: URLSearchParams, name: string): string | undefined =>
 
 export type ReadField = { value: unknown } | { error: string }
 
-export function readField(field: HandField, text: string): ReadField {
+export function readField(field: EditField, text: string): ReadField {
   switch (field) {
     case 'price':
       return readPriceField(text)

@@ -1,6 +1,6 @@
 import { vehicleHref } from '../../content/addresses.ts'
 import { cartPage as copy } from '../../content/words/lot.ts'
-import type { HandField } from '../../domain/catalogue/hand/hand-fields.ts'
+import type { EditField } from '../../domain/catalogue/edits/edit-fields.ts'
 import { specificationLabel } from '../../domain/catalogue/specification-labels.ts'
 import { cartFields, MAX_FACT, MAX_NOTES, moreFacts, wasName } from './cart-form.ts'
 import type { CartView } from './cart-view.ts'
@@ -10,7 +10,7 @@ import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
 export function CartPage(view: CartView) {
-  const { path, id, name, facts, images, problem, live, lost, held, openMessages, takeBack, history } = view
+  const { path, id, name, facts, images, problem, live, lost, overrides, openMessages, takeBack, history } = view
   return (
     <main id="main">
       <div className="wrap staff-edit">
@@ -45,7 +45,7 @@ export function CartPage(view: CartView) {
           </section>
         ) : null}
         <CartForm {...view} />
-        {held.map(({ field }) => (
+        {overrides.map(({ field }) => (
           <form key={field} id={`release-${field}`} method="post" action={`${path}/release`}>
             <input type="hidden" name="field" value={field} />
           </form>
@@ -68,8 +68,8 @@ export function CartPage(view: CartView) {
   )
 }
 
-function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
-  const field = (name: HandField) => ({ id: `f-${name}`, name, value: texts[name] ?? '', error: errors[name] })
+function CartForm({ path, texts, was, errors, missing, overrides, rule }: CartView) {
+  const field = (name: EditField) => ({ id: `f-${name}`, name, value: texts[name] ?? '', error: errors[name] })
   return (
     <form className="staff-form" method="post" action={path}>
       {cartFields.map((name) => (
@@ -96,9 +96,9 @@ function CartForm({ path, texts, was, errors, missing, held, rule }: CartView) {
           ]}
         />
       ) : null}
-      {held.length > 0 ? (
+      {overrides.length > 0 ? (
         <div className="staff-rule staff-field--wide">
-          {held.map(({ field: name, text, release }) => (
+          {overrides.map(({ field: name, text, release }) => (
             <p key={name}>
               {text} {/* In another form: the keyboard's Enter presses the first button of this one. */}
               <button type="submit" form={`release-${name}`}>

@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { cartPage as copy, lot } from '../../content/words/lot.ts'
-import { takeBack } from '../../domain/catalogue/hand/add-by-hand.server.ts'
-import { changeByHand, type HandResult, undoByHand } from '../../domain/catalogue/hand/change-by-hand.server.ts'
-import { changesOf } from '../../domain/catalogue/hand/hand-changes.server.ts'
-import { type HandField, isHandField, sameValue } from '../../domain/catalogue/hand/hand-fields.ts'
-import { handLabel, handWords, sourceWords } from '../../domain/catalogue/hand/hand-words.ts'
-import { heldValues } from '../../domain/catalogue/hand/held-values.server.ts'
+import { takeBack } from '../../domain/catalogue/edits/add-vehicle.server.ts'
+import { type EditField, isEditField, sameValue } from '../../domain/catalogue/edits/edit-fields.ts'
+import { changesOf } from '../../domain/catalogue/edits/edit-history.server.ts'
+import { type EditResult, editVehicle, undoEdit } from '../../domain/catalogue/edits/edit-vehicle.server.ts'
+import { fieldLabel, sourceWords, valueWords } from '../../domain/catalogue/edits/edit-words.ts'
+import { overridesOf } from '../../domain/catalogue/edits/overrides.server.ts'
 import { findStocked } from '../../domain/catalogue/stock-changes.server.ts'
 import { BY_HAND } from '../../domain/catalogue/vehicle-source.ts'
 import { lotPath } from '../../domain/staff/paths.ts'
@@ -52,8 +52,8 @@ const notices: Readonly<Record<string, string>> = { same: copy.same, late: copy.
 async function shownCart(asked: Asked): Promise<Response> {
   const { searchParams } = new URL(asked.request.url)
   const moved = searchParams.get('moved') ?? ''
-  const problem = isHandField(moved)
-    ? copy.moved(handLabel(moved).toLowerCase(), searchParams.get('now') ?? '')
+  const problem = isEditField(moved)
+    ? copy.moved(fieldLabel(moved).toLowerCase(), searchParams.get('now') ?? '')
     : notices[searchParams.get('note') ?? '']
   return page(asked, { saved: searchParams.get('saved') ?? undefined, problem })
 }
@@ -75,7 +75,7 @@ async function save(asked: Asked, form: CartForm): Promise<Response> {
   const { id, session } = asked
   if (Object.keys(form.errors).length > 0) return page(asked, { form, problem: copy.problems }, 422)
   const { values: change, seen } = form
-  const result = await changeByHand(database(), { id, person: session.person, change, seen, now: new Date() })
+  const result = await editVehicle(database(), { id, person: session.person, change, seen, now: new Date() })
   if (result.kind === 'conflict') {
     const errors = await conflictErrors(id, result.fields)
     return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 409)
@@ -94,8 +94,8 @@ async function save(asked: Asked, form: CartForm): Promise<Response> {
 
 async function conflictErrors(
   id: string,
-  fields: readonly { field: HandField; now: unknown }[],
-): Promise<Partial<Record<HandField, string>>> {
+  fields: readonly { field: EditField; now: unknown }[],
+): Promise<Partial<Record<EditField, string>>> {
   const changes = await changesOf(database(), id, fields.length * 10)
   const nameOf = await staffNames(database())
   const stocked = await findStocked(database(), id)
@@ -111,22 +111,22 @@ async function conflictErrors(
         : source === null || source === BY_HAND
           ? copy.somebody
           : sourceWords(source)
-      return [field, copy.conflict(who, handWords(field, now))]
+      return [field, copy.conflict(who, valueWords(field, now))]
     }),
   )
 }
 
 async function undo(asked: Asked, changeId: string): Promise<Response> {
-  return settled(asked, await undoByHand(database(), { changeId, person: asked.session.person, now: new Date() }))
+  return settled(asked, await undoEdit(database(), { changeId, person: asked.session.person, now: new Date() }))
 }
 
 /** Back to what the source of the cart says. */
 async function release(asked: Asked, field: string): Promise<Response> {
   const { id, session } = asked
-  const held = (await heldValues(database(), id)).get(id)?.find((one) => one.field === field)
-  if (!held) return staffRedirect(cartPath(id))
-  const change = { [held.field]: held.sourceValue }
-  return settled(asked, await changeByHand(database(), { id, person: session.person, change, now: new Date() }))
+  const override = (await overridesOf(database(), id)).get(id)?.find((one) => one.field === field)
+  if (!override) return staffRedirect(cartPath(id))
+  const change = { [override.field]: override.sourceValue }
+  return settled(asked, await editVehicle(database(), { id, person: session.person, change, now: new Date() }))
 }
 
 async function back(asked: Asked, changeId: string): Promise<Response> {
@@ -137,12 +137,14 @@ async function back(asked: Asked, changeId: string): Promise<Response> {
 
 const cartPath = (id: string): string => `${lotPath}/carts/${id}`
 
-function settled(asked: Asked, result: HandResult): Response {
+function settled(asked: Asked, result: EditResult): Response {
   const path = cartPath(asked.id)
   if (result.kind === 'changed') return staffRedirect(`${path}?saved=${result.change.id}`)
   if (result.kind === 'missing') return staffNote(404, copy.gone, copy.goneText)
   if (result.kind === 'same') return staffRedirect(`${path}?note=same`)
   const [moved] = result.kind === 'conflict' ? result.fields : []
   if (!moved) return staffRedirect(`${path}?note=late`)
-  return staffRedirect(`${path}?${new URLSearchParams({ moved: moved.field, now: handWords(moved.field, moved.now) })}`)
+  return staffRedirect(
+    `${path}?${new URLSearchParams({ moved: moved.field, now: valueWords(moved.field, moved.now) })}`,
+  )
 }

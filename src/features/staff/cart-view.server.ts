@@ -1,10 +1,10 @@
 import { cartPage as copy } from '../../content/words/lot.ts'
 import { conditionOf, factOf } from '../../domain/catalogue/condition.ts'
-import { canUndo, changesOf, type HandChange, UNDO_CHANGE_MS } from '../../domain/catalogue/hand/hand-changes.server.ts'
-import { type HandField, handValue, valueText } from '../../domain/catalogue/hand/hand-fields.ts'
-import { handLabel, handWords, sourceWords } from '../../domain/catalogue/hand/hand-words.ts'
-import { heldValues, holding } from '../../domain/catalogue/hand/held-values.server.ts'
-import { findNotes } from '../../domain/catalogue/hand/notes.server.ts'
+import { type EditField, fieldValue, valueText } from '../../domain/catalogue/edits/edit-fields.ts'
+import { canUndo, changesOf, type Edit, UNDO_CHANGE_MS } from '../../domain/catalogue/edits/edit-history.server.ts'
+import { fieldLabel, sourceWords, valueWords } from '../../domain/catalogue/edits/edit-words.ts'
+import { findNotes } from '../../domain/catalogue/edits/notes.server.ts'
+import { inForce, overridesOf } from '../../domain/catalogue/edits/overrides.server.ts'
 import { inSentence, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
 import { findStocked } from '../../domain/catalogue/stock-changes.server.ts'
 import { weekdayTime } from '../../domain/leads/dealer-hours.ts'
@@ -41,12 +41,12 @@ export async function cartView(
   const { vehicle, source } = stocked
   const cart = { vehicle, notes: await findNotes(db, id) }
   const changes = await changesOf(db, id, CHANGES_SHOWN)
-  const held = holding(vehicle, (await heldValues(db, id)).get(id))
+  const overrides = inForce(vehicle, (await overridesOf(db, id)).get(id))
   const nameOf = await staffNames(db)
-  const shown = (change: HandChange): ShownChange => shownChange(change, { nameOf, person: session.person, now })
-  const textsOf = (text: (field: HandField) => string) =>
+  const shown = (change: Edit): ShownChange => shownChange(change, { nameOf, person: session.person, now })
+  const textsOf = (text: (field: EditField) => string) =>
     Object.fromEntries(cartFields.map((field) => [field, text(field)]))
-  const was = (field: HandField): string => valueText(handValue(cart, field))
+  const was = (field: EditField): string => valueText(fieldValue(cart, field))
   const live = changes.find((change) => change.id === saved)
   const added = changes.find(({ fields, undoes }) => fields.length === 0 && undoes === null)
   return {
@@ -60,10 +60,10 @@ export async function cartView(
     was: textsOf(was),
     errors: form?.errors ?? {},
     missing: missingHere(vehicle).map(specificationLabel).map(inSentence),
-    held: held.map(({ field, sourceValue }) => ({
+    overrides: overrides.map(({ field, sourceValue }) => ({
       field,
-      text: copy.held(sourceWords(source), handLabel(field).toLowerCase(), handWords(field, sourceValue)),
-      release: copy.release(handWords(field, sourceValue)),
+      text: copy.override(sourceWords(source), fieldLabel(field).toLowerCase(), valueWords(field, sourceValue)),
+      release: copy.release(valueWords(field, sourceValue)),
     })),
     rule: copy.rule(sourceWords(source).toLowerCase()),
     lost: lostTo(changes, nameOf, now),
@@ -89,10 +89,7 @@ export async function cartView(
 
 type Names = (person: string) => string
 
-function shownChange(
-  change: HandChange,
-  { nameOf, person, now }: { nameOf: Names; person: string; now: Date },
-): ShownChange {
+function shownChange(change: Edit, { nameOf, person, now }: { nameOf: Names; person: string; now: Date }): ShownChange {
   const { id, fields, at, source, undoes, undoneBy } = change
   const own = canUndo(change, person, now)
   const isOld = now.getTime() - Date.parse(at) >= UNDO_CHANGE_MS
@@ -107,15 +104,15 @@ function shownChange(
   }
 }
 
-/** Values by hand that the source has changed, unless somebody has set the field again since. */
-function lostTo(changes: readonly HandChange[], nameOf: Names, now: Date): string[] {
-  const seen = new Set<HandField>()
+/** Edits that the source has changed, unless somebody has set the field again since. */
+function lostTo(changes: readonly Edit[], nameOf: Names, now: Date): string[] {
+  const seen = new Set<EditField>()
   return changes.flatMap(({ fields, source, person, at }) =>
     fields.flatMap(({ field, before, after }) => {
       if (seen.has(field)) return []
       seen.add(field)
       if (source === null) return []
-      const words = [handWords(field, after), changeTime(at, now), nameOf(person), handWords(field, before)] as const
+      const words = [valueWords(field, after), changeTime(at, now), nameOf(person), valueWords(field, before)] as const
       return [copy.lost(sourceWords(source), ...words)]
     }),
   )

@@ -1,4 +1,4 @@
-import type { HandField } from '../../domain/catalogue/hand/hand-fields.ts'
+import type { EditField } from '../../domain/catalogue/edits/edit-fields.ts'
 import type { ChangedField } from './change-words.ts'
 
 export type ShownChange = {
@@ -23,12 +23,12 @@ export type CartView = {
   facts: string
   images: readonly string[]
   /** As the form shows them. */
-  texts: Readonly<Partial<Record<HandField, string>>>
+  texts: Readonly<Partial<Record<EditField, string>>>
   /** As the cart has them, to be compared with when it is saved. */
-  was: Readonly<Partial<Record<HandField, string>>>
-  errors: Readonly<Partial<Record<HandField, string>>>
+  was: Readonly<Partial<Record<EditField, string>>>
+  errors: Readonly<Partial<Record<EditField, string>>>
   missing: readonly string[]
-  held: readonly { field: HandField; text: string; release: string }[]
+  overrides: readonly { field: EditField; text: string; release: string }[]
   rule: string
   /** Messages about it that nobody has answered yet. */
   openMessages: readonly { href: string; when: string; holder: string }[]

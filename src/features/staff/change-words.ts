@@ -1,10 +1,10 @@
-import type { FieldChange } from '../../domain/catalogue/hand/hand-fields.ts'
-import { handLabel, handWords } from '../../domain/catalogue/hand/hand-words.ts'
+import type { FieldChange } from '../../domain/catalogue/edits/edit-fields.ts'
+import { fieldLabel, valueWords } from '../../domain/catalogue/edits/edit-words.ts'
 
 /** What changed: with `before` struck through and `after`, or in words alone. */
 export type ChangedField = { label: string; before: string; after: string }
 
 export const changedField = ({ field, before, after }: FieldChange): ChangedField =>
   field === 'notes'
-    ? { label: handLabel(field), before: '', after: '' }
-    : { label: handLabel(field), before: handWords(field, before), after: handWords(field, after) }
+    ? { label: fieldLabel(field), before: '', after: '' }
+    : { label: fieldLabel(field), before: valueWords(field, before), after: valueWords(field, after) }

@@ -9,20 +9,20 @@ import { hasShowrooms } from './showroom-choices.ts'
 
 export const PAGE = 50
 
-type Tab = { id: string; label: string; holds: (vehicle: Vehicle) => boolean }
+type Tab = { id: string; label: string; includes: (vehicle: Vehicle) => boolean }
 
 const tabs: readonly Tab[] = [
-  { id: '', label: copy.tabs.all, holds: () => true },
+  { id: '', label: copy.tabs.all, includes: () => true },
   ...(hasShowrooms
     ? physicalShowrooms.map((showroom) => ({
         id: showroom.id,
         label: showroomTown(showroom),
-        holds: (vehicle: Vehicle) => vehicle.showroom === showroom.id,
+        includes: (vehicle: Vehicle) => vehicle.showroom === showroom.id,
       }))
     : []),
-  { id: 'photos', label: copy.tabs.photos, holds: ({ images }) => images.length === 0 },
-  { id: 'sold', label: copy.tabs.sold, holds: ({ inStock }) => !inStock },
-  { id: 'missing', label: copy.tabs.missing, holds: (vehicle) => missingFacts(vehicle).length > 0 },
+  { id: 'photos', label: copy.tabs.photos, includes: ({ images }) => images.length === 0 },
+  { id: 'sold', label: copy.tabs.sold, includes: ({ inStock }) => !inStock },
+  { id: 'missing', label: copy.tabs.missing, includes: (vehicle) => missingFacts(vehicle).length > 0 },
 ]
 
 export type LotRow = {
@@ -55,15 +55,15 @@ export function lotList(
   const isSearch = words.length > 0
   const matching = isSearch
     ? vehicles.filter((vehicle) => matches(vehicle, words))
-    : vehicles.filter((vehicle) => tab?.holds(vehicle))
+    : vehicles.filter((vehicle) => tab?.includes(vehicle))
   return {
     query,
     tabs: [
       ...(isSearch ? [{ id: '', label: copy.tabs.match, count: matching.length, isOn: true }] : []),
-      ...tabs.map(({ id, label, holds }) => ({
+      ...tabs.map(({ id, label, includes }) => ({
         id,
         label,
-        count: vehicles.reduce((sum, vehicle) => sum + (holds(vehicle) ? 1 : 0), 0),
+        count: vehicles.reduce((sum, vehicle) => sum + (includes(vehicle) ? 1 : 0), 0),
         isOn: !isSearch && id === tab?.id,
       })),
     ],

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { offers } from '../../content/dealer/facts/offers.ts'
 import { lot as copy } from '../../content/words/lot.ts'
-import { keptCarts } from '../../domain/catalogue/hand/kept-carts.server.ts'
+import { drafts } from '../../domain/catalogue/edits/drafts.server.ts'
 import { currentStock } from '../../domain/catalogue/stock.server.ts'
 import { changeTime } from '../../domain/leads/stock-change-words.ts'
 import { lotPath } from '../../domain/staff/paths.ts'
@@ -37,7 +37,7 @@ async function lotResponse(request: Request, session: StaffSession): Promise<Res
   const { vehicles } = await currentStock()
   const nameOf = await staffNames(database())
   const now = new Date()
-  const kept = query === '' && show === '' ? await keptCarts(database()) : []
+  const kept = query === '' && show === '' ? await drafts(database()) : []
   const more = new URLSearchParams({ ...(query && { q: query }), ...(show && { show }), most: String(most + PAGE) })
   return staffResponse({
     title: copy.title,

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { business } from '../../content/dealer/facts/business.ts'
 import { staffPages } from '../../content/words/staff.ts'
-import { changeByHand, undoByHand } from '../../domain/catalogue/hand/change-by-hand.server.ts'
-import { changesOf } from '../../domain/catalogue/hand/hand-changes.server.ts'
+import { changesOf } from '../../domain/catalogue/edits/edit-history.server.ts'
+import { editVehicle, undoEdit } from '../../domain/catalogue/edits/edit-vehicle.server.ts'
 import { configuredChannels } from '../../domain/leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../domain/leads/channels/recipients.server.ts'
 import { smallPicture } from '../../domain/leads/intake/prepare-pictures.server.ts'
@@ -94,7 +94,7 @@ type CartStep = { id: string; person: string; now: Date }
 
 /** @returns its id; undefined where it was sold or removed before, which is nobody's to undo here */
 async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string | undefined> {
-  const { kind } = await changeByHand(trx, { id, person, change: { inStock: false }, now })
+  const { kind } = await editVehicle(trx, { id, person, change: { inStock: false }, now })
   return kind === 'changed' ? id : undefined
 }
 
@@ -102,7 +102,7 @@ async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string |
 async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt: string }): Promise<boolean> {
   const change = (await changesOf(trx, id, CHANGES_READ)).find((one) => one.at === soldAt && one.person === person)
   if (!change) return false
-  return (await undoByHand(trx, { changeId: change.id, person, now })).kind === 'changed'
+  return (await undoEdit(trx, { changeId: change.id, person, now })).kind === 'changed'
 }
 
 async function pictureResponse({ id }: Lead, picture: string, isSmall: boolean): Promise<Response> {

@@ -1,7 +1,7 @@
 import { durationText } from '../../content/format/duration.ts'
 import { mails } from '../../content/words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../content/words/staff.ts'
-import { lastStockChange } from '../../domain/catalogue/hand/last-stock-change.server.ts'
+import { lastStockChange } from '../../domain/catalogue/edits/last-stock-change.server.ts'
 import { routeOf } from '../../domain/leads/channels/recipients.server.ts'
 import { afterOpenMinutes, weekdayTime } from '../../domain/leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead, type LeadVehicle } from '../../domain/leads/lead.ts'

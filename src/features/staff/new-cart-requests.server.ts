@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { newCartPage as copy, lotErrors } from '../../content/words/lot.ts'
-import { addByHand } from '../../domain/catalogue/hand/add-by-hand.server.ts'
-import { changesOf } from '../../domain/catalogue/hand/hand-changes.server.ts'
-import { dropKept, findKept, isKeptId, keepCart } from '../../domain/catalogue/hand/kept-carts.server.ts'
+import { addVehicle } from '../../domain/catalogue/edits/add-vehicle.server.ts'
+import { deleteDraft, findDraft, isDraftId, saveDraft } from '../../domain/catalogue/edits/drafts.server.ts'
+import { changesOf } from '../../domain/catalogue/edits/edit-history.server.ts'
 import { currentStock, type Stock } from '../../domain/catalogue/stock.server.ts'
 import { findStocked, NameTaken } from '../../domain/catalogue/stock-changes.server.ts'
 import type { StockedVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts'
@@ -29,14 +29,14 @@ export async function handleNewCart(
 ): Promise<Response> {
   const id = first ?? randomUUIDv7()
   const path = `${lotPath}/new/${id}`
-  const kept = await findKept(database(), id)
+  const kept = await findDraft(database(), id)
   const published = kept?.vehicleId
   if (below === 'photos') {
     const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
     return handlePhotos(request, { session, cart, path, rest })
   }
   if (first === undefined && request.method !== 'POST') return staffRedirect(path)
-  if (!kept && !isKeptId(id)) return staffNote(404, copy.gone, copy.goneText)
+  if (!kept && !isDraftId(id)) return staffNote(404, copy.gone, copy.goneText)
   if (published) return staffRedirect(`${lotPath}/carts/${published}`)
   const page = { session, path, images: kept?.images ?? [], isKept: kept !== undefined }
   const stock = await currentStock()
@@ -44,13 +44,13 @@ export async function handleNewCart(
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   const action = form.get('action')
   if (action === 'drop') {
-    if (kept) await dropKept(database(), kept.id)
+    if (kept) await deleteDraft(database(), kept.id)
     return staffRedirect(lotPath)
   }
   const draft = readDraft(form)
   if (action !== 'publish') {
     const content = { person: session.person, content: draft, id }
-    return staffRedirect(`${lotPath}/new/${await keepCart(database(), content, new Date())}`)
+    return staffRedirect(`${lotPath}/new/${await saveDraft(database(), content, new Date())}`)
   }
   const made = newCart(draft, page.images, stock.find)
   if ('errors' in made) return newCartResponse({ ...page, draft, stock, errors: made.errors })
@@ -76,10 +76,10 @@ type Published = { change: string } | { taken: string }
 async function publish(
   vehicle: StockedVehicle,
   { person }: StaffSession,
-  keptId: string | undefined,
+  draftId: string | undefined,
 ): Promise<Published> {
   try {
-    const { id: change } = await addByHand(database(), { vehicle, person, now: new Date(), keptId })
+    const { id: change } = await addVehicle(database(), { vehicle, person, now: new Date(), draftId })
     return { change }
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error

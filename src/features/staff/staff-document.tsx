@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import mark from '#made/brand/mark.svg?inline'
+import mark from '#generated/brand/mark.svg?inline'
 import { business } from '../../content/dealer/facts/business.ts'
 import { staffPages as copy } from '../../content/words/staff.ts'
 import { devicesPath, staffPath } from '../../domain/staff/paths.ts'

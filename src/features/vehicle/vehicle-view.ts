@@ -1,5 +1,5 @@
 import { makerHref } from '../../content/addresses.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { modelFullName, type PlacedModel } from '../../content/dealer/models.ts'
 import { formatPrice, usd } from '../../content/format/money.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'

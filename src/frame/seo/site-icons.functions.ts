@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import mark from '#made/brand/mark.svg?inline'
+import mark from '#generated/brand/mark.svg?inline'
 
 /** Small enough to be inlined; a browser reads it from the page, so that no script repeats it. */
 const markAddress = createIsomorphicFn()

@@ -20,10 +20,10 @@ export type Database = {
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
   hours_changes: HoursChangeTable
-  hand_changes: HandChangeTable
-  held_values: HeldValueTable
+  hand_changes: EditTable
+  held_values: OverrideTable
   vehicle_notes: VehicleNotesTable
-  kept_carts: KeptCartTable
+  kept_carts: DraftTable
   watches: WatchTable
   watch_links: WatchLinkTable
   visit_counts: VisitCountTable
@@ -256,7 +256,7 @@ export type HoursChangeTable = {
 }
 
 /** Everything that staff changed of a cart by a link, and where an import has since changed it again. Stays when the cart is removed. */
-export type HandChangeTable = {
+export type EditTable = {
   id: string
   vehicle_id: string
   vehicle_name: string
@@ -272,8 +272,8 @@ export type HandChangeTable = {
   undone_by: string | null
 }
 
-/** Values by hand that hold until the source of the cart brings another one than `source_value`. Both are JSON. */
-export type HeldValueTable = {
+/** Values that staff have set, which last until the source of the cart brings another one than `source_value`. Both are JSON. */
+export type OverrideTable = {
   vehicle_id: string
   /** As in hand_changes. */
   field: string
@@ -291,7 +291,7 @@ export type VehicleNotesTable = {
 }
 
 /** New carts that are not on the site yet. */
-export type KeptCartTable = {
+export type DraftTable = {
   id: string
   person: string
   /** JSON: the form as typed. */

@@ -1,4 +1,4 @@
-import logo from '#made/brand/logo.svg'
+import logo from '#generated/brand/logo.svg'
 import { business, phoneHref } from '../../content/dealer/facts/business.ts'
 import { headerLogo } from '../../content/dealer/facts/logo.ts'
 import { backInAMinute, pageError, tooManyPages } from '../../content/words/page-error.ts'

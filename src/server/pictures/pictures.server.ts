@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { buildDir } from '../../content/dealer/dealer-dir.ts'
-import { pagePictures } from '../../content/dealer/made/page-pictures.ts'
-import { allPictures } from '../../content/dealer/made/pictures.ts'
-import { placedPictures } from '../../content/dealer/made/placed-pictures.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
+import { allPictures } from '../../content/dealer/generated/pictures.ts'
+import { placedPictures } from '../../content/dealer/generated/placed-pictures.ts'
 import { type PictureFormat, parsePicture, pictureFormats } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 

@@ -1,4 +1,4 @@
-import { pagePictures } from '../made/page-pictures.ts'
+import { pagePictures } from '../generated/page-pictures.ts'
 import { dealerMakers } from '../maker-files.ts'
 import type { MakerPage, Model, NamedModel } from '../maker-page.ts'
 import { frontView } from '../picture-files.ts'

@@ -1,5 +1,5 @@
 import { dealerFile } from '../files.ts'
-import { standIn } from '../made/stand-in.ts'
+import { standIn } from '../generated/stand-in.ts'
 import { dealerMakers } from '../maker-files.ts'
 import { business } from './business.ts'
 

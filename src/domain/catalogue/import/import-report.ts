@@ -1,5 +1,5 @@
 import { count } from '../../../content/format/number.ts'
-import { handLabel } from '../hand/hand-words.ts'
+import { fieldLabel } from '../edits/edit-words.ts'
 import { plainLine } from '../plain-text.ts'
 import type { Problem } from './import-row.ts'
 import type { ReadAs } from './read-import.server.ts'
@@ -24,7 +24,7 @@ export function changesInWords({ added, changed, removed, examples, byHand }: Co
     ...more(removed, examples.removed.length, 'removed'),
     ...lostShown.map(
       ({ id, field, person, before, after }) =>
-        `! ${id}: ${handLabel(field).toLowerCase()} ${before}, set by ${person}, is gone; the list says ${after} now`,
+        `! ${id}: ${fieldLabel(field).toLowerCase()} ${before}, set by ${person}, is gone; the list says ${after} now`,
     ),
     ...more(lost.length, lostShown.length, 'values set by hand that are gone'),
     ...(kept > 0 ? [`${count(kept, 'value')} set by hand kept: the list still says what it said before`] : []),

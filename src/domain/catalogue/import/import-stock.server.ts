@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { Db } from '../../../server/database/database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
-import { heldValues } from '../hand/held-values.server.ts'
+import { overridesOf } from '../edits/overrides.server.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
@@ -17,8 +17,8 @@ import {
 } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { withoutCarts } from './carts-of-staff.ts'
-import { comparePictures, settleHeldValues, withHeldValues } from './held-in-import.server.ts'
 import type { Problem } from './import-row.ts'
+import { comparePictures, settleOverrides, withOverrides } from './overrides-in-import.server.ts'
 import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
 import { type ImportOptions, inOrder, MAX_PROBLEMS, type ReadAs, readImport, removing } from './read-import.server.ts'
@@ -68,12 +68,12 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     if (!options.dryRun) await takeUnchanged(db, plan)
     return { kind: 'declined', comparison, read, leftOut: [], postponed: false }
   }
-  const published = await withHeldValues(db, await publish(plan, source, options))
+  const published = await withOverrides(db, await publish(plan, source, options))
   if (changesNothing(published.comparison)) {
     await takeUnchanged(db, published)
     return { kind: 'declined', ...published }
   }
-  const { written, removed, superseded, taken, source: from, sources, byHand, ...result } = published
+  const { written, removed, superseded, taken, source: from, sources, overridden, ...result } = published
   const isTaken = new Set(taken)
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
@@ -96,7 +96,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       trx,
       written.map(({ vehicle }) => vehicle),
     )
-    await settleHeldValues(trx, byHand, { source: from, now })
+    await settleOverrides(trx, overridden, { source: from, now })
   })
   return { kind: 'applied', ...result }
 }
@@ -104,8 +104,8 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
 type Plan = StockDifference & {
   read: ReadAs
   sources: ComparedStock['sources']
-  /** Carts with values that staff set by hand. */
-  byHand: readonly ImportedVehicle[]
+  /** Carts with values that staff have set. */
+  overridden: readonly ImportedVehicle[]
   /** Carts of staff that the file lists by the same stock number and another id. */
   superseded: readonly string[]
 }
@@ -119,16 +119,16 @@ async function planImport(
   const stock = await readStock(db)
   const { imported, superseded, problems, spared, read } = await readImport(file, stock, source, options)
   if (problems.length > 0) return { problems }
-  const byHand = imported.filter((entry) => entry.byHand)
+  const overridden = imported.filter((entry) => entry.overrides)
   const difference = compare(withoutCarts(stock, superseded), imported, { ...removing(options), spared })
-  return await withHeldValues(db, { ...difference, read, sources: stock.sources, byHand, superseded })
+  return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
 /** A list that changes nothing still says what its source has. */
-async function takeUnchanged(db: Db, { comparison, taken, source, byHand }: Plan): Promise<void> {
+async function takeUnchanged(db: Db, { comparison, taken, source, overridden }: Plan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), taken, source)
-  await settleHeldValues(db, byHand, { source, now: new Date() })
+  await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
 /** A refused import downloads nothing. If every picture fails, nothing changes. */
@@ -174,5 +174,5 @@ async function readStock(db: Db): Promise<ComparedStock> {
       sources.set(row.id, row.source)
     }
   }
-  return { vehicles, unreadable, sources, held: await heldValues(db) }
+  return { vehicles, unreadable, sources, overrides: await overridesOf(db) }
 }

@@ -1,12 +1,12 @@
 import type { PictureEnv } from '../../../server/pictures/picture-store.server.ts'
-import { asOfSource } from '../hand/held-values.server.ts'
+import { asOfSource } from '../edits/overrides.server.ts'
 import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
-import { entryOf } from './held-in-import.server.ts'
 import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
 import type { Reading } from './layout.ts'
+import { entryOf } from './overrides-in-import.server.ts'
 import type { PictureSource } from './pictures.server.ts'
 import { readVehicles, type VehicleFile } from './read-file.server.ts'
 import { isMostlyBad, sparedBy } from './rows-left-out.ts'
@@ -96,8 +96,8 @@ export async function readImport(
       if (floor) patch.fields.showroom ??= floor
       const before = stock.vehicles.get(id)
       const same = before ? undefined : ofStaff.get(stockNumberIn(patch))
-      const held = stock.held.get(id) ?? []
-      const ofSource = before ? asOfSource(before, held) : same
+      const overrides = stock.overrides.get(id) ?? []
+      const ofSource = before ? asOfSource(before, overrides) : same
       const guess = withoutGuess(patch, ofSource, options.now)
       if (guess) warnings.push({ line, column: '', reason: guess })
       if (!ofSource && !('isNew' in patch.fields)) unsaid += 1
@@ -106,7 +106,7 @@ export async function readImport(
       else {
         warnings.push(...result.leftOut.map((problem) => ({ line, ...problem })))
         if (same) replaced.set(id, same.id)
-        imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, held }))
+        imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, overrides }))
       }
     }
     if (found.length > 0) bad.push(patch)

@@ -1,5 +1,5 @@
-import type { HandField } from '../hand/hand-fields.ts'
-import type { HeldAfterImport, HeldValue } from '../hand/held-values.server.ts'
+import type { EditField } from '../edits/edit-fields.ts'
+import type { MergedOverrides, Override } from '../edits/overrides.server.ts'
 import { isUntouchedSample } from '../sample-stock.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
@@ -16,17 +16,17 @@ export type ComparedStock = {
   /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
   /** By the id of the cart, see src/domain/catalogue/hand. */
-  held: ReadonlyMap<string, readonly HeldValue[]>
+  overrides: ReadonlyMap<string, readonly Override[]>
 }
 
 export type ImportedVehicle = {
   line: number
   vehicle: StockedVehicle
   before?: StockedVehicle | undefined
-  /** What became of the values that staff set by hand. */
-  byHand?: Omit<HeldAfterImport, 'vehicle'> | undefined
-  /** Pictures by hand, compared once the new ones of the file are there. */
-  heldPictures?: readonly HeldValue[] | undefined
+  /** What became of the values that staff have set. */
+  overrides?: Omit<MergedOverrides, 'vehicle'> | undefined
+  /** Overrides of pictures, compared once the new ones of the file are there. */
+  pictureOverrides?: readonly Override[] | undefined
 }
 
 export type Comparison = {
@@ -37,7 +37,7 @@ export type Comparison = {
   /** Not in the file, but brought by another source. */
   kept?: number
   /** Values set by hand: how many stay as they are, and those that the file has changed. */
-  byHand?: { kept: number; lost: { id: string; field: HandField; person: string; before: string; after: string }[] }
+  byHand?: { kept: number; lost: { id: string; field: EditField; person: string; before: string; after: string }[] }
   examples: {
     added: { id: string; name: string }[]
     changed: { id: string; name: string; changes: string }[]

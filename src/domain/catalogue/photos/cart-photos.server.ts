@@ -4,9 +4,9 @@ import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { nameOf, pictureHash } from '../../../server/pictures/picture-name.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
-import { changeByHand } from '../hand/change-by-hand.server.ts'
-import { changesOf } from '../hand/hand-changes.server.ts'
-import { beginKept, changeKeptImages, findKept, isKeptId } from '../hand/kept-carts.server.ts'
+import { changeDraftImages, findDraft, isDraftId, startDraft } from '../edits/drafts.server.ts'
+import { changesOf } from '../edits/edit-history.server.ts'
+import { editVehicle } from '../edits/edit-vehicle.server.ts'
 import { findStocked } from '../stock-changes.server.ts'
 import { MAX_IMAGES } from '../vehicle-fields.ts'
 import { keepPhoto, photoName } from './keep-photo.server.ts'
@@ -26,7 +26,7 @@ const CHANGES_READ = 100
 /** @returns undefined when there is no such cart */
 export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
   // The page of a new cart has an id before anything of it is kept.
-  if (kind === 'kept') return (await findKept(db, id))?.images ?? (isKeptId(id) ? [] : undefined)
+  if (kind === 'kept') return (await findDraft(db, id))?.images ?? (isDraftId(id) ? [] : undefined)
   return (await findStocked(db, id))?.vehicle.images
 }
 
@@ -42,13 +42,13 @@ async function changePhotos(
     return changed
   }
   if (cart.kind === 'kept') {
-    if (isKeptId(cart.id)) await beginKept(db, { id: cart.id, person }, now)
-    if (await changeKeptImages(db, cart.id, checked, now)) return undefined
+    if (isDraftId(cart.id)) await startDraft(db, { id: cart.id, person }, now)
+    if (await changeDraftImages(db, cart.id, checked, now)) return undefined
     // Published since the request came in.
-    const id = (await findKept(db, cart.id))?.vehicleId
+    const id = (await findDraft(db, cart.id))?.vehicleId
     return id ? changePhotos(db, { cart: { kind: 'cart', id }, person, now }, change) : undefined
   }
-  const result = await changeByHand(db, {
+  const result = await editVehicle(db, {
     id: cart.id,
     person,
     change: ({ vehicle }) => ({ images: checked(vehicle.images) }),

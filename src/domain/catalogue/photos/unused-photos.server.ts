@@ -1,8 +1,8 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { parsePicture } from '../../../ui/picture-address.ts'
-import { changesBetween } from '../hand/hand-changes.server.ts'
-import { keptCarts } from '../hand/kept-carts.server.ts'
+import { drafts } from '../edits/drafts.server.ts'
+import { changesBetween } from '../edits/edit-history.server.ts'
 import { eachStocked } from '../stock-changes.server.ts'
 import { photoName } from './keep-photo.server.ts'
 
@@ -28,7 +28,7 @@ export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date)
 async function basesInUse(db: Db, since: Date, now: Date): Promise<ReadonlySet<string>> {
   const images: string[] = []
   for await (const { vehicle } of eachStocked(db)) images.push(...vehicle.images)
-  for (const kept of await keptCarts(db)) images.push(...kept.images)
+  for (const kept of await drafts(db)) images.push(...kept.images)
   for (const { fields } of await changesBetween(db, since, now)) {
     for (const { field, before, after } of fields) {
       if (field === 'images') images.push(...[before, after].flat().map(String))

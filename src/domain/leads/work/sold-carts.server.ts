@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { inStockAmong } from '../../catalogue/hand/last-stock-change.server.ts'
+import { inStockAmong } from '../../catalogue/edits/last-stock-change.server.ts'
 import { accessOf, personOf, withoutRemoved } from '../../staff/people.server.ts'
 import { recipientsFor } from '../channels/recipients.server.ts'
 import { openLeadsUntil } from './open-leads.server.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { made } from '../made.ts'
+import { generated } from '../generated.ts'
 
 const address = z.string()
 
 /** Addresses of the scenes that pages open with, and of carts from the front. `stand-in` is for a cart without a picture. */
-export const pagePictures = made(
+export const pagePictures = generated(
   'page-pictures.json',
   z
     .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { made } from '../made.ts'
+import { generated } from '../generated.ts'
 
 const model = z.object({
   address: z.string(),
@@ -9,4 +9,4 @@ const model = z.object({
 })
 
 /** By cart. */
-export const vehicleModels = made('vehicle-models.json', z.record(z.string(), model))
+export const vehicleModels = generated('vehicle-models.json', z.record(z.string(), model))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { made } from '../made.ts'
+import { generated } from '../generated.ts'
 
 /** By the id of the cart for rent. Examples: a customer may get a different model. */
-export const planPictures = made(
+export const planPictures = generated(
   'plan-pictures.json',
   z.record(z.string(), z.object({ src: z.string(), alt: z.string() })),
 )

@@ -3,19 +3,19 @@ import { problemOf } from '../schema-problems.ts'
 import { changeStock, findStocked, writeVehicle } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { BY_HAND } from '../vehicle-source.ts'
-import { canUndo, changesOf, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
 import {
+  type EditedCart,
+  type EditField,
+  type EditValues,
   type FieldChange,
   fieldsOf,
-  type HandCart,
-  type HandField,
-  type HandValues,
-  handValue,
+  fieldValue,
   sameValue,
-  withHandValues,
-} from './hand-fields.ts'
-import { heldValues, holding, holdValue, releaseValues } from './held-values.server.ts'
+  withEdits,
+} from './edit-fields.ts'
+import { canUndo, changesOf, type Edit, findChange, recordChange } from './edit-history.server.ts'
 import { findNotes, writeNotes } from './notes.server.ts'
+import { deleteOverrides, inForce, overridesOf, writeOverride } from './overrides.server.ts'
 
 /** More than staff change of one cart in the day in which a change can be undone. */
 const CHANGES_READ = 100
@@ -26,71 +26,72 @@ export type Change = {
   /** Mail address of who changes it, in lower case. */
   person: string
   /** New values, or how they follow from those of the moment, such as for a list that something is added to. */
-  change: HandValues | ((cart: HandCart) => HandValues)
+  change: EditValues | ((cart: EditedCart) => EditValues)
   /** What the person's page showed. A field that somebody else has changed since is not overwritten. */
-  seen?: HandValues
+  seen?: EditValues
   now: Date
 }
 
-export type HandResult =
-  | { kind: 'changed'; change: HandChange }
+export type EditResult =
+  | { kind: 'changed'; change: Edit }
   /** The cart has these values already. */
   | { kind: 'same' }
   /** Nothing was changed: these fields are not as the person saw or left them. */
-  | { kind: 'conflict'; fields: readonly { field: HandField; now: unknown }[] }
+  | { kind: 'conflict'; fields: readonly { field: EditField; now: unknown }[] }
   | { kind: 'invalid'; problems: readonly { column: string; reason: string }[] }
   | { kind: 'missing' }
   /** To undo somebody else's change, one that was taken back, or an old one. */
   | { kind: 'too late' }
 
 /** All of the fields or none, in one transaction. The site shows it within two seconds. */
-export const changeByHand = (db: Db, { change, seen, ...by }: Change): Promise<HandResult> =>
+export const editVehicle = (db: Db, { change, seen, ...by }: Change): Promise<EditResult> =>
   changing(db, by, async (cart) => ({
     wanted: typeof change === 'function' ? change(cart) : change,
     ...(seen && { seen }),
   }))
 
 /** For a day, by the same person, unless a value has been set again since, be it to the same. */
-export async function undoByHand(
+export async function undoEdit(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
-): Promise<HandResult> {
+): Promise<EditResult> {
   const asked = await findChange(db, changeId)
   if (!asked) return { kind: 'missing' }
   return changing(db, { id: asked.vehicleId, person, now }, async (cart, trx) => {
     const change = await findChange(trx, changeId)
     if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
-    const values = (pick: (one: FieldChange) => unknown): HandValues =>
+    const values = (pick: (one: FieldChange) => unknown): EditValues =>
       Object.fromEntries(change.fields.map((one) => [one.field, pick(one)]))
     const fields = await setAgain(trx, change)
     if (fields.length > 0)
-      return { kind: 'conflict', fields: fields.map(({ field }) => ({ field, now: handValue(cart, field) })) }
+      return { kind: 'conflict', fields: fields.map(({ field }) => ({ field, now: fieldValue(cart, field) })) }
     return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
   })
 }
 
 /** Fields that somebody has changed and kept since, or of which the source has come to say the same. */
-async function setAgain(trx: Db, { id, vehicleId, fields }: HandChange): Promise<FieldChange[]> {
+async function setAgain(trx: Db, { id, vehicleId, fields }: Edit): Promise<FieldChange[]> {
   const all = await changesOf(trx, vehicleId, CHANGES_READ)
   const since = all.slice(
     0,
     all.findIndex((one) => one.id === id),
   )
   const standing = since.filter(({ undoes, undoneBy }) => undoes === null && undoneBy === null)
-  const held = (await heldValues(trx, vehicleId)).get(vehicleId) ?? []
-  const isHeld = ({ field, after }: FieldChange) =>
-    held.some((one) => one.field === field && sameValue(one.value, after))
+  const overrides = (await overridesOf(trx, vehicleId)).get(vehicleId) ?? []
+  const isOverridden = ({ field, after }: FieldChange) =>
+    overrides.some((one) => one.field === field && sameValue(one.value, after))
   return fields.filter(
     (one) =>
-      standing.some((change) => change.fields.some(({ field }) => field === one.field)) || (one.held && !isHeld(one)),
+      standing.some((change) => change.fields.some(({ field }) => field === one.field)) ||
+      (one.held && !isOverridden(one)),
   )
 }
 
-type Wanted = { wanted: HandValues; seen?: HandValues; undoes?: string }
+type Wanted = { wanted: EditValues; seen?: EditValues; undoes?: string }
 
 class Refused extends Error {
-  readonly result: HandResult
-  constructor(result: HandResult) {
+  readonly result: EditResult
+  constructor(result: EditResult) {
     super(result.kind)
     this.result = result
   }
@@ -100,8 +101,8 @@ class Refused extends Error {
 async function changing(
   db: Db,
   { id, person, now }: Pick<Change, 'id' | 'person' | 'now'>,
-  decide: (cart: HandCart, trx: Db) => Promise<Wanted | HandResult>,
-): Promise<HandResult> {
+  decide: (cart: EditedCart, trx: Db) => Promise<Wanted | EditResult>,
+): Promise<EditResult> {
   try {
     return await changeStock(db, async (trx) => {
       const stocked = await findStocked(trx, id)
@@ -111,7 +112,7 @@ async function changing(
       const decided = await decide(cart, trx)
       if ('kind' in decided) throw new Refused(decided)
       const { wanted, seen = {}, undoes = null } = decided
-      const result = withHandValues(vehicle, wanted)
+      const result = withEdits(vehicle, wanted)
       if (!result.success) throw new Refused({ kind: 'invalid', problems: result.error.issues.map(problemOf) })
       const after = { vehicle: result.data, notes: 'notes' in wanted ? String(wanted.notes ?? '') : cart.notes }
       const fields = differing(cart, after, fieldsOf(wanted))
@@ -124,13 +125,13 @@ async function changing(
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
       await writeVehicle(trx, after.vehicle, now)
       // A cart that staff brought has no source which could say something else.
-      const held = stocked.source === BY_HAND ? [] : await holdFields(trx, vehicle, fields, { person, now })
+      const overridden = stocked.source === BY_HAND ? [] : await overrideFields(trx, vehicle, fields, { person, now })
       const change = await recordChange(trx, {
         vehicleId: id,
         vehicleName: after.vehicle.name,
         person,
         at: now.toISOString(),
-        fields: fields.map((one) => (held.includes(one.field) ? { ...one, held: true } : one)),
+        fields: fields.map((one) => (overridden.includes(one.field) ? { ...one, held: true } : one)),
         undoes,
       })
       return { kind: 'changed', change }
@@ -141,31 +142,38 @@ async function changing(
   }
 }
 
-const differing = (before: HandCart, after: HandCart, fields: readonly HandField[]): FieldChange[] =>
+const differing = (before: EditedCart, after: EditedCart, fields: readonly EditField[]): FieldChange[] =>
   fields.flatMap((field) => {
-    const [old, changed] = [handValue(before, field), handValue(after, field)]
+    const [old, changed] = [fieldValue(before, field), fieldValue(after, field)]
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is known from before the first change by hand. @returns those with another value than the source's */
-async function holdFields(
+/** The source's value is known from before the first edit. @returns those with another value than the source's */
+async function overrideFields(
   trx: Db,
   vehicle: StockedVehicle,
   fields: readonly FieldChange[],
   { person, now }: Pick<Change, 'person' | 'now'>,
-): Promise<HandField[]> {
-  const held = new Map(
-    holding(vehicle, (await heldValues(trx, vehicle.id)).get(vehicle.id)).map((one) => [one.field, one]),
+): Promise<EditField[]> {
+  const overrides = new Map(
+    inForce(vehicle, (await overridesOf(trx, vehicle.id)).get(vehicle.id)).map((one) => [one.field, one]),
   )
-  const differ: HandField[] = []
+  const differ: EditField[] = []
   for (const { field, before, after } of fields) {
     if (field === 'notes') continue
-    const last = held.get(field)
+    const last = overrides.get(field)
     const sourceValue = last ? last.sourceValue : before
     if (!sameValue(after, sourceValue)) {
-      await holdValue(trx, { vehicleId: vehicle.id, field, value: after, sourceValue, person, at: now.toISOString() })
+      await writeOverride(trx, {
+        vehicleId: vehicle.id,
+        field,
+        value: after,
+        sourceValue,
+        person,
+        at: now.toISOString(),
+      })
       differ.push(field)
-    } else if (last) await releaseValues(trx, [last])
+    } else if (last) await deleteOverrides(trx, [last])
   }
   return differ
 }

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../../server/database/database.server.ts'
-import type { KeptCartTable } from '../../../server/database/schema.ts'
+import type { DraftTable } from '../../../server/database/schema.ts'
 
 /** A new cart that is not on the site yet, as typed. */
-type KeptCart = {
+type Draft = {
   readonly id: string
   readonly person: string
   readonly content: Readonly<Record<string, string>>
@@ -18,13 +18,7 @@ type KeptCart = {
 const contents = z.record(z.string(), z.string())
 const pictures = z.array(z.string())
 
-const toKept = ({
-  content,
-  images,
-  changed_at: changedAt,
-  vehicle_id: vehicleId,
-  ...row
-}: KeptCartTable): KeptCart => ({
+const toDraft = ({ content, images, changed_at: changedAt, vehicle_id: vehicleId, ...row }: DraftTable): Draft => ({
   ...row,
   content: contents.parse(JSON.parse(content)),
   images: pictures.parse(JSON.parse(images)),
@@ -32,26 +26,26 @@ const toKept = ({
   vehicleId,
 })
 
-export async function findKept(db: Db, id: string): Promise<KeptCart | undefined> {
+export async function findDraft(db: Db, id: string): Promise<Draft | undefined> {
   const row = await db.selectFrom('kept_carts').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toKept(row)
+  return row && toDraft(row)
 }
 
 /** Those that are not published, the newest first. */
-export async function keptCarts(db: Db): Promise<KeptCart[]> {
+export async function drafts(db: Db): Promise<Draft[]> {
   const rows = await db
     .selectFrom('kept_carts')
     .selectAll()
     .where('vehicle_id', 'is', null)
     .orderBy('changed_at', 'desc')
     .execute()
-  return rows.map(toKept)
+  return rows.map(toDraft)
 }
 
 /** A new one, or the same with what is typed now. Its pictures stay. @returns its id */
-export async function keepCart(
+export async function saveDraft(
   db: Db,
-  { id = randomUUIDv7(), person, content, images = [] }: Partial<KeptCart> & Pick<KeptCart, 'person' | 'content'>,
+  { id = randomUUIDv7(), person, content, images = [] }: Partial<Draft> & Pick<Draft, 'person' | 'content'>,
   now: Date,
 ): Promise<string> {
   const typed = { content: JSON.stringify(content), changed_at: now.toISOString() }
@@ -64,7 +58,7 @@ export async function keepCart(
 }
 
 /** @returns whether there is such a cart, which is not published */
-export async function changeKeptImages(
+export async function changeDraftImages(
   db: Db,
   id: string,
   change: (images: readonly string[]) => readonly string[],
@@ -80,7 +74,7 @@ export async function changeKeptImages(
       .returningAll()
       .executeTakeFirst()
     if (!row) return false
-    const images = JSON.stringify(change(toKept(row).images))
+    const images = JSON.stringify(change(toDraft(row).images))
     await trx.updateTable('kept_carts').set({ images }).where('id', '=', id).execute()
     return true
   })
@@ -91,14 +85,14 @@ export async function markPublished(db: Db, id: string, vehicleId: string): Prom
   await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }
 
-export async function dropKept(db: Db, id: string): Promise<void> {
+export async function deleteDraft(db: Db, id: string): Promise<void> {
   await db.deleteFrom('kept_carts').where('id', '=', id).execute()
 }
 
-export const isKeptId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+export const isDraftId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 /** For the first photo of a new cart, of which nothing is typed yet. */
-export async function beginKept(db: Db, { id, person }: Pick<KeptCart, 'id' | 'person'>, now: Date): Promise<void> {
+export async function startDraft(db: Db, { id, person }: Pick<Draft, 'id' | 'person'>, now: Date): Promise<void> {
   await db
     .insertInto('kept_carts')
     .values({ id, person, content: '{}', images: '[]', changed_at: now.toISOString(), vehicle_id: null })

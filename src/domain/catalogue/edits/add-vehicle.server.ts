@@ -3,17 +3,17 @@ import { changeStock, findStocked, refuseTakenNames } from '../stock-changes.ser
 import type { StockedVehicle } from '../vehicle.ts'
 import { deleteVehicles, forgetRemoved, toRow, upsertRows } from '../vehicle-rows.server.ts'
 import { BY_HAND } from '../vehicle-source.ts'
-import { canUndo, findChange, type HandChange, recordChange } from './hand-changes.server.ts'
-import { keepCart, markPublished } from './kept-carts.server.ts'
+import { markPublished, saveDraft } from './drafts.server.ts'
+import { canUndo, type Edit, findChange, recordChange } from './edit-history.server.ts'
 
-type Added = { vehicle: StockedVehicle; person: string; now: Date; keptId?: string | undefined }
+type Added = { vehicle: StockedVehicle; person: string; now: Date; draftId?: string | undefined }
 
 /** As the newest of the stock, recorded as a change without fields. @throws NameTaken */
-export const addByHand = (db: Db, { vehicle, person, now, keptId }: Added): Promise<HandChange> =>
+export const addVehicle = (db: Db, { vehicle, person, now, draftId }: Added): Promise<Edit> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
     await upsertRows(trx, [toRow(vehicle, now, BY_HAND)])
-    if (keptId) await markPublished(trx, keptId, vehicle.id)
+    if (draftId) await markPublished(trx, draftId, vehicle.id)
     return recordChange(trx, {
       vehicleId: vehicle.id,
       vehicleName: vehicle.name,
@@ -47,6 +47,6 @@ export async function takeBack(
       fields: [],
       undoes: changeId,
     })
-    return keepCart(trx, { person, content: contentOf(vehicle), images: vehicle.images }, now)
+    return saveDraft(trx, { person, content: contentOf(vehicle), images: vehicle.images }, now)
   })
 }

@@ -6,37 +6,37 @@ import { applyPatch, emptyPatch } from '../vehicle-patch.ts'
 const SPECIFICATION = 'spec:'
 
 /** Of the vehicle as they are; `notes` are for staff alone. Specifications are named as in files, such as `spec:condition`. */
-const plainHandFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
-type PlainField = (typeof plainHandFields)[number]
-export type HandField = PlainField | `spec:${string}`
+const plainFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
+type PlainField = (typeof plainFields)[number]
+export type EditField = PlainField | `spec:${string}`
 
 /** JSON values; a field that is named without one is emptied. */
-export type HandValues = Readonly<Partial<Record<HandField, unknown>>>
+export type EditValues = Readonly<Partial<Record<EditField, unknown>>>
 
 /** As one change stores it. */
 export type FieldChange = {
-  readonly field: HandField
+  readonly field: EditField
   readonly before: unknown
   readonly after: unknown
-  /** It was another value than that of the cart's source, and has held against it since. */
+  /** It was another value than that of the cart's source, and overrides it since. */
   readonly held?: boolean | undefined
 }
 
 /** What a person edits: the vehicle with what staff noted of it. */
-export type HandCart = { readonly vehicle: StockedVehicle; readonly notes: string }
+export type EditedCart = { readonly vehicle: StockedVehicle; readonly notes: string }
 
 const isSpecification = (field: string): field is `spec:${string}` => field.startsWith(SPECIFICATION)
 
 /** 'condition' for 'spec:condition'. */
-export const specificationOf = (field: HandField): string | undefined =>
+export const specificationOf = (field: EditField): string | undefined =>
   isSpecification(field) ? field.slice(SPECIFICATION.length) : undefined
 
-export const isHandField = (field: string): field is HandField =>
-  isSpecification(field) || plainHandFields.some((plain) => plain === field)
+export const isEditField = (field: string): field is EditField =>
+  isSpecification(field) || plainFields.some((plain) => plain === field)
 
-export const fieldsOf = (values: HandValues): HandField[] => Object.keys(values).filter(isHandField)
+export const fieldsOf = (values: EditValues): EditField[] => Object.keys(values).filter(isEditField)
 
-export function handValue(cart: HandCart, field: HandField): unknown {
+export function fieldValue(cart: EditedCart, field: EditField): unknown {
   if (isSpecification(field)) return cart.vehicle.specifications[field.slice(SPECIFICATION.length)]
   return field === 'notes' ? cart.notes : cart.vehicle[field]
 }
@@ -55,7 +55,7 @@ const specification = z
   .transform((value) => (value === null || value === '' ? undefined : value))
 
 /** Leaves notes out, which are stored apart. */
-export function withHandValues(vehicle: StockedVehicle, values: HandValues): z.ZodSafeParseResult<StockedVehicle> {
+export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSafeParseResult<StockedVehicle> {
   const patch = emptyPatch()
   for (const field of fieldsOf(values)) {
     const value = values[field] ?? undefined
@@ -67,7 +67,7 @@ export function withHandValues(vehicle: StockedVehicle, values: HandValues): z.Z
 }
 
 /** For values that were valid when they were stored; ones that no longer are leave the vehicle as it is. */
-export const withStoredValues = (vehicle: StockedVehicle, values: HandValues): StockedVehicle => {
-  const result = withHandValues(vehicle, values)
+export const withStoredValues = (vehicle: StockedVehicle, values: EditValues): StockedVehicle => {
+  const result = withEdits(vehicle, values)
   return result.success ? result.data : vehicle
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { findStocked } from '../stock-changes.server.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
 import { BY_HAND } from '../vehicle-source.ts'
-import { changesOf } from './hand-changes.server.ts'
+import { changesOf } from './edit-history.server.ts'
 
 /** Whether a cart is in stock, and who or what said so last, as far as it is known. */
 export type LastStockChange = {
@@ -33,8 +33,8 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   const { inStock } = stocked.vehicle
   const state = inStock ? 'in stock' : 'sold'
   const last = changes.find(({ fields }) => fields.some(({ field }) => field === 'inStock'))
-  const isHolding = last?.fields.some(({ field, after }) => field === 'inStock' && after === inStock)
-  if (last && isHolding) {
+  const isInForce = last?.fields.some(({ field, after }) => field === 'inStock' && after === inStock)
+  if (last && isInForce) {
     return last.source === null
       ? { state, person: last.person, source: null, at: last.at }
       : { state, person: null, source: last.source, at: last.at }

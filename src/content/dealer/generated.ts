@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { sourceDir } from './builds.ts'
-import { madeDir } from './dealer-dir.ts'
+import { generatedDir } from './dealer-dir.ts'
 
 /** A list that the build has made for this dealer. @throws Error when it has not */
-export function made<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const file = join(madeDir, name)
+export function generated<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const file = join(generatedDir, name)
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

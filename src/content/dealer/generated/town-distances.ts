@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { made } from '../made.ts'
+import { generated } from '../generated.ts'
 
 const distances = z.object({
   name: z.string(),
@@ -9,7 +9,7 @@ const distances = z.object({
   miles: z.record(z.string(), z.number()),
 })
 
-const list = made(
+const list = generated(
   'town-distances.json',
   z.object({ towns: z.record(z.string(), distances), showrooms: z.record(z.string(), z.string()) }),
 )

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../../server/database/database.server.ts'
-import type { HandChangeTable } from '../../../server/database/schema.ts'
+import type { EditTable } from '../../../server/database/schema.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
-import { type FieldChange, isHandField } from './hand-fields.ts'
+import { type FieldChange, isEditField } from './edit-fields.ts'
 
 /** One save of a person, or what an import has changed of it since. */
-export type HandChange = {
+export type Edit = {
   readonly id: string
   readonly vehicleId: string
   readonly vehicleName: string
@@ -26,14 +26,14 @@ const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
 const fieldChanges = z.array(
   z.object({
-    field: z.string().refine(isHandField),
+    field: z.string().refine(isEditField),
     before: z.unknown().transform((value) => value ?? undefined),
     after: z.unknown().transform((value) => value ?? undefined),
     held: z.boolean().optional(),
   }),
 )
 
-const toChange = (row: HandChangeTable): HandChange => ({
+const toChange = (row: EditTable): Edit => ({
   id: row.id,
   vehicleId: row.vehicle_id,
   vehicleName: row.vehicle_name,
@@ -47,10 +47,10 @@ const toChange = (row: HandChangeTable): HandChange => ({
 
 export async function recordChange(
   db: Db,
-  change: Pick<HandChange, 'vehicleId' | 'vehicleName' | 'person' | 'at' | 'fields'> &
-    Partial<Pick<HandChange, 'source' | 'undoes'>>,
-): Promise<HandChange> {
-  const recorded: HandChange = { id: randomUUIDv7(), source: null, undoes: null, ...change, undoneBy: null }
+  change: Pick<Edit, 'vehicleId' | 'vehicleName' | 'person' | 'at' | 'fields'> &
+    Partial<Pick<Edit, 'source' | 'undoes'>>,
+): Promise<Edit> {
+  const recorded: Edit = { id: randomUUIDv7(), source: null, undoes: null, ...change, undoneBy: null }
   await db
     .insertInto('hand_changes')
     .values({
@@ -71,13 +71,13 @@ export async function recordChange(
   return recorded
 }
 
-export async function findChange(db: Db, id: string): Promise<HandChange | undefined> {
+export async function findChange(db: Db, id: string): Promise<Edit | undefined> {
   const row = await db.selectFrom('hand_changes').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toChange(row)
 }
 
 /** Newest first. */
-export async function changesOf(db: Db, vehicleId: string, most: number): Promise<HandChange[]> {
+export async function changesOf(db: Db, vehicleId: string, most: number): Promise<Edit[]> {
   const rows = await db
     .selectFrom('hand_changes')
     .selectAll()
@@ -90,7 +90,7 @@ export async function changesOf(db: Db, vehicleId: string, most: number): Promis
 }
 
 /** In order. */
-export async function changesBetween(db: Db, since: Date, until: Date): Promise<HandChange[]> {
+export async function changesBetween(db: Db, since: Date, until: Date): Promise<Edit[]> {
   const rows = await db
     .selectFrom('hand_changes')
     .selectAll()
@@ -103,7 +103,7 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
 }
 
 /** Whether this person may still take it back. */
-export const canUndo = ({ person, at, source, undoes, undoneBy }: HandChange, by: string, now: Date): boolean =>
+export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: string, now: Date): boolean =>
   person === by &&
   source === null &&
   undoes === null &&

@@ -5,8 +5,8 @@ import { cartPage } from '../../../content/words/lot.ts'
 import { factOf } from '../condition.ts'
 import { specificationLabel } from '../specification-labels.ts'
 import { newOrUsed, showroomPlace } from '../vehicle-fields.ts'
-import type { HandChange } from './hand-changes.server.ts'
-import { type HandField, specificationOf, valueText } from './hand-fields.ts'
+import { type EditField, specificationOf, valueText } from './edit-fields.ts'
+import type { Edit } from './edit-history.server.ts'
 
 const { sources } = cartPage
 
@@ -19,11 +19,11 @@ const labels: Readonly<Record<string, string>> = {
   notes: 'Notes',
 }
 
-export const handLabel = (field: HandField): string =>
+export const fieldLabel = (field: EditField): string =>
   labels[field] ?? specificationLabel(specificationOf(field) ?? field)
 
 /** As lists of changes show it. */
-export function handWords(field: HandField, value: unknown): string {
+export function valueWords(field: EditField, value: unknown): string {
   switch (field) {
     case 'price':
       return formatPrice(typeof value === 'number' ? value : undefined)
@@ -56,17 +56,14 @@ export function sourceWords(source: string | null): string {
 }
 
 /** 'Ann: price $6,450, now $6,250'. Of an import: whose value is gone. */
-export function changeInWords(
-  { fields, source, undoes }: Pick<HandChange, 'fields' | 'source' | 'undoes'>,
-  who: string,
-) {
+export function changeInWords({ fields, source, undoes }: Pick<Edit, 'fields' | 'source' | 'undoes'>, who: string) {
   if (fields.length === 0) return `${who}: ${undoes === null ? 'put on the site' : 'taken off the site'}`
   const changes = fields
     .map(({ field, before, after }) => {
-      const label = handLabel(field).toLowerCase()
+      const label = fieldLabel(field).toLowerCase()
       if (field === 'notes') return label
       if (field === 'images' && sameCount(before, after)) return 'photos changed or put in another order'
-      return `${label} ${handWords(field, before)}, now ${handWords(field, after)}`
+      return `${label} ${valueWords(field, before)}, now ${valueWords(field, after)}`
     })
     .join('; ')
   if (source !== null) return `${sourceWords(source)}: ${changes}. What ${who} set is gone`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { made } from '../made.ts'
+import { generated } from '../generated.ts'
 
 /** Of the carts that stand on one page each. */
-export const placedPictures = made(
+export const placedPictures = generated(
   'placed-pictures.json',
   z.object({
     hero: z.string(),

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { made } from '../made.ts'
-
-/** The cart shown where none is named: the first in stock that has a picture, else one of no maker. */
-export const { cart: standIn } = made('stand-in.json', z.object({ cart: z.string() }))

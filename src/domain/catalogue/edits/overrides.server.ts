@@ -1,0 +1,110 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import type { OverrideTable } from '../../../server/database/schema.ts'
+import type { StockedVehicle } from '../vehicle.ts'
+import { type EditField, fieldValue, isEditField, sameValue, withStoredValues } from './edit-fields.ts'
+
+/** A value that staff have set, which lasts until the source of the cart brings another one than `sourceValue`. */
+export type Override = {
+  readonly vehicleId: string
+  readonly field: EditField
+  readonly value: unknown
+  readonly sourceValue: unknown
+  readonly person: string
+  readonly at: string
+}
+
+const toOverride = (row: OverrideTable): Override[] =>
+  isEditField(row.field)
+    ? [
+        {
+          vehicleId: row.vehicle_id,
+          field: row.field,
+          value: JSON.parse(row.value) ?? undefined,
+          sourceValue: JSON.parse(row.source_value) ?? undefined,
+          person: row.person,
+          at: row.at,
+        },
+      ]
+    : []
+
+/** Of one cart, or of all by its id. */
+export async function overridesOf(db: Db, vehicleId?: string): Promise<ReadonlyMap<string, readonly Override[]>> {
+  const all = db.selectFrom('held_values').selectAll().orderBy('at').orderBy('field')
+  const rows = await (vehicleId === undefined ? all : all.where('vehicle_id', '=', vehicleId)).execute()
+  return Map.groupBy(rows.flatMap(toOverride), (one) => one.vehicleId)
+}
+
+/** A command or an earlier version may have written another value since: then it overrides nothing. */
+const isInForce = (vehicle: StockedVehicle, { field, value }: Override): boolean =>
+  sameValue(fieldValue({ vehicle, notes: '' }, field), value)
+
+export const inForce = (vehicle: StockedVehicle, overrides: readonly Override[] = []): readonly Override[] =>
+  overrides.filter((one) => isInForce(vehicle, one))
+
+/** The cart as its source has it. */
+export const asOfSource = (vehicle: StockedVehicle, overrides: readonly Override[]): StockedVehicle =>
+  inForce(vehicle, overrides).reduce(
+    (cart, { field, sourceValue }) => withStoredValues(cart, { [field]: sourceValue }),
+    vehicle,
+  )
+
+export type MergedOverrides = {
+  vehicle: StockedVehicle
+  /** The source brings what it had before. */
+  kept: readonly Override[]
+  /** The source brings another value, which wins. */
+  lost: readonly (Override & { now: unknown })[]
+  /** The source agrees, or nothing was overridden anymore. */
+  agreed: readonly Override[]
+}
+
+/** @param before as it is on the site @param imported what the source makes of the cart as it had it, see asOfSource */
+export function mergeOverrides(
+  before: StockedVehicle | undefined,
+  imported: StockedVehicle,
+  overrides: readonly Override[],
+): MergedOverrides {
+  let vehicle = imported
+  const live = before ? inForce(before, overrides) : []
+  const kept: Override[] = []
+  const agreed = overrides.filter((one) => !live.includes(one))
+  const lost: (Override & { now: unknown })[] = []
+  for (const one of live) {
+    const now = fieldValue({ vehicle: imported, notes: '' }, one.field)
+    if (sameValue(now, one.value)) agreed.push(one)
+    else if (!sameValue(now, one.sourceValue)) lost.push({ ...one, now })
+    else {
+      kept.push(one)
+      vehicle = withStoredValues(vehicle, { [one.field]: one.value })
+    }
+  }
+  return { vehicle, kept, lost, agreed }
+}
+
+export async function writeOverride(db: Db, override: Override): Promise<void> {
+  const row = {
+    value: stored(override.value),
+    source_value: stored(override.sourceValue),
+    person: override.person,
+    at: override.at,
+  }
+  await db
+    .insertInto('held_values')
+    .values({ vehicle_id: override.vehicleId, field: override.field, ...row })
+    .onConflict((conflict) => conflict.columns(['vehicle_id', 'field']).doUpdateSet(row))
+    .execute()
+}
+
+/** Unless somebody has set another value since these were read. */
+export async function deleteOverrides(db: Db, overrides: readonly Override[]): Promise<void> {
+  for (const { vehicleId, field, value } of overrides) {
+    await db
+      .deleteFrom('held_values')
+      .where('vehicle_id', '=', vehicleId)
+      .where('field', '=', field)
+      .where('value', '=', stored(value))
+      .execute()
+  }
+}
+
+const stored = (value: unknown): string => JSON.stringify(value ?? null)
