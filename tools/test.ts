@@ -12,7 +12,7 @@ const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boo
 const without = (option: string): string[] => (values.all ? [] : [option])
 /** Browser tests that are long as a whole: looks and weight of every page, lazy loading, motion, and the phones of staff. */
 const longSpecs =
-  /\b(back-forward|calculator|call-bar|delivered-to|fetching|field-visits|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|vehicle-offer|visual|weight)\.spec/
+  /\b(back-forward|calculator|call-bar|delivered-to|fetching|web-vitals|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|vehicle-offer|visual|weight)\.spec/
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 const tool =

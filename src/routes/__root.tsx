@@ -13,9 +13,9 @@ import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { siteIcons } from '../frame/seo/site-icons.functions.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { earlyEntries, enter } from '../frame/typed-fields.ts'
-import { fieldSample } from '../server/settings/field-sample.functions.ts'
 import { retentionDays } from '../server/settings/retention-days.functions.ts'
 import { siteUrl } from '../server/settings/site-url.functions.ts'
+import { webVitalsSample } from '../server/settings/web-vitals-sample.functions.ts'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -45,7 +45,12 @@ export const Route = createRootRoute({
 
 function Shell({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" data-retention-days={retentionDays()} data-sample={fieldSample()} data-hours={hoursAttribute()}>
+    <html
+      lang="en-US"
+      data-retention-days={retentionDays()}
+      data-sample={webVitalsSample()}
+      data-hours={hoursAttribute()}
+    >
       <head>
         <HeadContent />
       </head>
