@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { hourlyLimiter } from '../../src/server/http/limits.server.ts'
+import { sharedLimiter } from '../../src/server/http/limits.server.ts'
 import { engines, openMigrated } from '../support/databases.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -14,7 +14,7 @@ describe.each(Object.entries(engines))('the limit of messages an hour, on %s', (
   test('counts each client separately, and starts over after an hour', async () => {
     const { location, close } = await openMigrated(open)
     vi.useFakeTimers({ toFake: ['Date'] })
-    const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)
+    const limiter = sharedLimiter('test', 2, 'hour', location.DATABASE_URL)
     const take = (client: string) => limiter.take(client)
     expect([await take('a'), await take('a'), await take('b')]).toEqual([0, 0, 0])
     expect(await take('a')).toBeGreaterThan(3000)
@@ -26,7 +26,7 @@ describe.each(Object.entries(engines))('the limit of messages an hour, on %s', (
   test('a client counted while the clock was a year ahead is not blocked for a year', async () => {
     const { location, close } = await openMigrated(open)
     vi.useFakeTimers({ toFake: ['Date'] })
-    const limiter = hourlyLimiter('test', 2, location.DATABASE_URL)
+    const limiter = sharedLimiter('test', 2, 'hour', location.DATABASE_URL)
     const take = () => limiter.take('a')
     leap(YEAR)
     expect([await take(), await take(), (await take()) > 0]).toEqual([0, 0, true])

@@ -4,8 +4,8 @@ import { formatPrice } from '../../content/format/money.ts'
 import { conditionOf, unitNumber } from '../../domain/catalogue/condition.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { startingAt } from '../../domain/catalogue/model-stock.ts'
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
+import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
 /** The cart of `?vehicle=`, as the pages that ask and thank show it. */
 export type AskedCart = {
@@ -17,8 +17,6 @@ export type AskedCart = {
   readonly detail: string
   readonly picture?: { readonly src: string; readonly alt: string } | undefined
 }
-
-type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
 
 /** Also a maker's model of which none is in stock; undefined for anything else. */
 export async function askedCart(idOrName: string, findVehicle: FindVehicle): Promise<AskedCart | undefined> {

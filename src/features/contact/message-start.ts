@@ -8,7 +8,7 @@ import {
   whenOneComesIn,
 } from '../../content/words/contact-messages.ts'
 import { unitNumber } from '../../domain/catalogue/condition.ts'
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
@@ -18,8 +18,6 @@ export type AskedAbout = OriginValues & {
   /** Vehicle ids, separated by commas. */
   readonly carts?: string | undefined
 }
-
-type FindVehicle = (idOrName: string) => Promise<{ vehicle: Vehicle; numbered: boolean } | undefined>
 
 export async function messageStart(
   { vehicle, topic = '', town, estimate, carts }: AskedAbout,

@@ -1,19 +1,13 @@
 import { deliveredCart } from '../../content/words/contact-messages.ts'
 import { unitNumber } from '../../domain/catalogue/condition.ts'
-import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
 /** Nobody would read a longer message. */
 const MOST_CARTS = 20
 
-type Found = { readonly vehicle: Vehicle; readonly numbered: boolean } | undefined
-
 /** For the ids 'a,b,c'; empty when none of them exists. @param place the chosen town; empty for none */
-export async function savedCartsMessage(
-  ids: string,
-  place: string,
-  load: (id: string) => Promise<Found>,
-): Promise<string> {
-  const found = await Promise.all(ids.split(',').filter(Boolean).slice(0, MOST_CARTS).map(load))
+export async function savedCartsMessage(ids: string, place: string, findVehicle: FindVehicle): Promise<string> {
+  const found = await Promise.all(ids.split(',').filter(Boolean).slice(0, MOST_CARTS).map(findVehicle))
   const names = found.flatMap((each) =>
     each ? [`${each.vehicle.name}${each.numbered ? ` (${unitNumber(each.vehicle)})` : ''}`] : [],
   )

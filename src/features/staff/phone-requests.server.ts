@@ -13,7 +13,7 @@ import { planStaffMail } from '../../domain/staff/plan-mail.server.ts'
 import type { StaffSession } from '../../domain/staff/sessions.server.ts'
 import { webManifest } from '../../frame/seo/web-manifest.ts'
 import { database } from '../../server/database/app-database.server.ts'
-import { dailyLimiter, type Limiter } from '../../server/http/limits.server.ts'
+import { limiter } from '../../server/http/limits.server.ts'
 import { BodyTooLarge, readText } from '../../server/http/responses.server.ts'
 import { closedHeaders } from '../../server/http/security-headers.server.ts'
 import { env } from '../../server/settings/env.server.ts'
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 4096
 /** Of one person; each is told by mail. */
 const PHONES_A_DAY = 20
 
-let phonesADay: Limiter | undefined
+const phonesADay = limiter('staff-phones', PHONES_A_DAY, 'day')
 
 /** POST signs a phone up, DELETE takes it off; GET counts them, and a POST to `off` takes off all. */
 export async function handlePhone(request: Request, session: StaffSession, detail = ''): Promise<Response> {
@@ -39,7 +39,6 @@ export async function handlePhone(request: Request, session: StaffSession, detai
 async function signUp(request: Request, session: StaffSession): Promise<Response> {
   const { person } = session
   if (!canHaveAlerts(await withoutRemoved(database(), env()), session)) return says(403)
-  phonesADay ??= dailyLimiter('staff-phones', PHONES_A_DAY, env().DATABASE_URL)
   if ((await phonesADay.take(person)) > 0) return says(429)
   const subscription = await readJson(request)
   const outcome = await savePushSubscription(database(), session, subscription)

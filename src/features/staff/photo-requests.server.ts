@@ -18,7 +18,7 @@ import { MAX_IMAGES, UnreadableCell } from '../../domain/catalogue/vehicle-field
 import { staffNames } from '../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../domain/staff/sessions.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
-import { hourlyLimiter, type Limiter } from '../../server/http/limits.server.ts'
+import { limiter } from '../../server/http/limits.server.ts'
 import { MAX_FORM_BYTES, UnreadableForm, withMultipart } from '../../server/http/multipart.server.ts'
 import { BodyTooLarge, jsonError, readBytes, readText } from '../../server/http/responses.server.ts'
 import { pictureStore } from '../../server/pictures/picture-store.server.ts'
@@ -52,7 +52,8 @@ const SENT_AT_ONCE = 6
 /** Of one photo, in which it waits for its turn too. */
 const DEADLINE_MS = 25_000
 
-let limits: { person: Limiter; all: Limiter } | undefined
+const byPerson = limiter('staff-photos', PHOTOS_AN_HOUR.person, 'hour')
+const byAll = limiter('all-staff-photos', PHOTOS_AN_HOUR.all, 'hour')
 let beingSent = 0
 
 /**
@@ -176,14 +177,8 @@ async function changed(
   }
 }
 
-async function isTooMany(person: string): Promise<boolean> {
-  const { DATABASE_URL } = env()
-  limits ??= {
-    person: hourlyLimiter('staff-photos', PHOTOS_AN_HOUR.person, DATABASE_URL),
-    all: hourlyLimiter('all-staff-photos', PHOTOS_AN_HOUR.all, DATABASE_URL),
-  }
-  return (await limits.person.take(person)) > 0 || (await limits.all.take('all')) > 0
-}
+const isTooMany = async (person: string): Promise<boolean> =>
+  (await byPerson.take(person)) > 0 || (await byAll.take('all')) > 0
 
 async function photosPage({ cart, session, path }: PhotoRequest, sentences: string[], status = 422): Promise<Response> {
   const stocked = cart.kind === 'cart' ? await findStocked(database(), cart.id) : undefined

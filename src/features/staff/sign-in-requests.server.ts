@@ -13,7 +13,7 @@ import {
 import { sessionDays, signInMinutes } from '../../domain/staff/terms.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import { clientIp } from '../../server/http/client-ip.server.ts'
-import { dailyLimiter, hourlyLimiter, type Limiter } from '../../server/http/limits.server.ts'
+import { limiter } from '../../server/http/limits.server.ts'
 import { readText } from '../../server/http/responses.server.ts'
 import { env } from '../../server/settings/env.server.ts'
 import { signedIn } from './request-session.server.ts'
@@ -28,17 +28,9 @@ const CODES_AN_HOUR = 30
 /** For one address, whoever types them. Links in mails still work. */
 const CODES_A_DAY = 30
 
-let limits: Readonly<Record<'requests' | 'codesOfClient' | 'codesFor', Limiter>> | undefined
-
-function limiters() {
-  const { DATABASE_URL } = env()
-  limits ??= {
-    requests: hourlyLimiter('staff-sign-in', REQUESTS_AN_HOUR, DATABASE_URL),
-    codesOfClient: hourlyLimiter('staff-code-client', CODES_AN_HOUR, DATABASE_URL),
-    codesFor: dailyLimiter('staff-code-person', CODES_A_DAY, DATABASE_URL),
-  }
-  return limits
-}
+const requests = limiter('staff-sign-in', REQUESTS_AN_HOUR, 'hour')
+const codesOfClient = limiter('staff-code-client', CODES_AN_HOUR, 'hour')
+const codesFor = limiter('staff-code-person', CODES_A_DAY, 'day')
 
 /** In place of a page that asks for a session. @param leadsTo path of that page */
 export function signInFirst(leadsTo: string, { heading, text }: { heading?: string; text?: string } = {}): Response {
@@ -55,7 +47,7 @@ export function signInFirst(leadsTo: string, { heading, text }: { heading?: stri
 /** POST of /staff: every address gets the same answer, after the same work. */
 export async function requestSignIn(request: Request): Promise<Response> {
   const form = new URLSearchParams(await readText(request, MAX_BODY_BYTES))
-  if ((await limiters().requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
+  if ((await requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
   // PostgreSQL takes no text with a zero byte.
   const email = (form.get('email') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_EMAIL_LENGTH)
   const secret = await askToSignIn(database(), { email, leadsTo: ownPath(form.get('to')) }, new Date())
@@ -94,7 +86,6 @@ async function takeCode(request: Request): Promise<Response> {
   const code = (form.get('code') ?? '').replaceAll(/\D/g, '')
   const person = await signInPerson(database(), secret)
   if (person === undefined) return signInFirst(staffPath, { text: copy.over })
-  const { codesOfClient, codesFor } = limiters()
   if ((await codesOfClient.take(clientIp(request))) > 0 || (await codesFor.take(person)) > 0) {
     return staffNote(429, copy.title, copy.tooMany)
   }

@@ -12,7 +12,7 @@ import { planOptIn } from '../../domain/waitlist/watch-work.server.ts'
 import { askForWatch } from '../../domain/waitlist/watches.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import { clientIp } from '../../server/http/client-ip.server.ts'
-import { dailyLimiter, hourlyLimiter, type Limiter } from '../../server/http/limits.server.ts'
+import { limiter } from '../../server/http/limits.server.ts'
 import { env } from '../../server/settings/env.server.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { readQuery } from '../../ui/query.ts'
@@ -107,19 +107,17 @@ export async function postAsk(request: Request, searches: Searches): Promise<Res
   return redirectTo(`${path}?done=sent`)
 }
 
-let limits: { byClient: Limiter; byAddress: Limiter; byAll: Limiter } | undefined
+const limits = {
+  byClient: limiter('tell-me', ({ CONTACT_LIMIT }) => CONTACT_LIMIT, 'hour'),
+  byAddress: limiter('tell-me-address', OPT_INS_A_DAY, 'day'),
+  byAll: limiter('tell-me-all', ({ CONFIRMATION_LIMIT }) => CONFIRMATION_LIMIT, 'hour'),
+}
 
 /** Like those of messages. The last keeps the site from flooding other people's mailboxes. */
 async function limitReached(
   request: Request,
   email: string,
 ): Promise<{ problem: string; retryAfter: number } | undefined> {
-  const { CONTACT_LIMIT, CONFIRMATION_LIMIT, DATABASE_URL } = env()
-  limits ??= {
-    byClient: hourlyLimiter('tell-me', CONTACT_LIMIT, DATABASE_URL),
-    byAddress: dailyLimiter('tell-me-address', OPT_INS_A_DAY, DATABASE_URL),
-    byAll: hourlyLimiter('tell-me-all', CONFIRMATION_LIMIT, DATABASE_URL),
-  }
   const steps = [
     ['byClient', clientIp(request)],
     // Counters outlive an erased watch, so they do not hold the address itself.

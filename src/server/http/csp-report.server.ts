@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { log } from '../settings/log.server.ts'
+import { minuteLimiter } from './limits.server.ts'
 import { loggedPath } from './logged-path.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
 /** Anybody can send reports. */
-const MAX_LOGGED_PER_MINUTE = 20
-const MINUTE_MS = 60_000
+const logged = minuteLimiter('csp-reports', 20)
 
 const report = z.object({
   'csp-report': z.object({
@@ -18,14 +18,10 @@ const report = z.object({
   }),
 })
 
-let minute = { start: Number.NEGATIVE_INFINITY, logged: 0 }
-
 export async function receiveCspReport(request: Request): Promise<Response> {
   try {
     const { 'csp-report': violation } = report.parse(JSON.parse(await readText(request, MAX_REPORT_BYTES)))
-    const now = performance.now()
-    if (now - minute.start > MINUTE_MS) minute = { start: now, logged: 0 }
-    if (minute.logged++ < MAX_LOGGED_PER_MINUTE) {
+    if ((await logged.take('all')) === 0) {
       log.warn(
         {
           directive: truncated(violation['effective-directive'] ?? violation['violated-directive']),

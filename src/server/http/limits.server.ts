@@ -8,9 +8,9 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { openPool } from '../database/postgres-pool.server.ts'
+import { type Env, env } from '../settings/env.server.ts'
 
-const ONE_HOUR_S = 60 * 60
-const ONE_DAY_S = 24 * ONE_HOUR_S
+const seconds = { hour: 60 * 60, day: 24 * 60 * 60 }
 const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
@@ -18,11 +18,25 @@ export type Limiter = {
   take(client: string, points?: number): Promise<number>
 }
 
-export const hourlyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
-  sharedLimiter(name, points, ONE_HOUR_S, databaseUrl)
+/** Counted over all processes of this machine, or over all replicas that share a PostgreSQL database. Settings are read at the first use. */
+export function limiter(
+  name: string,
+  points: number | ((settings: Env) => number),
+  per: keyof typeof seconds,
+): Limiter {
+  let limits: Limiter | undefined
+  return {
+    take(client, taken) {
+      const most = typeof points === 'number' ? points : points(env())
+      limits ??= sharedLimiter(name, most, per, env().DATABASE_URL)
+      return limits.take(client, taken)
+    },
+  }
+}
 
-export const dailyLimiter = (name: string, points: number, databaseUrl?: string): Limiter =>
-  sharedLimiter(name, points, ONE_DAY_S, databaseUrl)
+/** Counted in this process alone, for what is not worth a query. */
+export const minuteLimiter = (name: string, points: number): Limiter =>
+  ownLimiter(new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }))
 
 let pool: Pool | undefined
 
@@ -35,8 +49,8 @@ function limitsPool(databaseUrl: string): {
   return { query: ({ text, values }) => shared.query(text, values) }
 }
 
-/** Counted over all processes of this machine, or over all replicas that share a PostgreSQL database. */
-function sharedLimiter(name: string, points: number, duration: number, databaseUrl: string | undefined): Limiter {
+export function sharedLimiter(name: string, points: number, per: keyof typeof seconds, databaseUrl?: string): Limiter {
+  const duration = seconds[per]
   const options = { keyPrefix: name, points, duration }
   const limiter = databaseUrl
     ? new RateLimiterPostgres({
@@ -91,16 +105,17 @@ export function burstLimiter(name: string, pointsPerSecond: number): Limiter {
     points: pointsPerSecond * BURST_SECONDS,
     duration: BURST_EVERY_S,
   })
-  const limiter = new BurstyRateLimiter(perSecond, burst)
-  return {
-    async take(client) {
-      try {
-        await limiter.consume(client)
-        return 0
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
-    },
-  }
+  return ownLimiter(new BurstyRateLimiter(perSecond, burst))
 }
+
+const ownLimiter = (limits: Pick<RateLimiterMemory, 'consume'>): Limiter => ({
+  async take(client) {
+    try {
+      await limits.consume(client)
+      return 0
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      throw refusal
+    }
+  },
+})

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { minuteLimiter } from '../http/limits.server.ts'
 import { BodyTooLarge, jsonError, readText } from '../http/responses.server.ts'
 import { env } from '../settings/env.server.ts'
 import { countVisit } from './visit-counts.server.ts'
 import { devices, pageKinds } from './visit-report.ts'
 
 const MAX_REPORT_BYTES = 256
-/** Anybody can send reports. More than this from all visitors together are left out. */
-const MAX_PER_MINUTE = 600
-const MINUTE_MS = 60_000
+/** Anybody can send reports. Those above this total of all visitors are dropped. */
+const reports = minuteLimiter('web-vitals', 600)
 const LONGEST_MS = 10 * 60_000
 
 const ms = z.optional(z.number().check(z.gte(0), z.lte(LONGEST_MS)))
@@ -19,15 +19,11 @@ const visitReport = z.strictObject({
   cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
 })
 
-let minute = { start: Number.NEGATIVE_INFINITY, reports: 0 }
-
 export async function receiveVisit(request: Request): Promise<Response> {
   if (env().FIELD_SAMPLE === 0) return jsonError(404, 'This site measures no visits.')
   try {
     const report = visitReport.parse(JSON.parse(await readText(request, MAX_REPORT_BYTES)))
-    const now = performance.now()
-    if (now - minute.start > MINUTE_MS) minute = { start: now, reports: 0 }
-    if (minute.reports++ >= MAX_PER_MINUTE) return jsonError(429, 'That is enough for a minute.')
+    if ((await reports.take('all')) > 0) return jsonError(429, 'That is enough for a minute.')
     countVisit(report)
     return new Response(null, { status: 204 })
   } catch (error) {

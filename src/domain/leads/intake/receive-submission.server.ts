@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { database } from '../../../server/database/app-database.server.ts'
-import { dailyLimiter, hourlyLimiter, type Limiter } from '../../../server/http/limits.server.ts'
+import { limiter } from '../../../server/http/limits.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { picturesTotal } from '../lead-pictures.server.ts'
 import { mailbox } from '../mailbox.ts'
@@ -46,7 +46,6 @@ export async function receiveSubmission(
 ): Promise<Outcome> {
   const check = checkSubmission(body)
   if (!check.ok) return { status: 422, error: check.error, fields: check.fields }
-  const { byClient, byAddress } = limiters()
   let retryAfter = await byClient.take(clientIp)
   const key = idempotencyKey || body[keyField]
   const lead: NewLead = {
@@ -89,7 +88,6 @@ async function takePictures(
 ): Promise<PreparedPictures> {
   const none = (why: MissingReason): PreparedPictures => ({ prepared: [], missing: [{ why }] })
   if (pictures.length === 0) return { prepared: [], missing: [] }
-  const { byMegabyte, byTenth, byStored } = limiters()
   const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
   if ((await byMegabyte.take(client, Math.ceil(bytes / MEGABYTE))) > 0) return none('enough')
   if ((await byTenth.take(client, 0)) > 0) return none('enough')
@@ -109,19 +107,11 @@ async function hashOf(pictures: readonly File[]): Promise<string | undefined> {
   return hash.digest('hex')
 }
 
-type Limits = Record<'byClient' | 'byAddress' | 'byMegabyte' | 'byTenth' | 'byStored', Limiter>
-let limits: Limits | undefined
-
-function limiters(): Limits {
-  limits ??= {
-    byClient: hourlyLimiter('contact', env().CONTACT_LIMIT, env().DATABASE_URL),
-    byAddress: dailyLimiter('contact-address', env().CONTACT_ADDRESS_LIMIT, env().DATABASE_URL),
-    byMegabyte: hourlyLimiter('contact-pictures', MEGABYTES_AN_HOUR, env().DATABASE_URL),
-    byTenth: hourlyLimiter('contact-picture-time', TENTHS_AN_HOUR, env().DATABASE_URL),
-    byStored: dailyLimiter('contact-picture-room', STORED_KILOBYTES_A_DAY, env().DATABASE_URL),
-  }
-  return limits
-}
+const byClient = limiter('contact', ({ CONTACT_LIMIT }) => CONTACT_LIMIT, 'hour')
+const byAddress = limiter('contact-address', ({ CONTACT_ADDRESS_LIMIT }) => CONTACT_ADDRESS_LIMIT, 'day')
+const byMegabyte = limiter('contact-pictures', MEGABYTES_AN_HOUR, 'hour')
+const byTenth = limiter('contact-picture-time', TENTHS_AN_HOUR, 'hour')
+const byStored = limiter('contact-picture-room', STORED_KILOBYTES_A_DAY, 'day')
 
 /** Counters outlive an erased message, so they do not hold the address itself. */
 const addressKey = (email: string): string => createHash('sha256').update(mailbox(email)).digest('hex')
