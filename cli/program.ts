@@ -47,9 +47,9 @@ import { staffList } from './staff/list.ts'
 import { staffRemove } from './staff/remove.ts'
 import { staffSessions } from './staff/sessions.ts'
 import { staffSignIn } from './staff/sign-in.ts'
-import { watchesDelete } from './watches/delete.ts'
-import { watchesList } from './watches/list.ts'
-import { watchesStats } from './watches/stats.ts'
+import { waitlistDelete } from './waitlist/delete.ts'
+import { waitlistList } from './waitlist/list.ts'
+import { waitlistStats } from './waitlist/stats.ts'
 
 const group = (name: string, description: string, commands: readonly Command[]): Command => {
   const parent = new Command(name).description(description)
@@ -82,11 +82,11 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('watches', 'people who asked to be told when a cart comes in or a price falls', [
-        watchesList(),
-        watchesStats(),
-        watchesDelete(),
-      ]),
+      group('waitlist', 'people who wait for a cart or a lower price, from the page "Tell me when"', [
+        waitlistList(),
+        waitlistStats(),
+        waitlistDelete(),
+      ]).alias('watches'),
     )
     .addCommand(
       group('inventory', 'vehicles in stock; the site shows changes within two seconds', [

@@ -19,7 +19,7 @@ import { staffMessages } from './domain/monitoring/staff-messages.server.ts'
 import { shownHours } from './domain/places/hours-by-date.ts'
 import { followHours } from './domain/places/hours-changes.server.ts'
 import { followBlocks, shownBlocksVersion } from './domain/rentals/rental-blocks.server.ts'
-import { watchWork } from './domain/waitlist/watch-work.server.ts'
+import { waitlistWork } from './domain/waitlist/waitlist-work.server.ts'
 import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
 import { sitemapEntries } from './frame/seo/sitemap.ts'
 import { getRouter } from './router.tsx'
@@ -146,7 +146,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
-      ...watchWork({ db, env: env(), searches: inventorySearches }),
+      ...waitlistWork({ db, env: env(), searches: inventorySearches }),
       ...purging({ db, env: env(), shown: () => shownVersions(build) }),
       // The main site does the work that is done once for all sites: decision 24.
       ...(mainSite === null

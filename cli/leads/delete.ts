@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { count } from '../../src/content/format/number.ts'
 import { eraseLeads, findLeadIds } from '../../src/domain/leads/lead-commands.server.ts'
-import { findWatches, stopWatches } from '../../src/domain/waitlist/watches.server.ts'
+import { findEntries, leaveWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -33,10 +33,10 @@ export const leadsDelete = (): Command =>
         }
         const listed = options.repeat === undefined ? ids : await erasedIn(options.repeat)
         const found = await findLeadIds(db, options.email === undefined ? { ids: listed } : { email: options.email })
-        const watches = (await findWatches(db, { email: options.email })).flatMap(({ id }) =>
+        const entries = (await findEntries(db, { email: options.email })).flatMap(({ id }) =>
           options.email !== undefined || listed.includes(id) ? [id] : [],
         )
-        const isNothing = found.length === 0 && watches.length === 0
+        const isNothing = found.length === 0 && entries.length === 0
         if (isNothing && options.repeat !== undefined) {
           show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
           return
@@ -47,15 +47,15 @@ export const leadsDelete = (): Command =>
             'See `larkway leads list`; it may have been erased already.',
           )
         }
-        const missing = ids.filter((id) => !found.includes(id) && !watches.includes(id))
-        await confirm(`${inWords(found.length, watches.length)} will be erased permanently.`, options)
+        const missing = ids.filter((id) => !found.includes(id) && !entries.includes(id))
+        await confirm(`${inWords(found.length, entries.length)} will be erased permanently.`, options)
         const erased = await eraseLeads(db, found)
-        const erasedWatches = await stopWatches(db, watches, new Date())
+        const erasedEntries = await leaveWaitlist(db, entries, new Date())
         show(
           options,
-          { erased, ...(erasedWatches > 0 && { erasedWatches }), notFound: missing },
+          { erased, ...(erasedEntries > 0 && { erasedWatches: erasedEntries }), notFound: missing },
           () =>
-            `Erased ${inWords(erased, erasedWatches)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
+            `Erased ${inWords(erased, erasedEntries)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
         )
         if (missing.length > 0) {
           throw notFound(
@@ -66,8 +66,10 @@ export const leadsDelete = (): Command =>
       }),
     )
 
-const inWords = (messages: number, watches: number): string =>
-  [count(messages, 'message'), ...(watches > 0 ? [count(watches, 'watch', 'watches')] : [])].join(' and ')
+const inWords = (messages: number, entries: number): string =>
+  [count(messages, 'message'), ...(entries > 0 ? [count(entries, 'waitlist entry', 'waitlist entries')] : [])].join(
+    ' and ',
+  )
 
 async function erasedIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {

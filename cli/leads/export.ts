@@ -8,8 +8,8 @@ import { hasSeveralSites } from '../../src/domain/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/domain/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/domain/leads/leads.server.ts'
 import { recordRequest } from '../../src/domain/leads/privacy.server.ts'
-import { inFewWords, type Watch } from '../../src/domain/waitlist/watch.ts'
-import { findWatches } from '../../src/domain/waitlist/watches.server.ts'
+import { inFewWords, type WaitlistEntry } from '../../src/domain/waitlist/entry.ts'
+import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -64,26 +64,26 @@ export const leadsExport = (): Command =>
         const { format = options.json ? 'json' : 'csv', out, overwrite = false, pictures, ...filter } = options
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
-        const watches = filter.email === undefined ? [] : await findWatches(db, { email: filter.email })
-        const all = followedBy(leads, watches.map(watchRecord))
+        const entries = filter.email === undefined ? [] : await findEntries(db, { email: filter.email })
+        const all = followedBy(leads, entries.map(entryRecord))
         const further = [
           ...((await hasSeveralSites(db)) ? ['site'] : []),
           ...((await hasPictures(db)) ? ['pictures'] : []),
         ]
         await writeText(format === 'json' ? jsonArray(all) : csv(all, further), out, { overwrite })
         if (pictures !== undefined) await writePictures(db, ids, pictures)
-        ids.push(...watches.map(({ id }) => id))
+        ids.push(...entries.map(({ id }) => id))
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
 
 type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
-type WatchRecord = ReturnType<typeof watchRecord>
+type EntryRecord = ReturnType<typeof entryRecord>
 
-/** All that is held of an address, in the columns of messages. */
-const watchRecord = ({ id, askedAt, confirmedAt, email, what }: Watch) => ({
+/** An entry of the waitlist in the columns of messages, so that an export holds everything about an address. */
+const entryRecord = ({ id, joinedAt, confirmedAt, email, what }: WaitlistEntry) => ({
   id,
-  receivedAt: askedAt,
+  receivedAt: joinedAt,
   interest: 'tell me when',
   email,
   message: `${what.kind}: ${inFewWords(what)}; ${confirmedAt ? `confirmed ${confirmedAt}` : 'not confirmed'}`,
@@ -107,7 +107,7 @@ async function* records(
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
 async function* csv(
-  leads: AsyncIterable<LeadRecord | WatchRecord>,
+  leads: AsyncIterable<LeadRecord | EntryRecord>,
   further: readonly string[],
 ): AsyncGenerator<string> {
   const shown = [...columns, ...further]

@@ -1,21 +1,21 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { inventorySearches } from '../features/inventory/inventory-searches.server.ts'
-import { askPage, postAsk } from '../features/tell-me/tell-me.server.ts'
+import { joinPage, postJoin } from '../features/tell-me/tell-me.server.ts'
 import { TellMePage } from '../features/tell-me/tell-me-route.ts'
-import { postWatch, watchPage } from '../features/tell-me/watch-page.server.ts'
+import { postWaitlist, waitlistPage } from '../features/tell-me/waitlist-page.server.ts'
 
 export const Route = createFileRoute('/tell-me/{-$token}')({
   staticData: { cached: false },
   server: {
     handlers: {
       GET: async ({ request, params: { token }, next }) => {
-        const { status, view } = await (token ? watchPage(token) : askPage(request, inventorySearches))
+        const { status, view } = await (token ? waitlistPage(token) : joinPage(request, inventorySearches))
         setResponseStatus(status)
         return next({ context: { view } })
       },
       POST: async ({ request, params: { token }, next }) => {
-        const answer = await (token ? postWatch(request, token) : postAsk(request, inventorySearches))
+        const answer = await (token ? postWaitlist(request, token) : postJoin(request, inventorySearches))
         if (answer instanceof Response) return answer
         setResponseStatus(answer.status)
         if (answer.retryAfter) setResponseHeader('retry-after', String(answer.retryAfter))
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/tell-me/{-$token}')({
   },
   headers: () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }),
   loader: async ({ location, serverContext }) => {
-    // Only the server knows what is waited for.
+    // Only the server reads the waitlist.
     if (!serverContext) throw redirect({ href: location.href, reloadDocument: true })
     await TellMePage.load()
     return serverContext.view

@@ -32,7 +32,7 @@ test('every command exists', () => {
         (name) => `inventory ${name}`,
       ),
       ...['list', 'block', 'unblock'].map((name) => `rentals ${name}`),
-      ...['list', 'stats', 'delete'].map((name) => `watches ${name}`),
+      ...['list', 'stats', 'delete'].map((name) => `waitlist ${name}`),
       ...['list', 'close', 'set', 'reopen'].map((name) => `hours ${name}`),
       ...['invite', 'list', 'remove', 'sign-in', 'sessions', 'end-sessions'].map((name) => `staff ${name}`),
       ...['migrate', 'backup', 'restore', 'copy', 'pictures', 'info'].map((name) => `db ${name}`),

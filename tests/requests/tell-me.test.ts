@@ -3,8 +3,9 @@ import { business } from '../../src/content/dealer/facts/business.ts'
 import { usdShort } from '../../src/content/format/money.ts'
 import { tellMePage } from '../../src/content/words/tell-me.ts'
 import { honeypotField } from '../../src/domain/leads/intake/submission-fields.ts'
-import { MOST_WATCHES } from '../../src/domain/waitlist/watch.ts'
-import { askForWatch } from '../../src/domain/waitlist/watches.server.ts'
+import { MOST_ENTRIES } from '../../src/domain/waitlist/entry.ts'
+import { confirmEntry, joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import { newLink } from '../../src/domain/waitlist/waitlist-links.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'
@@ -12,7 +13,7 @@ import { type MailServer, mailHeader, mailPart, startMailServer } from '../suppo
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { askOn, linkTo, pressOn } from '../support/tell-me.ts'
+import { joinOn, linkTo, pressOn } from '../support/tell-me.ts'
 
 const HOUR = 60 * 60 * 1000
 const cart = sampleVehicle('denago-nomad')
@@ -41,8 +42,8 @@ onEachEngine('tell me when', (engine) => {
 
   test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
     const email = 'ann@example.com'
-    const asked = await askOn(site, { cart: cart.id }, email)
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
+    const joined = await joinOn(site, { cart: cart.id }, email)
+    expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
     const link = await linkTo(mail, email)
     for (const _ of ['a mail scanner', 'the visitor']) expect(await textOf(link)).toContain(tellMePage.confirm.button)
     expect(await stored(email)).toMatchObject([{ confirmed_at: null }])
@@ -59,7 +60,7 @@ onEachEngine('tell me when', (engine) => {
 
   test('a pressed Stop erases the address for good, and the link has ended', async () => {
     const email = 'stop@example.com'
-    await askOn(site, { cart: cart.id }, email)
+    await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
     await pressOn(site, link, { do: 'confirm' })
     const [{ id } = { id: '' }] = await stored(email)
@@ -87,11 +88,11 @@ onEachEngine('tell me when', (engine) => {
     ],
   ])("a mail program's own button stops with one request, as %s", async (what, body) => {
     const email = `${what.replace(' ', '-')}@example.com`
-    await askOn(site, { cart: cart.id }, email)
+    await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
-    const [opt] = mail.mails.filter(({ to }) => to.includes(email))
-    expect(opt && mailHeader(opt, 'list-unsubscribe')).toContain(link)
-    expect(opt && mailHeader(opt, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const [confirmation] = mail.mails.filter(({ to }) => to.includes(email))
+    expect(confirmation && mailHeader(confirmation, 'list-unsubscribe')).toContain(link)
+    expect(confirmation && mailHeader(confirmation, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     await pressOn(site, link, { do: 'confirm' })
     const { status } = await fetch(site.url + link, { method: 'POST', body, redirect: 'manual' })
     expect(status).toBe(200)
@@ -100,7 +101,7 @@ onEachEngine('tell me when', (engine) => {
 
   test('a link that is not pressed within 48 hours confirms nothing', async () => {
     const email = 'late@example.com'
-    await askOn(site, { cart: cart.id }, email)
+    await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
     const asked_at = new Date(Date.now() - 48 * HOUR).toISOString()
     await db.updateTable('watches').set({ asked_at }).where('email', '=', email).execute()
@@ -111,9 +112,9 @@ onEachEngine('tell me when', (engine) => {
 
   test('a price that staff lower is mailed, and the link in that mail stops everything', async () => {
     const email = 'price@example.com'
-    await askOn(site, { cart: 'denago-nomad-xl' }, email)
+    await joinOn(site, { cart: 'denago-nomad-xl' }, email)
     await pressOn(site, await linkTo(mail, email), { do: 'confirm' })
-    await askOn(site, { seats: '6', 'max-price': '30000' }, email)
+    await joinOn(site, { seats: '6', 'max-price': '30000' }, email)
     await pressOn(site, await linkTo(mail, email, 2), { do: 'confirm' })
     const larkway = larkwayAt(running.location)
     const lowered = await larkway('inventory', 'edit', 'denago-nomad-xl', '--price', '4321')
@@ -128,37 +129,52 @@ onEachEngine('tell me when', (engine) => {
     expect(page).toContain(tellMePage.on.stopAll)
     expect(page).toContain(sentences.search('6 seats, Up to $30,000'))
     const [one] = await stored(email)
-    expect((await pressOn(site, link, { do: 'stop', watch: one?.id ?? '' })).headers.get('location')).toBe(link)
+    expect((await pressOn(site, link, { do: 'stop', entry: one?.id ?? '' })).headers.get('location')).toBe(link)
     expect(await stored(email)).toHaveLength(1)
     await pressOn(site, link, { do: 'stop' })
     expect(await stored(email)).toEqual([])
   })
 
+  test.each([
+    ['this version', 'entry'],
+    ['the version before', 'watch'],
+  ])('a page of %s stops one of several', async (_version, field) => {
+    const email = `${field}@example.com`
+    for (const search of ['one', 'two']) {
+      const what = { kind: 'search', query: `?search=${search}`, text: `“${search}”` } as const
+      await confirmEntry(db, (await joinWaitlist(db, { email, what, seen: { ids: [] } }, new Date())) ?? '', new Date())
+    }
+    const link = `/tell-me/${await newLink(db, { mailbox: email, entryId: null, at: new Date() })}`
+    const [one, two] = await stored(email)
+    expect((await pressOn(site, link, { do: 'stop', [field]: one?.id ?? '' })).headers.get('location')).toBe(link)
+    expect(await stored(email)).toEqual([two])
+  })
+
   test('what was typed into the search is not in the mail, which anybody may have asked for', async () => {
     const email = 'words@example.com'
-    await askOn(site, { search: 'buy-pills.example' }, email)
+    await joinOn(site, { search: 'buy-pills.example' }, email)
     await linkTo(mail, email)
     expect(mail.mails.map(({ raw }) => raw).join('')).not.toContain('buy-pills')
   })
 
   test('the same wish again is stored once, and a fourth mail in a day is refused', async () => {
     const email = 'again@example.com'
-    for (const search of ['one', 'one', 'two']) expect((await askOn(site, { search }, email)).status).toBe(303)
+    for (const search of ['one', 'one', 'two']) expect((await joinOn(site, { search }, email)).status).toBe(303)
     expect(await stored(email)).toHaveLength(2)
-    const fourth = await askOn(site, { search: 'three' }, email.replace('@', '+tag@'))
+    const fourth = await joinOn(site, { search: 'three' }, email.replace('@', '+tag@'))
     expect([fourth.status, await fourth.text()]).toEqual([429, expect.stringContaining(problems.byAddress)])
     expect(fourth.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
   test('an address waits for ten things at most', async () => {
     const email = 'many@example.com'
-    for (let number = 0; number < MOST_WATCHES; number++) {
+    for (let number = 0; number < MOST_ENTRIES; number++) {
       const what = { kind: 'search', query: `?search=${number}`, text: `“${number}”` } as const
-      await askForWatch(db, { email, what, seen: { ids: [] } }, new Date())
+      await joinWaitlist(db, { email, what, seen: { ids: [] } }, new Date())
     }
-    const refused = await askOn(site, { search: 'eleven' }, email)
+    const refused = await joinOn(site, { search: 'eleven' }, email)
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(problems.tooMany)])
-    expect(await stored(email)).toHaveLength(MOST_WATCHES)
+    expect(await stored(email)).toHaveLength(MOST_ENTRIES)
   })
 
   test.each([
@@ -166,7 +182,7 @@ onEachEngine('tell me when', (engine) => {
     ['a form sent immediately', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
     ['a cart that changed meanwhile', 'changed@example.com', { kind: 'model' }, problems.changed],
   ])('%s brings the form back as it was typed', async (_what, email, changes, problem) => {
-    const answer = await askOn(site, { cart: cart.id }, email, changes)
+    const answer = await joinOn(site, { cart: cart.id }, email, changes)
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain(problem)
@@ -185,14 +201,14 @@ onEachEngine('tell me when', (engine) => {
   })
 
   test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
-    const answer = await askOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
+    const answer = await joinOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
     expect(answer.headers.get('location')).toBe('/tell-me?done=sent')
     expect(await stored('bot@example.com')).toEqual([])
   })
 
   test('no page of it is kept or indexed, and no link is passed on or logged', async () => {
     const email = 'private@example.com'
-    await askOn(site, { cart: cart.id }, email)
+    await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
     for (const path of ['/tell-me', `/tell-me?cart=${cart.id}`, link, `${link}x`]) {
       const response = await fetch(site.url + path)

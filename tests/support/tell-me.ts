@@ -9,7 +9,7 @@ const post = (url: string, fields: Fields): Promise<Response> =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
 /** The form as a browser sends it, ten seconds after the page was opened. */
-export async function askOn(site: Site, query: Fields, email: string, changes: Fields = {}): Promise<Response> {
+export async function joinOn(site: Site, query: Fields, email: string, changes: Fields = {}): Promise<Response> {
   const page = await (await fetch(`${site.url}/tell-me?${new URLSearchParams(query)}`)).text()
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))

@@ -24,7 +24,7 @@ import { answerTimes } from '../leads/work/answer-times.server.ts'
 import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
 import { messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
-import { mostWaitedFor } from '../waitlist/watches.server.ts'
+import { mostWaitedFor } from '../waitlist/waitlist.server.ts'
 import { checkConditions } from './conditions.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
@@ -114,7 +114,7 @@ async function waitedFor(db: Db): Promise<string> {
   if (groups.length === 0) return ''
   const named = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
   const more = groups.length - named.length
-  return `Waited for: ${[...named, ...(more > 0 ? [`and ${more} more: \`larkway watches stats\``] : [])].join('; ')}.`
+  return `Waited for: ${[...named, ...(more > 0 ? [`and ${more} more: \`larkway waitlist stats\``] : [])].join('; ')}.`
 }
 
 /** Not accepted by the dealer's mailbox, CRM or webhook. */

@@ -6,7 +6,7 @@ import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'
 import { oneLine } from '../leads/intake/submission-schema.ts'
-import type { Seen, WaitedFor } from './watch.ts'
+import type { Seen, WaitedFor } from './entry.ts'
 
 export type Cart = Pick<Vehicle, 'id' | 'name' | 'price'>
 

@@ -1,5 +1,5 @@
 import { tellMePage } from '../../content/words/tell-me.ts'
-import type { WaitedFor } from '../../domain/waitlist/watch.ts'
+import type { WaitedFor } from '../../domain/waitlist/entry.ts'
 
 const { sentences } = tellMePage
 

@@ -5,7 +5,7 @@ import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { TellMeView, Watched } from './tell-me-view.ts'
+import type { EntryView, TellMeView } from './tell-me-view.ts'
 
 /** Static: pages keep it as served, and its forms need no scripts. */
 export function TellMePage({ view }: { view: TellMeView }) {
@@ -18,8 +18,8 @@ export function TellMePage({ view }: { view: TellMeView }) {
 
 function Content({ view }: { view: TellMeView }) {
   switch (view.kind) {
-    case 'ask':
-      return <Ask {...view} />
+    case 'join':
+      return <Join {...view} />
     case 'confirm':
       return (
         <>
@@ -34,7 +34,7 @@ function Content({ view }: { view: TellMeView }) {
         </>
       )
     case 'on':
-      return <On waits={view.waits} />
+      return <On entries={view.entries} />
     case 'call':
       return (
         <>
@@ -65,7 +65,7 @@ const Told = ({ heading, text }: { heading: string; text: string }) => (
   </>
 )
 
-function Ask({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView, { kind: 'ask' }>) {
+function Join({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView, { kind: 'join' }>) {
   return (
     <>
       <h1>{copy.headings[waitsFor]}</h1>
@@ -129,8 +129,8 @@ function Ask({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView,
   )
 }
 
-function On({ waits }: { waits: readonly Watched[] }) {
-  const [first, ...others] = waits
+function On({ entries }: { entries: readonly EntryView[] }) {
+  const [first, ...others] = entries
   if (others.length === 0)
     return (
       <>
@@ -142,11 +142,11 @@ function On({ waits }: { waits: readonly Watched[] }) {
     <>
       <h1>{copy.on.several}</h1>
       <ul className="tell-me__waits">
-        {waits.map(({ id, sentence }) => (
+        {entries.map(({ id, sentence }) => (
           <li key={id}>
             <p>{sentence}</p>
             <form method="post">
-              <input type="hidden" name="watch" value={id} />
+              <input type="hidden" name="entry" value={id} />
               <Button type="submit" size="sm" name="do" value="stop">
                 {copy.on.stop}
                 <span className="sr-only">: {sentence}</span>

@@ -1,12 +1,12 @@
-import type { WaitedFor } from '../../domain/waitlist/watch.ts'
+import type { WaitedFor } from '../../domain/waitlist/entry.ts'
 
-export type Watched = { readonly id: string; readonly sentence: string }
+export type EntryView = { readonly id: string; readonly sentence: string }
 
 export type TellMeView =
   /** Names say what they show: words/tell-me.ts. */
   | { readonly kind: 'nothing' | 'call' | 'sent' | 'stopped' | 'ended' }
   | {
-      readonly kind: 'ask'
+      readonly kind: 'join'
       readonly waitsFor: WaitedFor['kind']
       readonly sentence: string
       /** Hidden in the form. */
@@ -15,4 +15,4 @@ export type TellMeView =
       readonly problem?: string | undefined
     }
   | { readonly kind: 'confirm'; readonly sentence: string }
-  | { readonly kind: 'on'; readonly waits: readonly Watched[] }
+  | { readonly kind: 'on'; readonly entries: readonly EntryView[] }

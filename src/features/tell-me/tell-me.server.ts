@@ -7,9 +7,9 @@ import { emailAddress } from '../../domain/leads/intake/submission-schema.ts'
 import { mailbox } from '../../domain/leads/mailbox.ts'
 import { spamReason } from '../../domain/leads/spam.ts'
 import { type Searches, seenNow, waitedFor } from '../../domain/waitlist/carts-waited-for.server.ts'
-import type { WaitedFor } from '../../domain/waitlist/watch.ts'
-import { planOptIn } from '../../domain/waitlist/watch-work.server.ts'
-import { askForWatch } from '../../domain/waitlist/watches.server.ts'
+import type { WaitedFor } from '../../domain/waitlist/entry.ts'
+import { joinWaitlist } from '../../domain/waitlist/waitlist.server.ts'
+import { planConfirmation } from '../../domain/waitlist/waitlist-work.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import { clientIp } from '../../server/http/client-ip.server.ts'
 import { limiter } from '../../server/http/limits.server.ts'
@@ -20,7 +20,7 @@ import { readForm } from './read-form.server.ts'
 import { sentenceOf } from './sentences.ts'
 import type { TellMeView } from './tell-me-view.ts'
 
-const OPT_INS_A_DAY = 3
+const CONFIRMATIONS_A_DAY = 3
 
 const { path } = page('tell-me')
 const { problems } = tellMePage
@@ -29,19 +29,19 @@ export type Shown = { status: number; view: TellMeView; retryAfter?: number }
 
 const shown = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Shown => ({ status, view: { kind } })
 
-/** GET /tell-me: what is asked for, with a form for the address. */
-export async function askPage(request: Request, searches: Searches): Promise<Shown> {
+/** GET /tell-me: what the visitor would wait for, with a form for the address. */
+export async function joinPage(request: Request, searches: Searches): Promise<Shown> {
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return shown(query.done)
   if (!env().SMTP_URL) return shown('call')
   // Reads no stock without need: the build renders this page too.
   if (Object.keys(query).length === 0) return shown('nothing')
-  return ask(query, searches)
+  return joinView(query, searches)
 }
 
 type Form = { email: string; shownAt: string; problem?: string }
 
-async function ask(
+async function joinView(
   query: Record<string, unknown>,
   searches: Searches,
   { email, shownAt, problem }: Form = { email: '', shownAt: String(Date.now()) },
@@ -52,7 +52,7 @@ async function ask(
   return {
     status: problem ? 422 : 200,
     view: {
-      kind: 'ask',
+      kind: 'join',
       waitsFor: what.kind,
       sentence: sentenceOf(what, priceOf(what, stock)),
       fields: { ...fieldsOf(what, query), kind: what.kind, shownAt },
@@ -73,13 +73,13 @@ const redirectTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /** POST /tell-me: mails a link, whether or not the address is known here. */
-export async function postAsk(request: Request, searches: Searches): Promise<Response | Shown> {
+export async function postJoin(request: Request, searches: Searches): Promise<Response | Shown> {
   if (!env().SMTP_URL) return shown('call', 503)
   const form = await readForm(request)
   if (!form) return shown('nothing', 400)
   const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
   const again = async (problem: string, status = 422, retryAfter?: number): Promise<Shown> => ({
-    ...(await ask(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
+    ...(await joinView(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
     status,
     retryAfter,
   })
@@ -97,11 +97,11 @@ export async function postAsk(request: Request, searches: Searches): Promise<Res
     if (limit) return again(limit.problem, 429, limit.retryAfter)
     const now = new Date()
     const seen = await seenNow(what, { stock, searches })
-    const id = await askForWatch(database(), { email: address.data, what, seen }, now)
+    const id = await joinWaitlist(database(), { email: address.data, what, seen }, now)
     if (!id) return again(problems.tooMany)
-    await planOptIn(database(), id, now)
+    await planConfirmation(database(), id, now)
   } catch (error) {
-    log.error({ err: error }, 'could not store what somebody waits for')
+    log.error({ err: error }, 'could not store an entry of the waitlist')
     return { status: 503, view: { kind: 'call' }, retryAfter: 60 }
   }
   return redirectTo(`${path}?done=sent`)
@@ -109,7 +109,7 @@ export async function postAsk(request: Request, searches: Searches): Promise<Res
 
 const limits = {
   byClient: limiter('tell-me', ({ CONTACT_LIMIT }) => CONTACT_LIMIT, 'hour'),
-  byAddress: limiter('tell-me-address', OPT_INS_A_DAY, 'day'),
+  byAddress: limiter('tell-me-address', CONFIRMATIONS_A_DAY, 'day'),
   byAll: limiter('tell-me-all', ({ CONFIRMATION_LIMIT }) => CONFIRMATION_LIMIT, 'hour'),
 }
 
@@ -120,7 +120,7 @@ async function limitReached(
 ): Promise<{ problem: string; retryAfter: number } | undefined> {
   const steps = [
     ['byClient', clientIp(request)],
-    // Counters outlive an erased watch, so they do not hold the address itself.
+    // Counters outlive an erased entry, so they do not hold the address itself.
     ['byAddress', createHash('sha256').update(mailbox(email)).digest('hex')],
     ['byAll', 'all'],
   ] as const

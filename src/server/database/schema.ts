@@ -24,8 +24,8 @@ export type Database = {
   held_values: OverrideTable
   vehicle_notes: VehicleNotesTable
   kept_carts: DraftTable
-  watches: WatchTable
-  watch_links: WatchLinkTable
+  watches: WaitlistEntryTable
+  watch_links: WaitlistLinkTable
   visit_counts: VisitCountTable
   write_probe: { id: number; content: string }
 }
@@ -84,7 +84,7 @@ export type DeliveryTable = {
   reached: Generated<string>
 }
 
-/** One row per message or watch shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+/** One row per message or entry of the waitlist shown, corrected or erased at somebody's request, so that a restore does not undo it. */
 export type PrivacyRequestTable = {
   id: string
   kind: string
@@ -322,15 +322,15 @@ export type LeadPictureTable = {
   content: Uint8Array
 }
 
-/** Somebody who is waiting for a cart or a price: decision 27. */
-export type WatchTable = {
+/** An entry of the waitlist, somebody who is waiting for a cart or a price: decision 27. */
+export type WaitlistEntryTable = {
   id: string
   /** As typed. */
   email: string
   /** The same for every `+tag`; limits and mails count by it. */
   mailbox: string
   kind: string
-  /** JSON: src/domain/waitlist/watch.ts. */
+  /** JSON: src/domain/waitlist/entry.ts. */
   what: string
   /** JSON: what of the stock the visitor knows of. */
   seen: string
@@ -341,8 +341,8 @@ export type WatchTable = {
   confirmed_at: string | null
 }
 
-/** One row per mail, whose link it holds as a hash. */
-export type WatchLinkTable = {
+/** One row per mail to people of the waitlist, whose link it holds as a hash. */
+export type WaitlistLinkTable = {
   token_hash: string
   mailbox: string
   /** null for a mail with news, whose link is about all that the mailbox waits for. */

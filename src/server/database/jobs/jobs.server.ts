@@ -11,8 +11,8 @@ export type StaffMessageKind =
   | 'lead notice'
   | 'sign-in mail'
   | 'staff mail'
-/** With the site that it was asked on, other than the dealer's main one. */
-export type OptInKind = 'opt-in mail' | `opt-in mail ${string}`
+/** With the site on which somebody joined the waitlist, other than the dealer's main one. */
+export type WaitlistConfirmationKind = 'opt-in mail' | `opt-in mail ${string}`
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
 /** Each site has its own kinds for the work that it does for itself. */
@@ -25,7 +25,11 @@ const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
 const newRow = { state: 'waiting', attempts: 0, last_error: '' }
 
-export type OneTimeJob = { id: string; kind: StaffMessageKind | OptInKind | 'photo sizes'; payload: string }
+export type OneTimeJob = {
+  id: string
+  kind: StaffMessageKind | WaitlistConfirmationKind | 'photo sizes'
+  payload: string
+}
 
 export async function planJob(db: Db, job: OneTimeJob, at: Date): Promise<void> {
   const time = at.toISOString()

@@ -3,13 +3,13 @@ import { mailingAddress } from '../dealer/facts/showrooms.ts'
 import { usdShort } from '../format/money.ts'
 import { count } from '../format/number.ts'
 
-export const watchMails = {
+export const waitlistMails = {
   /** To an address that anybody may have entered, so nothing that was typed is in it. */
-  optIn: {
+  confirmation: {
     subject: `One click, and we’ll tell you | ${business.name}`,
     heading: 'Should we email you?',
     /** Names of carts come from the stock. */
-    asked: {
+    when: {
       model: (name: string): string => `when the next ${name} comes in`,
       price: (name: string): string => `when the price of the ${name} falls`,
       search: 'when carts that fit a search on our site come in',

@@ -1,9 +1,9 @@
 import type { Stock } from '../catalogue/stock.server.ts'
 import { type Cart, cartsFor, type Searches } from './carts-waited-for.server.ts'
-import { currentSince, type Seen, type Watch } from './watch.ts'
+import { currentSince, type Seen, type WaitlistEntry } from './entry.ts'
 
 export type News = {
-  watch: Watch
+  entry: WaitlistEntry
   came: readonly Cart[]
   /** In US dollars. */
   fell?: { before: number; after: number }
@@ -13,16 +13,19 @@ export type News = {
 
 type Source = { stock: Stock; searches: Searches; now: Date; mayEnd: boolean }
 
-/** What a watch has to tell. @param mayEnd false while the clock is not trusted: one that is ahead would end all of them */
-export async function newsOf(watch: Watch, { stock, searches, now, mayEnd }: Source): Promise<News | undefined> {
-  const isOver = mayEnd && watch.confirmedAt !== null && watch.confirmedAt <= currentSince(now)
-  const news = { ...(await changeOf(watch, stock, searches)), ...(isOver && { ended: 'a year' as const }) }
-  return news.came.length > 0 || news.fell || news.ended ? { watch, ...news } : undefined
+/** @param mayEnd false while the clock is not trusted: one that is ahead would end every entry @returns undefined when nothing has changed for it */
+export async function newsOf(
+  entry: WaitlistEntry,
+  { stock, searches, now, mayEnd }: Source,
+): Promise<News | undefined> {
+  const isOver = mayEnd && entry.confirmedAt !== null && entry.confirmedAt <= currentSince(now)
+  const news = { ...(await changeOf(entry, stock, searches)), ...(isOver && { ended: 'a year' as const }) }
+  return news.came.length > 0 || news.fell || news.ended ? { entry, ...news } : undefined
 }
 
-type Change = Omit<News, 'watch'>
+type Change = Omit<News, 'entry'>
 
-async function changeOf({ what, seen }: Watch, stock: Stock, searches: Searches): Promise<Change> {
+async function changeOf({ what, seen }: WaitlistEntry, stock: Stock, searches: Searches): Promise<Change> {
   if (what.kind === 'price') return priceChange(stock.find(what.id), seen)
   const carts = await cartsFor(what, { stock, searches })
   const known = new Set('ids' in seen ? seen.ids : [])

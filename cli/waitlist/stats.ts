@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { mostWaitedFor } from '../../src/domain/waitlist/watches.server.ts'
+import { mostWaitedFor } from '../../src/domain/waitlist/waitlist.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
-export const watchesStats = (): Command =>
+export const waitlistStats = (): Command =>
   staffCommand('stats', 'what people wait for, most wanted first: what to order').action((options: Common) =>
     withDatabase(async (db) => {
       const groups = await mostWaitedFor(db)

@@ -12,18 +12,18 @@ export type WaitedFor = z.infer<typeof waitedFor>
 const seen = z.union([z.object({ ids: z.array(z.string()) }), z.object({ price: z.number() })])
 export type Seen = z.infer<typeof seen>
 
-export type Watch = {
+export type WaitlistEntry = {
   id: string
   email: string
   mailbox: string
   what: WaitedFor
   seen: Seen
   /** ISO 8601 in UTC, as all times here. */
-  askedAt: string
+  joinedAt: string
   confirmedAt: string | null
 }
 
-export const isConfirmed = ({ confirmedAt }: Watch): boolean => confirmedAt !== null
+export const isConfirmed = ({ confirmedAt }: WaitlistEntry): boolean => confirmedAt !== null
 
 export const readWhat = (json: string): WaitedFor => waitedFor.parse(JSON.parse(json))
 export const readSeen = (json: string): Seen => seen.parse(JSON.parse(json))
@@ -31,7 +31,7 @@ export const readSeen = (json: string): Seen => seen.parse(JSON.parse(json))
 const DAY_MS = 24 * 60 * 60 * 1000
 export const CONFIRM_WITHIN_HOURS = 48
 export const MONTHS = 12
-export const MOST_WATCHES = 10
+export const MOST_ENTRIES = 10
 
 export const confirmableSince = (now: Date): string =>
   new Date(now.getTime() - CONFIRM_WITHIN_HOURS * 60 * 60 * 1000).toISOString()
@@ -43,12 +43,12 @@ function monthsBefore(now: Date, months: number): string {
   return since.toISOString()
 }
 
-/** Ones that were confirmed before it have ended. */
+/** Entries that were confirmed before it have ended. */
 export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
-/** These should have had a last mail for a month. */
+/** Entries that were confirmed before it should have had their last mail a month ago. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
-/** For staff: carts to order, in few words. */
+/** In few words, for staff: carts to order. */
 export function inFewWords(what: WaitedFor): string {
   switch (what.kind) {
     case 'model':

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { page, vehicleHref } from '../../content/addresses.ts'
 import { formatPrice } from '../../content/format/money.ts'
-import { watchMails } from '../../content/words/watch-mails.ts'
+import { waitlistMails } from '../../content/words/waitlist-mails.ts'
 import { button, heading, link, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import type { Mail } from '../leads/channels/mail-transport.server.ts'
 import type { Cart } from './carts-waited-for.server.ts'
-import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitedFor, type Watch } from './watch.ts'
-import type { News } from './watch-news.server.ts'
+import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitedFor, type WaitlistEntry } from './entry.ts'
+import type { News } from './waitlist-news.server.ts'
 
 /** Keeps the mail readable on a phone. */
 const MOST_CARTS = 12
@@ -22,14 +22,14 @@ const stopHeaders = (href: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-export function optInMail({ email, what }: Watch, to: Link): Mail {
-  const { subject, heading: title, text, button: yes, otherwise } = watchMails.optIn
+export function confirmationMail({ email, what }: WaitlistEntry, to: Link): Mail {
+  const { subject, heading: title, text, button: yes, otherwise } = waitlistMails.confirmation
   const href = hrefOf(to)
-  const lines = [text(askedFor(what)), otherwise(CONFIRM_WITHIN_HOURS)] as const
+  const lines = [text(whenOf(what)), otherwise(CONFIRM_WITHIN_HOURS)] as const
   return {
     to: { name: '', address: email },
     subject,
-    text: [lines[0], `${yes}:\n${href}`, lines[1], `-- \n${watchMails.postal}`].join('\n\n'),
+    text: [lines[0], `${yes}:\n${href}`, lines[1], `-- \n${waitlistMails.postal}`].join('\n\n'),
     html: mailHtml({
       title: subject,
       preview: lines[0],
@@ -38,23 +38,23 @@ export function optInMail({ email, what }: Watch, to: Link): Mail {
         paragraph(lines[0]),
         button(href, yes, { first: true }),
         paragraph(lines[1]),
-        smallPrint(watchMails.postal),
+        smallPrint(waitlistMails.postal),
       ],
     }),
     headers: stopHeaders(href),
   }
 }
 
-function askedFor(what: WaitedFor): string {
-  const { asked } = watchMails.optIn
-  return what.kind === 'search' ? asked.search : asked[what.kind](what.name)
+function whenOf(what: WaitedFor): string {
+  const { when } = waitlistMails.confirmation
+  return what.kind === 'search' ? when.search : when[what.kind](what.name)
 }
 
 /** A line of a mail, with where it leads. */
 type Line = { text: string; href?: string; label?: string }
 
 export function newsMail(email: string, news: readonly News[], to: Link): Mail {
-  const copy = watchMails.news
+  const copy = waitlistMails.news
   const stop = hrefOf(to)
   const { subject, title } = titleOf(news)
   const lines = news.flatMap((one) => linesOf(one, to.siteUrl))
@@ -67,7 +67,7 @@ export function newsMail(email: string, news: readonly News[], to: Link): Mail {
       ),
       copy.call,
       `${copy.stop}: ${stop}`,
-      `-- \n${copy.why}\n${watchMails.postal}`,
+      `-- \n${copy.why}\n${waitlistMails.postal}`,
     ].join('\n\n'),
     html: mailHtml({
       title: subject,
@@ -77,7 +77,7 @@ export function newsMail(email: string, news: readonly News[], to: Link): Mail {
         ...lines.map(lineHtml),
         smallPrint(copy.call),
         smallPrint(copy.why, ' ', link(stop, copy.stop)),
-        smallPrint(watchMails.postal),
+        smallPrint(waitlistMails.postal),
       ],
     }),
     headers: stopHeaders(stop),
@@ -90,13 +90,13 @@ function lineHtml({ text, href, label }: Line): ReactNode {
 }
 
 function titleOf(news: readonly News[]): { subject: string; title: string } {
-  const { subject, heading: titles } = watchMails.news
+  const { subject, heading: titles } = waitlistMails.news
   const [first] = news
   const changes = news.reduce((sum, { came, fell, ended }) => sum + came.length + (fell ? 1 : 0) + (ended ? 1 : 0), 0)
   if (changes !== 1 || !first) return { subject: subject.several(changes), title: titles.several }
   const [cart] = first.came
   if (cart) return { subject: subject.came(cart.name, formatPrice(cart.price)), title: titles.one }
-  const name = inFewNames(first.watch.what)
+  const name = inFewNames(first.entry.what)
   if (first.fell) return { subject: subject.fell(name, formatPrice(first.fell.after)), title: titles.fell }
   return first.ended === 'sold'
     ? { subject: subject.sold(name), title: titles.sold }
@@ -105,8 +105,8 @@ function titleOf(news: readonly News[]): { subject: string; title: string } {
 
 const inFewNames = (what: WaitedFor): string => (what.kind === 'search' ? what.text : what.name)
 
-function linesOf({ watch: { what }, came, fell, ended }: News, siteUrl: string): Line[] {
-  const copy = watchMails.news
+function linesOf({ entry: { what }, came, fell, ended }: News, siteUrl: string): Line[] {
+  const copy = waitlistMails.news
   const lines: Line[] = []
   if (came.length > 0 && what.kind !== 'price') {
     lines.push({ text: what.kind === 'model' ? copy.came.model(what.name) : copy.came.search(what.text) })

@@ -1,8 +1,8 @@
 import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
 import { type Searches, seenNow } from '../../src/domain/waitlist/carts-waited-for.server.ts'
-import type { WaitedFor } from '../../src/domain/waitlist/watch.ts'
-import { watchWork } from '../../src/domain/waitlist/watch-work.server.ts'
-import { askForWatch, confirmWatch } from '../../src/domain/waitlist/watches.server.ts'
+import type { WaitedFor } from '../../src/domain/waitlist/entry.ts'
+import { confirmEntry, joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import { waitlistWork } from '../../src/domain/waitlist/waitlist-work.server.ts'
 import { InventoryIndex } from '../../src/features/inventory/inventory-index.ts'
 import { readInventorySearch } from '../../src/features/inventory/inventory-search.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
@@ -14,8 +14,8 @@ import type { MailServer } from './mail-server.ts'
 
 const MINUTE = 60_000
 
-/** People who wait for carts of a stock that the test changes, on its clock. */
-export class Watching {
+/** The waitlist over a stock that the test changes, on a clock that the test moves. */
+export class Waitlist {
   carts: StockedVehicle[] = []
   time = Date.parse('2026-05-01T12:00:00Z')
   #clockOffset = 0
@@ -24,7 +24,7 @@ export class Watching {
 
   constructor(db: Db, mail?: MailServer) {
     this.#db = db
-    this.#work = watchWork({
+    this.#work = waitlistWork({
       db,
       env: parseEnv({ ...(mail && { SMTP_URL: mail.url }), SITE_URL: 'https://www.dealer.example' }),
       searches: this.#searches,
@@ -46,21 +46,21 @@ export class Watching {
     this.carts = this.carts.map((cart) => (cart.id === id ? { ...cart, ...changes } : cart))
   }
 
-  async ask(email: string, what: WaitedFor): Promise<string> {
+  async join(email: string, what: WaitedFor): Promise<string> {
     const seen = await seenNow(what, { stock: this.#stock(), searches: this.#searches })
-    const id = await askForWatch(this.#db, { email, what, seen }, new Date(this.time))
+    const id = await joinWaitlist(this.#db, { email, what, seen }, new Date(this.time))
     if (!id) throw new Error('this address waits for too much')
     return id
   }
 
-  async wait(email: string, what: WaitedFor): Promise<string> {
-    const id = await this.ask(email, what)
-    await confirmWatch(this.#db, id, new Date(this.time))
+  async joinAndConfirm(email: string, what: WaitedFor): Promise<string> {
+    const id = await this.join(email, what)
+    await confirmEntry(this.#db, id, new Date(this.time))
     return id
   }
 
   /** The work that the site does every minute. */
-  async look(): Promise<void> {
+  async runWork(): Promise<void> {
     const claim = { id: '', about: '', attempts: 1, plannedAt: '', owner: '' }
     for (const { everyMs, queue, run } of this.#work) {
       if (everyMs !== undefined) await run({ ...claim, queue }, AbortSignal.timeout(30_000))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailingAddress } from '../../src/content/dealer/facts/showrooms.ts'
 import { usdShort } from '../../src/content/format/money.ts'
-import { findWatches } from '../../src/domain/waitlist/watches.server.ts'
+import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
-import { Watching } from '../support/watching.ts'
+import { Waitlist } from '../support/waitlist.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,10 +15,10 @@ const [first, second] = usedCarts
 const price = { kind: 'price', id: first.id, name: first.name } as const
 const model = { kind: 'model', brand: first.brand, name: first.name } as const
 
-describe.each(Object.entries(engines))('news of what people wait for, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
-  let watching: Watching
+  let waitlist: Waitlist
   beforeAll(async () => {
     database = await openMigrated(open)
     mail = await startMailServer()
@@ -28,8 +28,8 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
     for (const table of ['watches', 'watch_links'] as const) await database.db.deleteFrom(table).execute()
     mail.mails.length = 0
     mail.mood('accept')
-    watching = new Watching(database.db, mail)
-    watching.carts = [first]
+    waitlist = new Waitlist(database.db, mail)
+    waitlist.carts = [first]
   })
 
   const subjects = () => mail.mails.map((one) => mailHeader(one, 'subject'))
@@ -37,93 +37,97 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
     const last = mail.mails.at(-1)
     return last ? mailPart(last, 'text/plain') : ''
   }
-  const ids = async () => (await findWatches(database.db)).map(({ id }) => id)
+  const ids = async () => (await findEntries(database.db)).map(({ id }) => id)
 
   test('a price that falls is mailed right away, and one that falls again that day the day after', async () => {
-    await watching.wait('ann@example.com', price)
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', price)
+    await waitlist.runWork()
     expect(subjects()).toEqual([])
-    watching.change(first.id, { price: 8500 })
-    await watching.look()
+    waitlist.change(first.id, { price: 8500 })
+    await waitlist.runWork()
     expect(lastText()).toContain(`was ${usdShort(first.price)} and is now $8,500`)
-    watching.time += HOUR
-    watching.change(first.id, { price: 8200 })
-    await watching.look()
-    watching.change(first.id, { price: 8000 })
-    watching.time += 22 * HOUR
-    await watching.look()
+    waitlist.time += HOUR
+    waitlist.change(first.id, { price: 8200 })
+    await waitlist.runWork()
+    waitlist.change(first.id, { price: 8000 })
+    waitlist.time += 22 * HOUR
+    await waitlist.runWork()
     expect(subjects()).toHaveLength(1)
-    watching.time += HOUR
-    await watching.look()
-    await watching.look()
+    waitlist.time += HOUR
+    await waitlist.runWork()
+    await waitlist.runWork()
     expect(subjects()).toHaveLength(2)
     expect(lastText()).toContain('was $8,500 and is now $8,000')
   })
 
   test('a price that rises, or falls and comes back before the mail, is no news', async () => {
-    await watching.wait('ann@example.com', price)
-    watching.change(first.id, { price: 9900 })
-    await watching.look()
-    watching.change(first.id, { price: 9500 })
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', price)
+    waitlist.change(first.id, { price: 9900 })
+    await waitlist.runWork()
+    waitlist.change(first.id, { price: 9500 })
+    await waitlist.runWork()
     expect(subjects()).toEqual([])
   })
 
   test.each([
-    ['is marked as sold', (): void => watching.change(first.id, { inStock: false })],
+    ['is marked as sold', (): void => waitlist.change(first.id, { inStock: false })],
     [
       'has left the stock',
       (): void => {
-        watching.carts = []
+        waitlist.carts = []
       },
     ],
   ])('when the cart %s, a last mail says so and nothing is left', async (_what, sell) => {
-    await watching.wait('ann@example.com', price)
+    await waitlist.joinAndConfirm('ann@example.com', price)
     sell()
-    await watching.look()
+    await waitlist.runWork()
     expect(lastText()).toContain(`${first.name} is sold, so this was our last email about it.`)
     expect(lastText()).toContain(`https://www.dealer.example/tell-me?cart=${first.id}`)
     expect(await ids()).toEqual([])
-    await watching.look()
+    await waitlist.runWork()
     expect(subjects()).toHaveLength(1)
-    watching.time += DAY + MINUTE
-    await watching.look()
+    waitlist.time += DAY + MINUTE
+    await waitlist.runWork()
     expect(await database.db.selectFrom('watch_links').selectAll().execute()).toEqual([])
   })
 
   test('the next cart of a model is mailed once, with its price and its page', async () => {
-    await watching.wait('ann@example.com', model)
-    watching.carts = [{ ...second, inStock: false }, first]
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', model)
+    waitlist.carts = [{ ...second, inStock: false }, first]
+    await waitlist.runWork()
     expect(subjects()).toEqual([])
-    watching.change(second.id, { inStock: true })
-    await watching.look()
+    waitlist.change(second.id, { inStock: true })
+    await waitlist.runWork()
     expect(subjects()).toEqual([`Just in: ${second.name}, ${usdShort(second.price)}`])
     expect(lastText()).toContain(`https://www.dealer.example/vehicle/${second.id}`)
     expect(lastText()).not.toContain(`https://www.dealer.example/vehicle/${first.id}`)
-    watching.time += 2 * DAY
-    await watching.look()
+    waitlist.time += 2 * DAY
+    await waitlist.runWork()
     expect(subjects()).toHaveLength(1)
   })
 
   test('a search finds what the inventory finds, also a cart that got cheaper', async () => {
-    await watching.wait('ann@example.com', { kind: 'search', query: '?search=onward&max-price=9000', text: 'Onward' })
-    watching.carts = [second, { ...first, id: 'other', name: 'Tempo', description: 'Another one.' }, first]
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', {
+      kind: 'search',
+      query: '?search=onward&max-price=9000',
+      text: 'Onward',
+    })
+    waitlist.carts = [second, { ...first, id: 'other', name: 'Tempo', description: 'Another one.' }, first]
+    await waitlist.runWork()
     expect(subjects()).toEqual([])
-    watching.change(second.id, { price: 9000 })
-    await watching.look()
+    waitlist.change(second.id, { price: 9000 })
+    await waitlist.runWork()
     expect(lastText()).toContain(`https://www.dealer.example/vehicle/${second.id}`)
     expect(lastText()).not.toContain('Tempo')
   })
 
   test('all news of a mailbox, whatever its tags, is in one mail that any mail program can stop', async () => {
-    await watching.wait('ann@example.com', price)
-    watching.time += MINUTE
-    await watching.wait('Ann+carts@example.com', model)
-    await watching.wait('ben@example.com', model)
-    watching.carts = [second, { ...first, price: 8500 }]
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', price)
+    waitlist.time += MINUTE
+    await waitlist.joinAndConfirm('Ann+carts@example.com', model)
+    await waitlist.joinAndConfirm('ben@example.com', model)
+    waitlist.carts = [second, { ...first, price: 8500 }]
+    await waitlist.runWork()
     expect(mail.mails.map(({ to }) => to).sort()).toEqual([['Ann+carts@example.com'], ['ben@example.com']].sort())
     const anns = mail.mails.find(({ to }) => to[0] !== 'ben@example.com')
     if (!anns) throw new Error('no mail came')
@@ -138,66 +142,66 @@ describe.each(Object.entries(engines))('news of what people wait for, on %s', (_
   })
 
   test('after twelve months a last mail says that it ends', async () => {
-    await watching.wait('ann@example.com', model)
-    watching.time += 364 * DAY
-    await watching.look()
+    await waitlist.joinAndConfirm('ann@example.com', model)
+    waitlist.time += 364 * DAY
+    await waitlist.runWork()
     expect(subjects()).toEqual([])
-    watching.time += 2 * DAY
-    await watching.look()
+    waitlist.time += 2 * DAY
+    await waitlist.runWork()
     expect(lastText()).toContain('twelve months ago. We’re stopping here')
     expect(await ids()).toEqual([])
   })
 
   test('while mail is off, what has ended is erased all the same, a month later', async () => {
-    await watching.wait('ann@example.com', model)
-    const silent = new Watching(database.db)
-    silent.time = watching.time + 380 * DAY
-    await silent.look()
+    await waitlist.joinAndConfirm('ann@example.com', model)
+    const silent = new Waitlist(database.db)
+    silent.time = waitlist.time + 380 * DAY
+    await silent.runWork()
     expect(await ids()).toHaveLength(1)
     silent.time += 30 * DAY
-    await silent.look()
+    await silent.runWork()
     expect(await ids()).toEqual([])
   })
 
   test('a clock that is set ahead ends nothing', async () => {
-    const asked = await watching.ask('ann@example.com', price)
-    const confirmed = await watching.wait('ann@example.com', model)
-    watching.moveClock(400 * DAY)
-    await watching.look()
-    expect((await ids()).toSorted()).toEqual([asked, confirmed].toSorted())
+    const unconfirmed = await waitlist.join('ann@example.com', price)
+    const confirmed = await waitlist.joinAndConfirm('ann@example.com', model)
+    waitlist.moveClock(400 * DAY)
+    await waitlist.runWork()
+    expect((await ids()).toSorted()).toEqual([unconfirmed, confirmed].toSorted())
     expect(subjects()).toEqual([])
   })
 
   test('without a confirmation there is no mail, and after 48 hours nothing is stored', async () => {
-    const id = await watching.ask('ann@example.com', price)
-    watching.change(first.id, { price: 8500 })
-    watching.time += 47 * HOUR
-    await watching.look()
+    const id = await waitlist.join('ann@example.com', price)
+    waitlist.change(first.id, { price: 8500 })
+    waitlist.time += 47 * HOUR
+    await waitlist.runWork()
     expect(await ids()).toEqual([id])
-    watching.time += 2 * HOUR
-    await watching.look()
+    waitlist.time += 2 * HOUR
+    await waitlist.runWork()
     expect(await ids()).toEqual([])
     expect(subjects()).toEqual([])
   })
 
   test('a mail server that is down delays the news, and its error names nobody', async () => {
-    await watching.wait('ann@example.com', price)
-    watching.change(first.id, { price: 8500 })
+    await waitlist.joinAndConfirm('ann@example.com', price)
+    waitlist.change(first.id, { price: 8500 })
     mail.mood('refuse')
-    const error = await watching.look().catch((problem: Error) => problem.message)
+    const error = await waitlist.runWork().catch((problem: Error) => problem.message)
     expect(error).toMatch(/^The mail server did not take it: /)
     expect(error).not.toContain('ann')
     mail.mood('accept')
-    await watching.look()
-    await watching.look()
+    await waitlist.runWork()
+    await waitlist.runWork()
     expect(subjects()).toHaveLength(1)
   })
 
   test('an address that no longer exists is erased', async () => {
-    await watching.wait('nobody@example.com', price)
-    await watching.wait('ben@example.com', price)
-    watching.change(first.id, { price: 8500 })
-    await watching.look()
-    expect((await findWatches(database.db)).map(({ email }) => email)).toEqual(['ben@example.com'])
+    await waitlist.joinAndConfirm('nobody@example.com', price)
+    await waitlist.joinAndConfirm('ben@example.com', price)
+    waitlist.change(first.id, { price: 8500 })
+    await waitlist.runWork()
+    expect((await findEntries(database.db)).map(({ email }) => email)).toEqual(['ben@example.com'])
   })
 })

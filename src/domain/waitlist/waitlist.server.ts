@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Selectable, sql } from 'kysely'
 import { ownSite } from '../../content/dealer/facts/sites.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import type { WatchTable } from '../../server/database/schema.ts'
+import type { WaitlistEntryTable } from '../../server/database/schema.ts'
 import { mailbox } from '../leads/mailbox.ts'
 import { recordRequest } from '../leads/privacy.server.ts'
 import { overwriteDeleted, truncateLog } from '../leads/retention.server.ts'
@@ -11,30 +11,30 @@ import {
   confirmableSince,
   currentSince,
   inFewWords,
-  MOST_WATCHES,
+  MOST_ENTRIES,
   oneDayBefore,
   overdueSince,
   readSeen,
   readWhat,
   type Seen,
   type WaitedFor,
-  type Watch,
-} from './watch.ts'
+  type WaitlistEntry,
+} from './entry.ts'
 
-const toWatch = (row: Selectable<WatchTable>): Watch => ({
+const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
   id: row.id,
   email: row.email,
   mailbox: row.mailbox,
   what: readWhat(row.what),
   seen: readSeen(row.seen),
-  askedAt: row.asked_at,
+  joinedAt: row.asked_at,
   confirmedAt: row.confirmed_at,
 })
 
 type Request = { email: string; what: WaitedFor; seen: Seen }
 
-/** Once for each mailbox and thing, however often it is asked for. @returns undefined when the mailbox waits for as much as it may */
-export async function askForWatch(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
+/** A mailbox joins once for the same thing, however often it asks. @returns undefined when it has as many entries as it may */
+export async function joinWaitlist(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
   const box = mailbox(email)
   const asked_at = now.toISOString()
   return db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ export async function askForWatch(db: Db, { email, what, seen }: Request, now: D
           .execute()
       return before.id
     }
-    if (own.length >= MOST_WATCHES) return undefined
+    if (own.length >= MOST_ENTRIES) return undefined
     const id = randomUUIDv7()
     await trx
       .insertInto('watches')
@@ -74,7 +74,7 @@ export async function askForWatch(db: Db, { email, what, seen }: Request, now: D
   })
 }
 
-export async function confirmWatch(db: Db, id: string, now: Date): Promise<void> {
+export async function confirmEntry(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('watches')
     .set({ confirmed_at: now.toISOString() })
@@ -84,23 +84,23 @@ export async function confirmWatch(db: Db, id: string, now: Date): Promise<void>
     .execute()
 }
 
-export async function findWatch(db: Db, id: string): Promise<Watch | undefined> {
+export async function findEntry(db: Db, id: string): Promise<WaitlistEntry | undefined> {
   const row = await db.selectFrom('watches').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toWatch(row)
+  return row && toEntry(row)
 }
 
-export type WatchFilter = { email?: string | undefined; mailbox?: string | undefined; site?: string | undefined }
+export type EntryFilter = { email?: string | undefined; mailbox?: string | undefined; site?: string | undefined }
 
 /** Oldest first. */
-export async function findWatches(db: Db, { email, mailbox: box, site }: WatchFilter = {}): Promise<Watch[]> {
+export async function findEntries(db: Db, { email, mailbox: box, site }: EntryFilter = {}): Promise<WaitlistEntry[]> {
   let query = db.selectFrom('watches').selectAll().orderBy('asked_at').orderBy('id')
   if (email !== undefined) query = query.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
   if (box !== undefined) query = query.where('mailbox', '=', box)
   if (site !== undefined) query = query.where('site', '=', site)
-  return (await query.execute()).map(toWatch)
+  return (await query.execute()).map(toEntry)
 }
 
-/** Of confirmed ones, what most people wait for first. */
+/** Counts confirmed entries, what most people wait for first. */
 export async function mostWaitedFor(db: Db): Promise<{ text: string; people: number }[]> {
   const rows = await db.selectFrom('watches').select('what').where('confirmed_at', 'is not', null).execute()
   const texts = Map.groupBy(rows, ({ what }) => inFewWords(readWhat(what)))
@@ -117,8 +117,8 @@ export async function noteSeen(db: Db, id: string, seen: Seen): Promise<void> {
     .execute()
 }
 
-/** At somebody's request: a restored backup does not bring them back. @returns how many there were */
-export const stopWatches = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
+/** Erases entries at somebody's request: a restored backup does not bring them back. @returns how many there were */
+export const leaveWaitlist = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
   erase(db, ids, async (trx, erased) => {
     await recordRequest(
       trx,
@@ -127,21 +127,21 @@ export const stopWatches = (db: Db, ids: readonly string[], now: Date): Promise<
       now,
     )
     const boxes = erased.map((row) => row.mailbox)
-    await withoutWatches(trx).where('mailbox', 'in', boxes).execute()
+    await linksWithoutEntries(trx).where('mailbox', 'in', boxes).execute()
   })
 
-/** Their links stay for a day, so that nobody gets two mails in a day by asking again. */
-export const endWatches = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
+/** Erases entries without a request. Their links stay for a day, so that nobody gets two mails in a day by joining again. */
+export const endEntries = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
 
 export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
-  await withoutWatches(db).where('sent_at', '<', oneDayBefore(now)).execute()
+  await linksWithoutEntries(db).where('sent_at', '<', oneDayBefore(now)).execute()
   await db.deleteFrom('watch_links').where('sent_at', '<', currentSince(now)).execute()
 }
 
-const withoutWatches = (db: Db) =>
+const linksWithoutEntries = (db: Db) =>
   db.deleteFrom('watch_links').where('mailbox', 'not in', (sub) => sub.selectFrom('watches').select('mailbox'))
 
-type Erased = Pick<WatchTable, 'id' | 'mailbox'>
+type Erased = Pick<WaitlistEntryTable, 'id' | 'mailbox'>
 
 async function erase(
   db: Db,
@@ -160,7 +160,7 @@ async function erase(
   return erased
 }
 
-/** Erased rows that `db restore` brought back. A backup of an earlier version has none. */
+/** Erases entries that `db restore` brought back. A backup of an earlier version has none. */
 export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   if (!backup.prepare("select 1 from sqlite_master where name = 'watches'").get()) return
   const erasing = backup.prepare('delete from watches where id = ?')
@@ -168,7 +168,7 @@ export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
 }
 
-/** Watches that nobody confirmed, or that no last mail could end, of any site. */
+/** Erases entries of any site that nobody confirmed, or that no last mail could end. */
 export async function eraseOverdue(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('watches')
@@ -180,7 +180,7 @@ export async function eraseOverdue(db: Db, now: Date): Promise<void> {
       ]),
     )
     .execute()
-  await endWatches(
+  await endEntries(
     db,
     rows.map(({ id }) => id),
   )
