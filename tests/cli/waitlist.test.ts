@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WaitedFor } from '../../src/domain/waitlist/entry.ts'
+import type { Wish } from '../../src/domain/waitlist/entry.ts'
 import { confirmEntry, findEntries, joinWaitlist, leaveWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
 import { newLink } from '../../src/domain/waitlist/waitlist-links.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 
-const nomad: WaitedFor = { kind: 'model', brand: 'Denago', name: 'Nomad XL' }
-const sixSeats: WaitedFor = { kind: 'search', query: '?seats=6', text: '6 seats' }
+const nomad: Wish = { kind: 'model', brand: 'Denago', name: 'Nomad XL' }
+const sixSeats: Wish = { kind: 'search', query: '?seats=6', text: '6 seats' }
 
 describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => {
   let database: TestDatabase
@@ -28,7 +28,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
   })
 
   const larkway = (...words: string[]) => session.larkway(...words)
-  const addEntry = async (email: string, what: WaitedFor, isConfirmed = true) => {
+  const addEntry = async (email: string, what: Wish, isConfirmed = true) => {
     const id = (await joinWaitlist(database.db, { email, what, seen: { ids: [] } }, new Date())) ?? ''
     if (isConfirmed) await confirmEntry(database.db, id, new Date())
     return id

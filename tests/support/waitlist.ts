@@ -1,6 +1,6 @@
 import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
-import { type Searches, seenNow } from '../../src/domain/waitlist/carts-waited-for.server.ts'
-import type { WaitedFor } from '../../src/domain/waitlist/entry.ts'
+import type { Wish } from '../../src/domain/waitlist/entry.ts'
+import { type Searches, seenNow } from '../../src/domain/waitlist/matching-carts.server.ts'
 import { confirmEntry, joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
 import { waitlistWork } from '../../src/domain/waitlist/waitlist-work.server.ts'
 import { InventoryIndex } from '../../src/features/inventory/inventory-index.ts'
@@ -46,14 +46,14 @@ export class Waitlist {
     this.carts = this.carts.map((cart) => (cart.id === id ? { ...cart, ...changes } : cart))
   }
 
-  async join(email: string, what: WaitedFor): Promise<string> {
+  async join(email: string, what: Wish): Promise<string> {
     const seen = await seenNow(what, { stock: this.#stock(), searches: this.#searches })
     const id = await joinWaitlist(this.#db, { email, what, seen }, new Date(this.time))
     if (!id) throw new Error('this address waits for too much')
     return id
   }
 
-  async joinAndConfirm(email: string, what: WaitedFor): Promise<string> {
+  async joinAndConfirm(email: string, what: Wish): Promise<string> {
     const id = await this.join(email, what)
     await confirmEntry(this.#db, id, new Date(this.time))
     return id

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /** What somebody waits for. A search holds the inventory's query, and the same in words. */
-const waitedFor = z.discriminatedUnion('kind', [
+const wish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), brand: z.string(), name: z.string() }),
   z.object({ kind: z.literal('price'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('search'), query: z.string(), text: z.string() }),
 ])
-export type WaitedFor = z.infer<typeof waitedFor>
+export type Wish = z.infer<typeof wish>
 
 /** What the visitor knows of already: carts in stock, or the price in US dollars. */
 const seen = z.union([z.object({ ids: z.array(z.string()) }), z.object({ price: z.number() })])
@@ -16,7 +16,7 @@ export type WaitlistEntry = {
   id: string
   email: string
   mailbox: string
-  what: WaitedFor
+  what: Wish
   seen: Seen
   /** ISO 8601 in UTC, as all times here. */
   joinedAt: string
@@ -25,7 +25,7 @@ export type WaitlistEntry = {
 
 export const isConfirmed = ({ confirmedAt }: WaitlistEntry): boolean => confirmedAt !== null
 
-export const readWhat = (json: string): WaitedFor => waitedFor.parse(JSON.parse(json))
+export const readWhat = (json: string): Wish => wish.parse(JSON.parse(json))
 export const readSeen = (json: string): Seen => seen.parse(JSON.parse(json))
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
 /** In few words, for staff: carts to order. */
-export function inFewWords(what: WaitedFor): string {
+export function inFewWords(what: Wish): string {
   switch (what.kind) {
     case 'model':
       return what.name

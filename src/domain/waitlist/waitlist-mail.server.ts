@@ -4,8 +4,8 @@ import { formatPrice } from '../../content/format/money.ts'
 import { waitlistMails } from '../../content/words/waitlist-mails.ts'
 import { button, heading, link, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import type { Mail } from '../leads/channels/mail-transport.server.ts'
-import type { Cart } from './carts-waited-for.server.ts'
-import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitedFor, type WaitlistEntry } from './entry.ts'
+import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitlistEntry, type Wish } from './entry.ts'
+import type { Cart } from './matching-carts.server.ts'
 import type { News } from './waitlist-news.server.ts'
 
 /** Keeps the mail readable on a phone. */
@@ -45,7 +45,7 @@ export function confirmationMail({ email, what }: WaitlistEntry, to: Link): Mail
   }
 }
 
-function whenOf(what: WaitedFor): string {
+function whenOf(what: Wish): string {
   const { when } = waitlistMails.confirmation
   return what.kind === 'search' ? when.search : when[what.kind](what.name)
 }
@@ -103,7 +103,7 @@ function titleOf(news: readonly News[]): { subject: string; title: string } {
     : { subject: subject.year, title: titles.year }
 }
 
-const inFewNames = (what: WaitedFor): string => (what.kind === 'search' ? what.text : what.name)
+const inFewNames = (what: Wish): string => (what.kind === 'search' ? what.text : what.name)
 
 function linesOf({ entry: { what }, came, fell, ended }: News, siteUrl: string): Line[] {
   const copy = waitlistMails.news

@@ -1,6 +1,6 @@
 import type { Stock } from '../catalogue/stock.server.ts'
-import { type Cart, cartsFor, type Searches } from './carts-waited-for.server.ts'
 import { currentSince, type Seen, type WaitlistEntry } from './entry.ts'
+import { type Cart, cartsFor, type Searches } from './matching-carts.server.ts'
 
 export type News = {
   entry: WaitlistEntry

@@ -17,8 +17,8 @@ import {
   readSeen,
   readWhat,
   type Seen,
-  type WaitedFor,
   type WaitlistEntry,
+  type Wish,
 } from './entry.ts'
 
 const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
@@ -31,7 +31,7 @@ const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
   confirmedAt: row.confirmed_at,
 })
 
-type Request = { email: string; what: WaitedFor; seen: Seen }
+type Request = { email: string; what: Wish; seen: Seen }
 
 /** A mailbox joins once for the same thing, however often it asks. @returns undefined when it has as many entries as it may */
 export async function joinWaitlist(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Searches } from '../../domain/waitlist/carts-waited-for.server.ts'
+import type { Searches } from '../../domain/waitlist/matching-carts.server.ts'
 import { readQuery, writeQuery } from '../../ui/query.ts'
 import { filterRows, filterText } from './filters.ts'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'

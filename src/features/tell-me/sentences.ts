@@ -1,10 +1,10 @@
 import { tellMePage } from '../../content/words/tell-me.ts'
-import type { WaitedFor } from '../../domain/waitlist/entry.ts'
+import type { Wish } from '../../domain/waitlist/entry.ts'
 
 const { sentences } = tellMePage
 
 /** @param price in US dollars, for a price that should fall */
-export function sentenceOf(what: WaitedFor, price: number): string {
+export function sentenceOf(what: Wish, price: number): string {
   switch (what.kind) {
     case 'model':
       return sentences.model(what.name)

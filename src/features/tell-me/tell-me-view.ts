@@ -1,4 +1,4 @@
-import type { WaitedFor } from '../../domain/waitlist/entry.ts'
+import type { Wish } from '../../domain/waitlist/entry.ts'
 
 export type EntryView = { readonly id: string; readonly sentence: string }
 
@@ -7,7 +7,7 @@ export type TellMeView =
   | { readonly kind: 'nothing' | 'call' | 'sent' | 'stopped' | 'ended' }
   | {
       readonly kind: 'join'
-      readonly waitsFor: WaitedFor['kind']
+      readonly waitsFor: Wish['kind']
       readonly sentence: string
       /** Hidden in the form. */
       readonly fields: Readonly<Record<string, string>>

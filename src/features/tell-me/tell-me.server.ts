@@ -6,8 +6,8 @@ import { honeypotField } from '../../domain/leads/intake/submission-fields.ts'
 import { emailAddress } from '../../domain/leads/intake/submission-schema.ts'
 import { mailbox } from '../../domain/leads/mailbox.ts'
 import { spamReason } from '../../domain/leads/spam.ts'
-import { type Searches, seenNow, waitedFor } from '../../domain/waitlist/carts-waited-for.server.ts'
-import type { WaitedFor } from '../../domain/waitlist/entry.ts'
+import type { Wish } from '../../domain/waitlist/entry.ts'
+import { type Searches, seenNow, wishOf } from '../../domain/waitlist/matching-carts.server.ts'
 import { joinWaitlist } from '../../domain/waitlist/waitlist.server.ts'
 import { planConfirmation } from '../../domain/waitlist/waitlist-work.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
@@ -47,7 +47,7 @@ async function joinView(
   { email, shownAt, problem }: Form = { email: '', shownAt: String(Date.now()) },
 ): Promise<Shown> {
   const stock = await currentStock()
-  const what = await waitedFor(query, { db: database(), stock, searches })
+  const what = await wishOf(query, { db: database(), stock, searches })
   if (!what) return shown('nothing')
   return {
     status: problem ? 422 : 200,
@@ -62,9 +62,9 @@ async function joinView(
   }
 }
 
-const priceOf = (what: WaitedFor, stock: Stock): number => (what.kind === 'price' && stock.find(what.id)?.price) || 0
+const priceOf = (what: Wish, stock: Stock): number => (what.kind === 'price' && stock.find(what.id)?.price) || 0
 
-const fieldsOf = (what: WaitedFor, { cart }: Record<string, unknown>): Record<string, string> =>
+const fieldsOf = (what: Wish, { cart }: Record<string, unknown>): Record<string, string> =>
   what.kind === 'search'
     ? Object.fromEntries(new URLSearchParams(what.query))
     : { cart: what.kind === 'price' ? what.id : String(cart) }
@@ -90,7 +90,7 @@ export async function postJoin(request: Request, searches: Searches): Promise<Re
   if (!address.success) return again(problems.email)
   try {
     const stock = await currentStock()
-    const what = await waitedFor(query, { db: database(), stock, searches })
+    const what = await wishOf(query, { db: database(), stock, searches })
     if (!what) return shown('nothing', 422)
     if (what.kind !== kind) return again(problems.changed)
     const limit = await limitReached(request, address.data)

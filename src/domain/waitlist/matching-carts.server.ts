@@ -6,25 +6,25 @@ import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'
 import { oneLine } from '../leads/intake/submission-schema.ts'
-import type { Seen, WaitedFor } from './entry.ts'
+import type { Seen, Wish } from './entry.ts'
 
 export type Cart = Pick<Vehicle, 'id' | 'name' | 'price'>
 
 /** The inventory's own filters, which this folder may not import. */
 export type Searches = {
-  /** Without a filter, nothing to wait for. */
+  /** @returns undefined without a filter, which leaves nothing to wait for */
   read(query: Record<string, unknown>): Promise<{ query: string; text: string } | undefined>
-  /** In stock. */
+  /** Finds carts that are in stock. */
   find(query: string): Promise<readonly Cart[]>
 }
 
 type Source = { db: Db; stock: Stock; searches: Searches }
 
 /** A cart in stock is waited for until it costs less, one that is sold until the next comes in. `cart` is an id or alias. */
-export async function waitedFor(
+export async function wishOf(
   query: Record<string, unknown>,
   { db, stock, searches }: Source,
-): Promise<WaitedFor | undefined> {
+): Promise<Wish | undefined> {
   const { cart } = query
   if (typeof cart !== 'string') {
     const search = await searches.read(query)
@@ -38,16 +38,16 @@ export async function waitedFor(
   return brand && name ? { kind: 'model', brand, name } : undefined
 }
 
-/** In stock now. */
+/** The carts in stock now that the wish fits. */
 export async function cartsFor(
-  what: Exclude<WaitedFor, { kind: 'price' }>,
+  what: Exclude<Wish, { kind: 'price' }>,
   { stock, searches }: Omit<Source, 'db'>,
 ): Promise<readonly Cart[]> {
   if (what.kind === 'search') return searches.find(what.query)
   return unitsOf(what, what.brand, await unitIndex(stock)).filter(({ inStock }) => inStock)
 }
 
-export async function seenNow(what: WaitedFor, source: Omit<Source, 'db'>): Promise<Seen> {
+export async function seenNow(what: Wish, source: Omit<Source, 'db'>): Promise<Seen> {
   if (what.kind === 'price') return { price: source.stock.find(what.id)?.price ?? 0 }
   return { ids: (await cartsFor(what, source)).map(({ id }) => id) }
 }
