@@ -94,6 +94,13 @@ module.exports = {
       to: { path: '^tools/' },
     },
     {
+      name: 'what-builds-and-runs-needs-no-dev-packages',
+      comment: "A start on a dealer's machine and an image install none: bin/packages.mjs.",
+      severity: 'error',
+      from: { path: '^(src|cli|bin|build)/|^vite\\.config\\.ts$|^tools/(dev\\.ts|styleguide/)' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

@@ -10,7 +10,7 @@ COPY dealer /
 FROM base AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund --loglevel=error
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev
 COPY . .
 COPY --from=dealer / /dealer
 ARG DEALER_DIR=/dealer

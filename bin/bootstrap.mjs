@@ -1,17 +1,15 @@
 // Runs under any installed Node: installs the packages, the pinned Node among them, then hands over to that one.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installWords, isInstalled, pinned, recordInstall } from './packages.mjs'
 
 /** Half a second more than bin/lifecycle.ts allows the child. */
 const KILL_AFTER_MS = 11_000
 const PARENT_POLL_MS = 500
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamp = join(root, 'node_modules/.larkway-installed')
-const pinned = join(root, 'node_modules/node/bin/node')
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
@@ -42,19 +40,15 @@ function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
   })
 }
 
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinned)
-if (!installed) {
-  console.log('larkway: installing packages (first start, or the lockfile has changed)')
-  // Not `npm ci`, which rejects a lockfile without other systems' optional packages.
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0 || stopping) process.exit(code || 1)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
-}
 const [task = 'bin/start', ...rest] = process.argv.slice(2)
+/** A dealer's machine starts, builds and serves with hot reload; all else takes what tests and tools need. */
+const dev = !/^(bin\/|build\/|tools\/dev$)/.test(task)
+if (!isInstalled({ dev })) {
+  console.log('larkway: installing packages (first start, or the lockfile has changed)')
+  const code = await run('npm', installWords({ dev }))
+  if (code !== 0 || stopping) process.exit(code || 1)
+  recordInstall()
+}
 // The IPC channel tells the child when this process is gone, even if it was killed.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
 const words = [join(root, `${task}.ts`), ...rest]

@@ -4,10 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installWords, pinned, recordInstall } from './packages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const pinned = join(root, 'node_modules/node/bin/node')
-
 const { dependencies, config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** A container image has the right Node already, so its packages do not include a second one. */
@@ -16,9 +15,16 @@ function ownNodeWillDo() {
   return sameMajor && existsSync(join(root, 'node_modules/commander'))
 }
 
+// Only where nothing is installed: a site may be running on older packages.
 if (!existsSync(pinned) && !ownNodeWillDo()) {
-  console.error('larkway: the packages are not installed. Run `npm install` in the folder of the site, then try again.')
-  process.exit(1)
+  console.error('larkway: installing packages (first start)')
+  // Standard output is the command's.
+  const { status } = spawnSync('npm', installWords({ dev: false }), { cwd: root, stdio: ['inherit', 2, 'inherit'] })
+  if (status !== 0) {
+    console.error('larkway: the packages could not be installed. Correct what npm says above, then try again.')
+    process.exit(1)
+  }
+  recordInstall()
 }
 const node = existsSync(pinned) ? pinned : process.execPath
 // A small young generation keeps an import of 50,000 vehicles 50 MB smaller and no slower.

@@ -32,7 +32,17 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   },
   types: tool('tsc', '--noEmit'),
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
-  directions: tool('depcruise', 'src', 'cli', 'bin', 'build', 'tools', '--config', '.dependency-cruiser.cjs'),
+  directions: tool(
+    'depcruise',
+    'src',
+    'cli',
+    'bin',
+    'build',
+    'tools',
+    'vite.config.ts',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
   unused: tool('knip'),
   browsers: () =>
     spawnSync(process.execPath, [join(root, 'tools/check-browsers.ts')], { stdio: 'inherit' }).status === 0,

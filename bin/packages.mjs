@@ -1,0 +1,38 @@
+// Runs under any installed Node, before any package is there.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.larkway-installed')
+
+/** An image has no lockfile, and is never asked. */
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+export const pinned = join(modules, 'node/bin/node')
+
+/** By npm's own record. A hand-run `npm install` installs these too. */
+function hasDevPackages() {
+  const record = join(modules, '.package-lock.json')
+  return existsSync(record) && Object.values(JSON.parse(readFileSync(record, 'utf8')).packages).some(({ dev }) => dev)
+}
+
+export function isInstalled({ dev }) {
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) return false
+  return existsSync(pinned) && (!dev || hasDevPackages())
+}
+
+/** For npm. Those that only tests and tools need are never removed where they are installed. Not `npm ci`, which rejects a lockfile
+ * without other systems' optional packages. */
+export const installWords = ({ dev }) => [
+  'install',
+  '--no-save',
+  dev || hasDevPackages() ? '--include=dev' : '--omit=dev',
+]
+
+export const recordInstall = () => writeFileSync(stamp, wanted())
