@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-const results = process.env.LARKWAY_TEST_RESULTS
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/start-site.ts',
@@ -20,8 +18,12 @@ export default defineConfig({
   // A red test of thousands is tried once more, and listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: results ? [['list'], ['json', { outputFile: `${results}/playwright.json` }]] : [['list']],
+  reporter: 'list',
   use: {
+    // In test-results, which CI uploads. A trace changes what a page loads, so a first run has none; its frames stand in for a video,
+    // for which Playwright would have to download a program.
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',
       args: [

@@ -2,23 +2,35 @@ import { defineConfig } from 'vitest/config'
 import { policies } from './build/policies.ts'
 import { aliases } from './vite.config.ts'
 
-const results = process.env.LARKWAY_TEST_RESULTS
-
 export default defineConfig({
   resolve: { alias: aliases },
   plugins: policies(),
   test: {
-    include: ['src/**/*.test.ts', 'imagery/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: [
-      // These take an image, which `npm run test:container` builds.
-      ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),
-      // These build a site each: `npm run test:dealers`.
-      ...(process.env.LARKWAY_ALL_DEALERS ? [] : ['tests/dealers-long/**']),
-      // These take half an hour: `npm run test:faults`.
-      ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
+    projects: [
+      {
+        extends: true,
+        test: { name: 'modules', include: ['src/**/*.test.ts', 'imagery/**/*.test.ts'], testTimeout: 10_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          exclude: [
+            // Needs root and an image, which `npm run test:container` builds.
+            ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),
+            // Needs minutes for each of a dozen builds: `npm run test:dealers`.
+            ...(process.env.LARKWAY_ALL_DEALERS ? [] : ['tests/dealers-long/**']),
+            // Needs root, a small disk and the machine for itself: `npm run test:faults`.
+            ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
+          ],
+        },
+      },
     ],
     tags: [{ name: 'long', description: 'left to `npm run test:all` and CI, so that `npm test` is run often' }],
-    reporters: results ? ['default', ['json', { outputFile: `${results}/vitest.json` }]] : ['default'],
+    setupFiles: ['tests/support/log-of-tests.ts'],
+    // What a test logs is printed if it fails.
+    silent: 'passed-only',
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // As in playwright.config.ts: a red test is tried once more, and marked.

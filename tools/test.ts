@@ -1,5 +1,6 @@
 /** `npm test`: every check but the long tests, the quickest first; `npm run test:all`: those too. `npm test -- lint` runs one step. */
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../build/ensure-build.ts'
@@ -8,11 +9,10 @@ import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish }
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
-/** Long ones have the tag: crashes and damage, slow lines, feeds, moves, caches in front, upgrades, crawls, every page at every width. */
-const without = (option: string): string[] => (values.all ? [] : [option])
-/** Browser tests that are long as a whole: looks and weight of every page, lazy loading, motion, and the phones of staff. */
-const longSpecs =
-  /\b(back-forward|calculator|call-bar|delivered-to|fetching|web-vitals|first-click|hours-and-directions|large-stock|lot|model-view|motion|pages|print|staff-alerts|staff-photos|vehicle-offer|visual|weight)\.spec/
+/** Where .ci/run wants the results. */
+const results = process.env.LARKWAY_TEST_RESULTS
+/** Crashes and damage, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. A file that is long as a whole begins with this. */
+const longFile = '/** @module-tag long */'
 const say = (line: string) => console.log(`larkway: ${line}`)
 
 const tool =
@@ -24,6 +24,12 @@ const tool =
     })
     return status === 0
   }
+
+/** Vitest knows files by their tag; Playwright does not. */
+const shortSpecs = (): string[] =>
+  globSync('tests/e2e/*.spec.ts', { cwd: root }).filter(
+    (file) => !readFileSync(join(root, file), 'utf8').startsWith(longFile),
+  )
 
 const steps: Record<string, () => boolean | Promise<boolean>> = {
   build: async () => {
@@ -48,11 +54,14 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
     spawnSync(process.execPath, [join(root, 'tools/check-browsers.ts')], { stdio: 'inherit' }).status === 0,
   vitest: () => {
     for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
-    return tool('vitest', 'run', ...without('--tags-filter=!long'))()
+    const report = results ? ['--reporter=json', `--outputFile.json=${results}/vitest.json`] : []
+    return tool('vitest', 'run', '--reporter=dot', ...report, ...(values.all ? [] : ['--tags-filter=!long']))()
   },
   browser: () => {
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
-    return tool('playwright', 'test', ...without(`--grep-invert=@long|${longSpecs.source}`))()
+    if (results) process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/playwright.json`
+    const report = `--reporter=${results ? 'dot,json' : 'dot'}`
+    return tool('playwright', 'test', report, ...(values.all ? [] : ['--grep-invert=@long', ...shortSpecs()]))()
   },
 }
 

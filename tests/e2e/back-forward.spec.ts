@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { chromium } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, test } from './support/visit.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from '@playwright/test'
 import type { Timeframe, UsageType } from '../../src/content/dealer/facts/eco.ts'
 import { calculate } from '../../src/features/eco/eco-calculation.ts'

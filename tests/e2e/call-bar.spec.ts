@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { business, phoneHref } from '../../src/content/dealer/facts/business.ts'
 import { estimateLink } from '../../src/content/words/estimate-link.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'

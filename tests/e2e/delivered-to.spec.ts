@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cartDeliveryCopy } from '../../src/content/words/cart-delivery.ts'
 import { deliveryRule } from '../../src/content/words/delivery-rule.ts'
 import { rentalDeliveryCopy } from '../../src/content/words/rental-delivery.ts'

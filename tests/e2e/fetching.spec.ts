@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from '@playwright/test'
 import { home } from '../../src/content/words/home.ts'
 import { servicesPage } from '../../src/content/words/services.ts'

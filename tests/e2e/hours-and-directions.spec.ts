@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { hours } from '../../src/content/dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
 import { clockText } from '../../src/content/format/opening-hours.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { fillStock } from '../support/large-stock.ts'
 import { startSite } from '../support/running-site.ts'
 import { expect, hydrated, openFilters, test } from './support/visit.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { cartPage, lot, newCartPage } from '../../src/content/words/lot.ts'
 import { lotPath as link } from '../../src/domain/staff/paths.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'

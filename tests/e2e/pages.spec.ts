@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'

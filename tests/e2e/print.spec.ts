@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { rentalsPage } from '../../src/content/words/rentals.ts'
 import { expect, hydrated, test } from './support/visit.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { phoneAlerts } from '../../src/content/words/staff.ts'

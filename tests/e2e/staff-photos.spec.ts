@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { photoWords, scanWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'

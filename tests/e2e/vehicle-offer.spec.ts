@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { paymentCopy as copy } from '../../src/content/words/monthly-payment.ts'
 import { paymentAnswers } from '../../src/content/words/monthly-payment-answers.ts'
 import { rentalDeliveryCopy } from '../../src/content/words/rental-delivery.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKinds } from '../../bench/page-kinds.ts'

@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { freePort, type Site, startSite } from '../support/running-site.ts'
 import { expect, phone, test } from './support/visit.ts'
 
