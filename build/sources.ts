@@ -34,7 +34,7 @@ function addFiles(hash: Hash, folder: string, patterns: string[], counts: (path:
 /** Not a repository's own files, nor an editor's. */
 const isWritten = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.') || name.endsWith('~'))
 
-/** Each into a numbered folder, nearest first, under its own name, by which problems are told. @returns the copies */
+/** Copies each to a numbered folder, nearest first, keeping its name for error messages. @returns the copies */
 export async function copyFolders(folders: readonly string[], to: string): Promise<string[]> {
   const copies: string[] = []
   for (const [index, folder] of folders.entries()) {

@@ -20,7 +20,7 @@ const margin = { x: 92, y: 62 }
 const minLatitudeSpan = 0.16
 /** In miles: the other towns then lie on one side, and the map is drawn around its own. */
 const nearby = 4
-/** In units: nearer than this, town and showroom are one place. */
+/** Map units. Closer than this, town and showroom are drawn as one place. */
 const together = 26
 
 const linesOfCounties = countyLines(statesAround)

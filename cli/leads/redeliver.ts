@@ -74,7 +74,7 @@ export const leadsRedeliver = (): Command =>
       }),
     )
 
-/** Without a request, all that go to the dealer, apart from phones of staff: the person who sends it again is looking at it. @throws Failure when none of them is configured */
+/** By default every dealer channel except staff phones, since whoever redelivers is already looking at it. @throws Failure when none of them is configured */
 function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
   const candidates = requested ? [requested] : channelsTo('dealer').filter((channel) => !isSubscribed(channel))
   const configured = configuredChannels(env).filter((channel) => candidates.includes(channel))

@@ -151,7 +151,7 @@ describe('dealer check', () => {
     expect(err).toMatch(/^makers\/icon-ev\.yaml, line \d+: .*serie/m)
   })
 
-  test('finds makers, pages, photos and counties that there are not', async () => {
+  test('finds makers, pages, photos and counties that do not exist', async () => {
     const folder = await fresh('names', { city: 'Hilo', zip: '96720' })
     const home = [
       'sections: [hero, own]',

@@ -97,7 +97,7 @@ describe('pictures', () => {
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
 
-  test('of a format that is not wanted are not decoded', async () => {
+  test('pictures in unsupported formats are not decoded', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)

@@ -65,7 +65,7 @@ describe('a database of version 0.1.0', () => {
 })
 
 describe.each(Object.entries(engines))('on %s', (_name, open) => {
-  test('a database of a later version is refused in words, and left as it is', async () => {
+  test('rejects a newer database with a message and leaves it untouched', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database

@@ -88,7 +88,7 @@ test.describe('the rentals page', () => {
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false, viewport: phone })
 
-    test('says what delivery costs by its form alone', async ({ page }) => {
+    test('shows the delivery cost without JavaScript', async ({ page }) => {
       await page.goto('/rentals')
       await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
       await page.getByLabel(townChooser.label).selectOption(far.slug)

@@ -86,7 +86,7 @@ test.describe('where motion is welcome', () => {
     expect((await animated(page)).filter((name) => /^::view-transition-group\(_/.test(name)).length).toBeGreaterThan(1)
   })
 
-  test('letters of a search move nothing', async ({ page }) => {
+  test('typing in the search animates nothing', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     // All together, so that the first change already removes cards.
@@ -107,7 +107,7 @@ test.describe('where motion is welcome', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
-  test('a column that an arrow brings slides in', async ({ page }) => {
+  test('the arrow slides the next column in', async ({ page }) => {
     await nextColumn(page)
     await expect.poll(() => animated(page)).toContain('column')
   })

@@ -44,7 +44,7 @@ test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, 
   await expectDelivered(stream.acknowledged, mail)
 })
 
-test(`a primary process that is killed ${ROUNDS} times leaves nothing that serves, and loses no confirmed message`, async () => {
+test(`a primary process that is killed ${ROUNDS} times leaves no server process, and loses no confirmed message`, async () => {
   const { dataDir, port } = site
   const stream = startMessages(site)
   for (let round = 0; round < ROUNDS; round++) {

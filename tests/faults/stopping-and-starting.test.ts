@@ -34,14 +34,14 @@ test.each([
   ['npm', '1', async () => site.pid()],
   ['bin/bootstrap.mjs', '1', () => pidOf('bin/bootstrap.mjs')],
   ['bin/start.ts, with workers below it', '2', () => pidOf('bin/start.ts')],
-] as const)('SIGKILL of %s leaves nothing that serves', async (_what, WORKERS, pid) => {
+] as const)('SIGKILL of %s leaves no server process', async (_what, WORKERS, pid) => {
   site = await npmStart({ WORKERS })
   await site.serving()
   process.kill(await pid(), 'SIGKILL')
   await expectNothingLeft()
 })
 
-test('a shell between npm and the site that passes no signal on leaves nothing that serves', async () => {
+test('a shell between npm and the site that passes no signal on leaves no server process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-shell-'))
   const shell = join(folder, 'shell')
   await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n')

@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect([...subjects(), ...hooks()]).toEqual([])
   })
 
-  test('mail that has not got out for an hour is announced by webhook immediately, and by mail when it works again', async () => {
+  test('mail stuck for an hour is announced by webhook immediately, and by mail when it works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
     await setDeliveries('webhook', 'sent', '')

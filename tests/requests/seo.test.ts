@@ -219,7 +219,7 @@ test.each([
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
 
-test('robots.txt closes the choices of visitors, and nothing of the sitemap', async () => {
+test('robots.txt blocks the choices of visitors and nothing of the sitemap', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

@@ -108,7 +108,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(before.length + 2)
   })
 
-  test('a form of several: what cannot be taken is named, the others are there', async () => {
+  test('a form with several photos reports the rejected files and keeps the rest', async () => {
     const cart = 'denago-rover-xl'
     const before = await listed(cart)
     const response = await send(cart, [

@@ -6,7 +6,7 @@ import type { Offer } from './unoffered.ts'
 
 const factors = ['usedCarts', 'rentals', 'service', 'parts', 'storage', 'ecoCalculator', 'financing'] as const
 
-/** Every two of them are once both on, once both off, and once each without the other. */
+/** Pairwise: every pair of offers appears in all four combinations of on and off. */
 const rows = ['0000000', '0001111', '0110011', '0111100', '1010101', '1011010', '1100110', '1101001']
 
 /** Offers that the dealer of each row does not have. */

@@ -1,6 +1,6 @@
 import { business } from '../dealer/facts/business.ts'
 
-/** Why pictures were not taken. Only the server and the chooser say them. */
+/** Why pictures were not taken. Used only by the server and the file picker. */
 export const pictureProblems = {
   tooMany: (most: number, chosen: number): string =>
     `We take up to ${most} pictures with a message. You chose ${chosen}.`,

@@ -157,7 +157,7 @@ async function readAll(db: Db, slices: TimeSlices, before: Entries | undefined):
   return entries
 }
 
-/** With more of them, reading all rows is about as quick. */
+/** Above this, reading every row is just as fast. */
 const MOST_CHANGED = 200
 
 /**

@@ -75,6 +75,6 @@ test('clocks there read like those of Intl.DateTimeFormat, in years that the bui
   }
 })
 
-test('the day there, not here', () => {
+test('uses the date of the showroom, not of the visitor', () => {
   expect(dayAt(new Date('2025-01-05T01:00:00Z'), 'America/New_York')).toBe('Saturday')
 })

@@ -18,7 +18,7 @@ export type CompareView = {
   /** From the address, including carts that are not shown. */
   readonly named: readonly string[]
   readonly town: string | undefined
-  /** What in the address is not shown, and why. */
+  /** Ids in the address that aren't shown, with the reason. */
   readonly notes: readonly string[]
   /** Whether a cart could not be fetched, so that trying again may show more. */
   readonly isIncomplete: boolean

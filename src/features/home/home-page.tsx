@@ -53,7 +53,7 @@ export function HomePage({ stock, total }: { stock: HomeStock; total: number | u
   return home.sections.map((name) => <Fragment key={name}>{sections[name](stock)}</Fragment>)
 }
 
-/** Makes the inventory open immediately (product.md 2.5). */
+/** Prefetches the inventory (product.md 2.5). */
 function usePrefetchInventory(total: number | undefined): void {
   useEffect(() => {
     // Safari has no idle callback.

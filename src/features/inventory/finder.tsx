@@ -12,7 +12,7 @@ import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
 import { Moving } from './moving.tsx'
 
-/** An empty text removes a filter. */
+/** An empty string removes a filter. */
 export type ChangeFilters = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
 
 type Props = { search: InventorySearch; onChange: ChangeFilters }

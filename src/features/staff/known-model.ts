@@ -25,7 +25,7 @@ export const modelNames: readonly string[] = makerPages.flatMap(({ series }) =>
 
 type ModelFacts = Pick<Vehicle, 'name' | 'category' | 'features'> & { specifications: VehicleSpecifications }
 
-/** What the model's page says. A used cart may have another battery, so of that one only what stays the same. @param stocked looks up an id or alias */
+/** What the model's page says. For a used cart, only facts that cannot have changed: its battery may have been replaced. @param stocked looks up an id or alias */
 export function modelFacts(
   placed: PlacedModel,
   isNew: boolean,

@@ -13,7 +13,7 @@ type Props = {
   vehicles: readonly StockCard[]
   search?: string | undefined
   seats?: number | undefined
-  /** Whether the element above brings the distance. */
+  /** Whether the element above already adds the spacing. */
   close?: boolean
 }
 

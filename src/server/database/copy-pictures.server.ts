@@ -24,7 +24,7 @@ export async function copyPictures(
     toCopy,
     async ({ name }) => {
       const content = await from.read(name)
-      // Undefined when it was deleted since.
+      // Undefined if it has been deleted in the meantime.
       if (content) await to.write(name, content)
       done += 1
       progress(done, toCopy.length)

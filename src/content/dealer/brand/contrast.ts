@@ -66,5 +66,5 @@ function closingProblems(theme: Theme): readonly Problem[] {
   )
 }
 
-/** Rounded down, so that what is refused never reads as enough. */
+/** Rounded down, so a failing ratio never looks like a passing one. */
 const described = (one: string, other: string): string => (Math.floor(contrast(one, other) * 100) / 100).toString()

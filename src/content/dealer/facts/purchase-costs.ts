@@ -12,7 +12,7 @@ const byName = (figureOf: (row: (typeof rows)[number]) => number): Readonly<Reco
 
 const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
 
-/** On the price and what delivery costs, in thousandths of a percent: exact in cents. By the state's name. */
+/** Charged on the price and the delivery fee, in thousandths of a percent: exact in cents. By the state's name. */
 export const salesTax = {
   checked: ratesChecked,
   rates: byName(({ salesTaxPercent }) => Math.round(salesTaxPercent * 1000)),

@@ -5,7 +5,7 @@ import type { EditTable } from '../../../server/database/schema.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
 import { type FieldChange, isEditField } from './edit-fields.ts'
 
-/** One save of a person, or what an import has changed of it since. */
+/** One save by a person, or a later change to it by an import. */
 export type Edit = {
   readonly id: string
   readonly vehicleId: string

@@ -17,7 +17,7 @@ export const cartsOfStaff = ({ vehicles, sources }: ComparedStock): ReadonlyMap<
     }),
   )
 
-/** Its address goes on leading to the cart. */
+/** Its old address keeps working. */
 export const withAlias = (vehicle: StockedVehicle, alias: string): StockedVehicle => ({
   ...vehicle,
   aliases: [...new Set([...vehicle.aliases, alias])],

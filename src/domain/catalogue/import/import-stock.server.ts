@@ -106,7 +106,7 @@ type Plan = StockDifference & {
   sources: ComparedStock['sources']
   /** Carts with values that staff have set. */
   overridden: readonly ImportedVehicle[]
-  /** Carts of staff that the file lists by the same stock number and another id. */
+  /** Staff-added carts that the file lists with the same stock number but a different id. */
   superseded: readonly string[]
 }
 

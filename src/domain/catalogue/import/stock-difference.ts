@@ -25,7 +25,7 @@ export type ImportedVehicle = {
   before?: StockedVehicle | undefined
   /** What became of the values that staff have set. */
   overrides?: Omit<MergedOverrides, 'vehicle'> | undefined
-  /** Overrides of pictures, compared once the new ones of the file are there. */
+  /** Overrides of pictures, compared after the file's new pictures are downloaded. */
   pictureOverrides?: readonly Override[] | undefined
 }
 

@@ -101,7 +101,7 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
-/** One-time work is done even if another process has claimed it since. @param next when it is due again */
+/** One-time work is marked done even if another process has claimed it in the meantime. @param next when it is due again */
 export async function markDone(
   db: Db,
   claim: Claim,

@@ -73,7 +73,7 @@ export async function keepPayload(db: Db, id: string, payload: string): Promise<
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }
 
-/** Of recurring work: how often in a row it has not been done, and why. */
+/** Consecutive failures of a recurring job, and the last error. */
 export async function recurringFailure(db: Db, id: string): Promise<{ attempts: number; error: string } | undefined> {
   const row = await db.selectFrom('jobs').select(['attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
   return row?.last_error ? { attempts: row.attempts, error: row.last_error } : undefined
