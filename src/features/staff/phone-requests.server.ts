@@ -38,20 +38,20 @@ export async function handlePhone(request: Request, session: StaffSession, detai
 
 async function signUp(request: Request, session: StaffSession): Promise<Response> {
   const { person } = session
-  if (!canHaveAlerts(await withoutRemoved(database(), env()), session)) return says(403)
-  if ((await phonesADay.take(person)) > 0) return says(429)
+  if (!canHaveAlerts(await withoutRemoved(database(), env()), session)) return respond(403)
+  if ((await phonesADay.take(person)) > 0) return respond(429)
   const subscription = await readJson(request)
   const outcome = await savePushSubscription(database(), session, subscription)
-  if (outcome !== 'saved') return says(outcome === 'full' ? 429 : 400)
+  if (outcome !== 'saved') return respond(outcome === 'full' ? 429 : 400)
   // Otherwise somebody who has the person's device for a minute would get their messages from now on, unseen.
   await planStaffMail(database(), { person, about: 'phone' }, new Date())
-  return says(204)
+  return respond(204)
 }
 
 async function takeOff(request: Request, { person }: StaffSession): Promise<Response> {
   const { endpoint = '' }: { endpoint?: unknown } = Object(await readJson(request))
   await removePushSubscription(database(), String(endpoint), person)
-  return says(204)
+  return respond(204)
 }
 
 async function takeOffAll({ person }: StaffSession): Promise<Response> {
@@ -87,6 +87,6 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const says = (status: number): Response => new Response(null, { status })
+const respond = (status: number): Response => new Response(null, { status })
 
 const page = (body: ReturnType<typeof createElement>): Response => staffResponse({ title: phonesPage.title, body })

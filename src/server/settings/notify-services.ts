@@ -9,7 +9,7 @@ type Service = {
   matches: (address: URL) => boolean
   post: (address: URL, text: string) => NotifyPost
   /** Whether a 2xx response says that it took the text: a page in the way answers 200, too. */
-  took: (status: number, body: string) => boolean
+  accepted: (status: number, body: string) => boolean
 }
 
 export type NotifyPost = { url: string; headers: Record<string, string>; body: string }
@@ -28,7 +28,7 @@ const isHttps = ({ protocol, host }: URL, hosts: RegExp): boolean => protocol ==
 const isOpen = (address: URL, hosts: RegExp): boolean =>
   isHttps(address, hosts) && address.href === withoutUser(address)
 const withoutUser = ({ origin, pathname, search, hash }: URL): string => `${origin}${pathname}${search}${hash}`
-const says = (body: string, fact: RegExp): boolean => fact.test(body)
+const matches = (body: string, fact: RegExp): boolean => fact.test(body)
 
 const services: readonly Service[] = [
   {
@@ -45,7 +45,7 @@ const services: readonly Service[] = [
       headers: { 'content-type': 'text/plain', ...basic(username, password) },
       body: text,
     }),
-    took: (status, body) => status === 200 && says(body, /"event"\s*:\s*"message"/),
+    accepted: (status, body) => status === 200 && matches(body, /"event"\s*:\s*"message"/),
   },
   {
     // https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks and /formatting-message-text, for what is escaped
@@ -56,7 +56,7 @@ const services: readonly Service[] = [
     // Unescaped, <!channel> in a message would ring everybody's phone.
     post: (address, text) =>
       json(address, { text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') }),
-    took: (status, body) => status === 200 && body.trim() === 'ok',
+    accepted: (status, body) => status === 200 && body.trim() === 'ok',
   },
   {
     // https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using (Workflows take
@@ -81,7 +81,7 @@ const services: readonly Service[] = [
           },
         ],
       }),
-    took: (status) => status === 200 || status === 202,
+    accepted: (status) => status === 200 || status === 202,
   },
   {
     // https://docs.discord.com/developers/resources/webhook#execute-webhook: 204, or with ?wait=true 200
@@ -92,7 +92,7 @@ const services: readonly Service[] = [
       /^\/api(\/v\d+)?\/webhooks\/\d+\/[\w-]+$/.test(address.pathname),
     // Otherwise @everyone in a message would ring everybody's phone.
     post: (address, text) => json(address, { content: text, allowed_mentions: { parse: [] } }),
-    took: (status) => status === 204 || status === 200,
+    accepted: (status) => status === 204 || status === 200,
   },
   {
     // https://core.telegram.org/bots/api#sendmessage; without parse_mode, the text is taken as it is
@@ -108,7 +108,7 @@ const services: readonly Service[] = [
         text,
         link_preview_options: { is_disabled: true },
       }),
-    took: (status, body) => status === 200 && says(body, /"ok"\s*:\s*true/),
+    accepted: (status, body) => status === 200 && matches(body, /"ok"\s*:\s*true/),
   },
   {
     // https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource
@@ -131,7 +131,7 @@ const services: readonly Service[] = [
         ]),
       ),
     }),
-    took: (status) => status === 201,
+    accepted: (status) => status === 201,
   },
 ]
 

@@ -45,8 +45,8 @@ export type EditResult =
 
 /** All of the fields or none, in one transaction. The site shows it within two seconds. */
 export const editVehicle = (db: Db, { change, seen, ...by }: Change): Promise<EditResult> =>
-  changing(db, by, async (cart) => ({
-    wanted: typeof change === 'function' ? change(cart) : change,
+  applyEdit(db, by, async (cart) => ({
+    requested: typeof change === 'function' ? change(cart) : change,
     ...(seen && { seen }),
   }))
 
@@ -55,9 +55,9 @@ export async function undoEdit(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
 ): Promise<EditResult> {
-  const asked = await findChange(db, changeId)
-  if (!asked) return { kind: 'missing' }
-  return changing(db, { id: asked.vehicleId, person, now }, async (cart, trx) => {
+  const edit = await findChange(db, changeId)
+  if (!edit) return { kind: 'missing' }
+  return applyEdit(db, { id: edit.vehicleId, person, now }, async (cart, trx) => {
     const change = await findChange(trx, changeId)
     if (!change || change.fields.length === 0 || !canUndo(change, person, now)) return { kind: 'too late' }
     const values = (pick: (one: FieldChange) => unknown): EditValues =>
@@ -65,7 +65,7 @@ export async function undoEdit(
     const fields = await setAgain(trx, change)
     if (fields.length > 0)
       return { kind: 'conflict', fields: fields.map(({ field }) => ({ field, now: fieldValue(cart, field) })) }
-    return { wanted: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
+    return { requested: values(({ before }) => before), seen: values(({ after }) => after), undoes: changeId }
   })
 }
 
@@ -87,7 +87,7 @@ async function setAgain(trx: Db, { id, vehicleId, fields }: Edit): Promise<Field
   )
 }
 
-type Wanted = { wanted: EditValues; seen?: EditValues; undoes?: string }
+type EditRequest = { requested: EditValues; seen?: EditValues; undoes?: string }
 
 class Refused extends Error {
   readonly result: EditResult
@@ -98,10 +98,10 @@ class Refused extends Error {
 }
 
 /** Holds the lock of the stock, so that nobody changes the cart in between. A refused change leaves the revision as it was. */
-async function changing(
+async function applyEdit(
   db: Db,
   { id, person, now }: Pick<Change, 'id' | 'person' | 'now'>,
-  decide: (cart: EditedCart, trx: Db) => Promise<Wanted | EditResult>,
+  decide: (cart: EditedCart, trx: Db) => Promise<EditRequest | EditResult>,
 ): Promise<EditResult> {
   try {
     return await changeStock(db, async (trx) => {
@@ -109,17 +109,17 @@ async function changing(
       if (!stocked) throw new Refused({ kind: 'missing' })
       const { vehicle } = stocked
       const cart = { vehicle, notes: await findNotes(trx, id) }
-      const decided = await decide(cart, trx)
-      if ('kind' in decided) throw new Refused(decided)
-      const { wanted, seen = {}, undoes = null } = decided
-      const result = withEdits(vehicle, wanted)
+      const decision = await decide(cart, trx)
+      if ('kind' in decision) throw new Refused(decision)
+      const { requested, seen = {}, undoes = null } = decision
+      const result = withEdits(vehicle, requested)
       if (!result.success) throw new Refused({ kind: 'invalid', problems: result.error.issues.map(problemOf) })
-      const after = { vehicle: result.data, notes: 'notes' in wanted ? String(wanted.notes ?? '') : cart.notes }
-      const fields = differing(cart, after, fieldsOf(wanted))
+      const after = { vehicle: result.data, notes: 'notes' in requested ? String(requested.notes ?? '') : cart.notes }
+      const fields = changedFields(cart, after, fieldsOf(requested))
       if (fields.length === 0) throw new Refused({ kind: 'same' })
-      const moved = fields.filter(({ field, before }) => field in seen && !sameValue(seen[field], before))
-      if (moved.length > 0) {
-        const now = moved.map(({ field, before }) => ({ field, now: before }))
+      const conflicts = fields.filter(({ field, before }) => field in seen && !sameValue(seen[field], before))
+      if (conflicts.length > 0) {
+        const now = conflicts.map(({ field, before }) => ({ field, now: before }))
         throw new Refused({ kind: 'conflict', fields: now })
       }
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
@@ -142,7 +142,7 @@ async function changing(
   }
 }
 
-const differing = (before: EditedCart, after: EditedCart, fields: readonly EditField[]): FieldChange[] =>
+const changedFields = (before: EditedCart, after: EditedCart, fields: readonly EditField[]): FieldChange[] =>
   fields.flatMap((field) => {
     const [old, changed] = [fieldValue(before, field), fieldValue(after, field)]
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]

@@ -30,7 +30,7 @@ export const notifyNames = (targets: readonly NotifyTarget[]): string[] =>
 async function sendTo({ service, address }: NotifyTarget, text: string, signal: AbortSignal): Promise<void> {
   const { status, body } = await post(service.post(address, text), signal)
   // Not tried again: it may have rung a phone all the same.
-  if (!service.took(status, body)) {
+  if (!service.accepted(status, body)) {
     const answer = `it answered ${status}, but not as ${service.name} does`
     throw new PermanentFailure(answer, [{ address: '', kind: 'message', code: status, answer }])
   }
