@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { observeStockRead } from '../database/stock-dependence.server.ts'
 import { log } from '../settings/log.server.ts'
 import type { TagHeaders } from './cache-tags.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
 import type { Prerendered } from './prerendered.server.ts'
-import { Shelf } from './shelf.ts'
 
 type Entry = {
   response: CachedResponse
@@ -38,8 +38,8 @@ const USES_BEFORE_SMALL = 3
 /** Pages are rendered again when their Expires header is past, hours by date have changed, or the stock that they read. If that fails, the last good one is served. */
 export class PageCache {
   #options: PageCacheOptions
-  #pages = new Shelf<Entry>(MAX_PAGES_BYTES)
-  #queries = new Shelf<Entry>(MAX_QUERIES_BYTES)
+  #pages = new LRUCache<string, Entry>({ maxSize: MAX_PAGES_BYTES })
+  #queries = new LRUCache<string, Entry>({ maxSize: MAX_QUERIES_BYTES })
   #inFlight = new Map<string, Promise<CachedResponse>>()
   #isCompressing = false
   #revision = 0
@@ -55,20 +55,16 @@ export class PageCache {
   peek(target: string): CachedResponse | undefined {
     const prerendered = this.#prerendered(target)
     if (prerendered && this.#options.prerendered.hours === this.#options.hours()) return prerendered
-    const entry = this.#shelfOf(target).get(target)
+    const entry = this.#storeOf(target).peek(target)
     if (!entry || !this.#isCurrent(entry)) return undefined
-    this.#shelfOf(target).touch(target)
+    this.#storeOf(target).get(target)
     entry.uses++
     if (!entry.isSmall && entry.uses >= USES_BEFORE_SMALL && !this.#isCompressing) void this.#makeSmall(target, entry)
     return entry.response
   }
 
   has(target: string): boolean {
-    return (
-      this.#prerendered(target) !== undefined ||
-      this.#shelfOf(target).get(target) !== undefined ||
-      this.#inFlight.has(target)
-    )
+    return this.#prerendered(target) !== undefined || this.#storeOf(target).has(target) || this.#inFlight.has(target)
   }
 
   /** Overlapping requests share one rendering. */
@@ -93,8 +89,8 @@ export class PageCache {
 
   async #render(target: string): Promise<CachedResponse> {
     const started = performance.now()
-    const shelf = this.#shelfOf(target)
-    const last = shelf.get(target)?.response ?? this.#prerendered(target)
+    const store = this.#storeOf(target)
+    const last = store.peek(target)?.response ?? this.#prerendered(target)
     const revision = this.#revision
     const hours = this.#options.hours()
     try {
@@ -106,7 +102,7 @@ export class PageCache {
       if (response.status >= 500 && last) return last
       if (response.status === 200 && !isForOneVisitor(rendered)) {
         const entry = { response, readsStock, revision, hours, expires: expiryOf(rendered), uses: 0, isSmall: false }
-        shelf.put(target, entry, bytesOf(response))
+        store.set(target, entry, { size: bytesOf(response) })
       }
       return response
     } catch (error) {
@@ -116,7 +112,7 @@ export class PageCache {
     }
   }
 
-  #shelfOf(target: string): Shelf<Entry> {
+  #storeOf(target: string): LRUCache<string, Entry> {
     return target.includes('?') ? this.#queries : this.#pages
   }
 
@@ -126,8 +122,8 @@ export class PageCache {
     entry.isSmall = true
     try {
       entry.response = await smallestResponse(entry.response)
-      const shelf = this.#shelfOf(target)
-      if (shelf.get(target) === entry) shelf.put(target, entry, bytesOf(entry.response))
+      const store = this.#storeOf(target)
+      if (store.peek(target) === entry) store.set(target, entry, { size: bytesOf(entry.response) })
     } catch (error) {
       log.error({ err: error, path: target.split('?', 1)[0] }, 'a page was not compressed again; it is served as it is')
     } finally {
@@ -146,4 +142,4 @@ function expiryOf({ headers }: Response): number {
 
 /** Large responses are few, but each is as long as the stock: if counted, they would push out the pages. */
 const bytesOf = ({ identity, br, gzip }: CachedResponse): number =>
-  identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 0
+  identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 1
