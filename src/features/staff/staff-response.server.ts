@@ -51,7 +51,7 @@ function scriptAddress(script: string): string {
 }
 
 function stylesheets(): readonly string[] {
-  if (import.meta.env.DEV) return ['/src/styles/app.css', '/src/ui/fields.css', '/src/features/staff/staff.css']
+  if (import.meta.env.DEV) return ['/src/ui/styles/app.css', '/src/ui/fields.css', '/src/features/staff/staff.css']
   built ??= builtStylesheets(builtAssets())
   return built
 }
