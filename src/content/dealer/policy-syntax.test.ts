@@ -77,8 +77,8 @@ test.each([
 
 test.each(
   globSync('{dealer,tests/dealers/*,cli/dealer/template/files}/policies/*.mdx', {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
   }),
 )('%s holds words, figures and parts alone', async (file) => {
-  expect(readPolicy(await readFile(join(import.meta.dirname, '../..', file), 'utf8')).mistakes).toEqual([])
+  expect(readPolicy(await readFile(join(import.meta.dirname, '../../..', file), 'utf8')).mistakes).toEqual([])
 })
