@@ -9,10 +9,10 @@ import { towns } from '../../src/content/dealer/facts/towns.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** They are about every state, or ship with any dealer. */
-const ofAnywhere = /\.test\.tsx?$|^src\/dealer\/(us-states\.ts|places\/)/
+const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/(us-states\.ts|places\/)/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'
-const engineFiles = globSync([`{src,cli,bin,build,db,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {
+const engineFiles = globSync([`{src,cli,bin,build,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {
   cwd: root,
 })
   .filter((file) => !ofAnywhere.test(file))
