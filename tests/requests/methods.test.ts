@@ -30,7 +30,7 @@ export const Route = createFileRoute('/added-page')({
 let copy: string
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'larkway-added-route-'))
-  for (const name of ['src', 'bin', 'build', 'db', 'vite.config.ts', 'tsconfig.json', 'package.json']) {
+  for (const name of ['src', 'bin', 'build', 'vite.config.ts', 'tsconfig.json', 'package.json']) {
     await cp(join(root, name), join(copy, name), { recursive: true })
   }
   for (const name of ['dealer', 'generated'])
