@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.larkway-installed')
 
-/** An image has no lockfile, and is never asked. */
+/** Never called in a container image, which has no lockfile. */
 const wanted = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -27,8 +27,8 @@ export function isInstalled({ dev }) {
   return existsSync(pinned) && (!dev || hasDevPackages())
 }
 
-/** For npm. Those that only tests and tools need are never removed where they are installed. Not `npm ci`, which rejects a lockfile
- * without other systems' optional packages. */
+/** Arguments for npm. Development packages that are already installed stay. Not `npm ci`, which rejects a lockfile that lacks other
+ * systems' optional packages. */
 export const installWords = ({ dev }) => [
   'install',
   '--no-save',

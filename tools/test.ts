@@ -9,7 +9,7 @@ import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish }
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
-/** Where .ci/run wants the results. */
+/** The folder where .ci/run collects the results. */
 const results = process.env.LARKWAY_TEST_RESULTS
 /** Crashes and damage, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. A file that is long as a whole begins with this. */
 const longFile = '/** @module-tag long */'

@@ -4,7 +4,7 @@ import type { EcoQuery } from '../features/eco/eco-query.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/eco-impact')({
-  // The page reads them, so that other pages' scripts need not.
+  // The page parses them, so that no other page loads the parser.
   validateSearch: ({ milesPerWeek, usageType, timeframe }: EcoQuery) => ({ milesPerWeek, usageType, timeframe }),
   head: async ({ match }) => (await import('../features/eco/eco-head.ts')).ecoHead(match.context.siteUrl),
   component: EcoImpact,

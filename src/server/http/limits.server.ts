@@ -27,8 +27,7 @@ export function limiter(
   let limits: Limiter | undefined
   return {
     take(client, taken) {
-      const most = typeof points === 'number' ? points : points(env())
-      limits ??= sharedLimiter(name, most, per, env().DATABASE_URL)
+      limits ??= sharedLimiter(name, typeof points === 'number' ? points : points(env()), per, env().DATABASE_URL)
       return limits.take(client, taken)
     },
   }

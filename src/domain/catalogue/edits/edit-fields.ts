@@ -18,7 +18,7 @@ export type FieldChange = {
   readonly field: EditField
   readonly before: unknown
   readonly after: unknown
-  /** It was another value than that of the cart's source, and overrides it since. */
+  /** True if the value differed from the source's and became an override. */
   readonly held?: boolean | undefined
 }
 
