@@ -42,7 +42,9 @@ const plainClasses: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/(three|@base-ui)\/.*js$/ },
-    handler: (code, id) => transformWithOxc(code, id, { target: floorTarget }),
+    // Assigned: no class there has a field that a parent class sets with a setter.
+    handler: (code, id) =>
+      transformWithOxc(code, id, { target: floorTarget, assumptions: { setPublicClassFields: true } }),
   },
 }
 

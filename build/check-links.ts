@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { pages, townHref, townRentalHref } from '../src/content/addresses.ts'
+import { makerHref, pages, townHref, townRentalHref } from '../src/content/addresses.ts'
+import { makerAddresses } from '../src/content/dealer/facts/maker-addresses.ts'
 import { offers } from '../src/content/dealer/facts/offers.ts'
 import { towns } from '../src/content/dealer/facts/towns.ts'
 import { dealerFile } from '../src/content/dealer/files.ts'
@@ -13,7 +14,17 @@ const known = new Set([
 ])
 
 /** Links that the dealer wrote to pages that the site doesn't have. Those to policies are checked with the policies' texts. */
-export const checkLinks = (): readonly Problem[] => [...ofHomePage(), ...ofPolicies()]
+export const checkLinks = (): readonly Problem[] => [...ofMakers(), ...ofHomePage(), ...ofPolicies()]
+
+/** A maker's page is named after its file, so that it may hide another page. */
+function ofMakers(): readonly Problem[] {
+  return makerAddresses.flatMap(({ slug }) => {
+    const alike = pages.filter(({ id, path }) => id === slug || path === makerHref(slug))
+    if (alike.length === 1) return []
+    const text = `the site has two pages at ${makerHref(slug)}; give this file another name`
+    return [{ file: `makers/${slug}.yaml`, line: undefined, text }]
+  })
+}
 
 function ofHomePage(): readonly Problem[] {
   const file = 'pages/home.yaml'

@@ -71,13 +71,6 @@ type Screen = (typeof screens)[number]['id'] | 'privacy'
 type LinkedPolicy = `${'return' | 'delivery' | 'rental' | 'storage'}-policy` | 'terms-conditions' | 'accessibility'
 export type PageId = Screen | LinkedPolicy
 
-const seen = new Set<string>()
-for (const { id, path } of pages) {
-  if (seen.has(id) || seen.has(path))
-    throw new Error(`the site has two pages at ${path}; rename the file of a maker or policy of that name`)
-  seen.add(id).add(path)
-}
-
 export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.filter((page) => page.in.includes(place))
 
 export const findPage = (id: PageId): Page | undefined => pages.find((row) => row.id === id)
@@ -85,7 +78,7 @@ export const findPage = (id: PageId): Page | undefined => pages.find((row) => ro
 /** Also one that the dealer does not offer: ask `findPage`, or `offers`, before linking to that. */
 export function page(id: Screen): Page {
   const found = findPage(id) ?? screens.find((row) => row.id === id)
-  if (!found) throw new Error(`site-map.ts has no page ${id}`)
+  if (!found) throw new Error(`addresses.ts has no page ${id}`)
   return found
 }
 

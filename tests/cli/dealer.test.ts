@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -186,6 +186,16 @@ describe('dealer check', () => {
       expect.stringMatching(/^policies\/privacy\.mdx, line \d+: links to \/vehicles\/one: .*\/inventory/),
       expect.stringMatching(/^towns\.csv, line 2: county: HI has no ‘Hilo County’; its coordinates are in Hawaii;/),
     ])
+  })
+
+  test('finds a maker whose page would hide another page', async () => {
+    const folder = await fresh('hidden')
+    await rename(join(folder, 'makers/icon-ev.yaml'), join(folder, 'makers/services.yaml'))
+    await appendFile(join(folder, 'makers/services.yaml'), '\npage: {}\n')
+    const facts = join(folder, 'dealer.yaml')
+    await writeFile(facts, (await readFile(facts, 'utf8')).replaceAll('icon-ev', 'services'))
+    const { err } = await larkway('dealer', 'check', folder)
+    expect(err).toContain('makers/services.yaml: the site has two pages at /services; give this file another name')
   })
 
   test('finds code and unclosed braces in policies', async () => {

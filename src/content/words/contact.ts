@@ -95,7 +95,7 @@ export const thankYouPage = {
   callPrompt: 'If it can’t wait, call or come by',
   mainLine: 'Main line',
   linksHeading: 'Meanwhile',
-  /** By page of site-map.ts: the text beside its name. */
+  /** By page of addresses.ts: the text beside its name. */
   links: {
     inventory: newAndUsedCarts,
     rentals: 'Price your dates',
