@@ -1,6 +1,6 @@
 /** Lists how far each town is from each showroom, so that browsers can price a delivery without coordinates. */
 
-import { physicalShowrooms } from '../src/content/dealer/facts/showrooms.ts'
+import { physicalShowrooms, rentalShowrooms } from '../src/content/dealer/facts/showrooms.ts'
 import { towns } from '../src/content/dealer/facts/towns.ts'
 import { showroomLabel } from '../src/content/dealer/showroom-names.ts'
 import { fromNearestShowroom, fromShowroom } from '../src/domain/places/town-distance.ts'
@@ -12,6 +12,9 @@ const rows = towns.map((town) => [
     name: town.name,
     state: town.state,
     nearest: fromNearestShowroom(town).showroom.id,
+    ...(rentalShowrooms.length < physicalShowrooms.length && {
+      rentals: fromNearestShowroom(town, rentalShowrooms).showroom.id,
+    }),
     miles: Object.fromEntries(physicalShowrooms.map((showroom) => [showroom.id, fromShowroom(town, showroom).miles])),
   },
 ])

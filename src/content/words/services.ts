@@ -1,3 +1,4 @@
+import { hours } from '../dealer/facts/hours.ts'
 import { mainMakers } from '../dealer/facts/maker-phrases.ts'
 import { servicesText } from '../dealer/facts/pages/services.ts'
 import { responseHours } from '../dealer/facts/response-times.ts'
@@ -114,6 +115,7 @@ export const servicesPage = {
     },
   ],
   contactHeading: 'Where to bring it',
+  hoursIn: (town: string) => `${hours.service.title} in ${town}`,
   closing: {
     heading: 'Something doesn’t sound right?',
     text: 'Describe it on the phone. Often we can tell you what it is, and what it will cost, before you load the cart.',

@@ -1,4 +1,5 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { physicalShowrooms, rentalShowrooms } from '../../content/dealer/facts/showrooms.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { formatPrice, usdShort } from '../../content/format/money.ts'
@@ -75,11 +76,12 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
 /** Measured from where the cart stands, as its page does. */
-export function townFacts({ town: slug, vehicle }: Lead) {
+export function townFacts({ town: slug, vehicle, topic }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined
   const stands = findShowroom(vehicle?.showroom)
-  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town)
+  const places = topic === 'rental' ? rentalShowrooms : physicalShowrooms
+  const from = stands ? fromShowroom(town, stands) : fromNearestShowroom(town, places)
   return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
 }
 

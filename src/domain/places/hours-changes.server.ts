@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
-import { findShowroom } from '../../content/dealer/showroom-names.ts'
+import { physicalShowrooms, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
 import type { DatedHours } from '../../content/format/dated-hours.ts'
 import type { Clock } from '../../content/format/opening-hours.ts'
 import type { Db } from '../../server/database/database.server.ts'
@@ -151,9 +150,12 @@ function checkChange({ showroom, firstDay, lastDay, hours, note }: NewHoursChang
   if (lastDay < today) throw new HoursRefused(`${lastDay} is over.`, 'Check the year.')
   if (Temporal.PlainDate.from(firstDay).until(lastDay).days >= LONGEST_DAYS)
     throw new HoursRefused('That is more than a year.', 'Check the years.')
-  if (showroom !== null && !findShowroom(showroom)) {
-    const ids = physicalShowrooms.map(({ id }) => id).join(', ')
-    throw new HoursRefused(`There is no showroom ‘${showroom}’.`, `Give one of ${ids}, or leave it out for everything.`)
+  const ids = [...physicalShowrooms, ...servicePlaces].map(({ id }) => id)
+  if (showroom !== null && !ids.includes(showroom)) {
+    throw new HoursRefused(
+      `There is no showroom ‘${showroom}’.`,
+      `Give one of ${ids.join(', ')}, or leave it out for everything.`,
+    )
   }
   if (hours && hours.closes <= hours.opens)
     throw new HoursRefused(`${hours.closes} is not after ${hours.opens}.`, 'Give hours such as 9:00-12:00.')

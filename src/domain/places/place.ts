@@ -53,8 +53,9 @@ export function awayText(town: Town, from: FromShowroom): string {
   return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from.showroom)}`
 }
 
-export function placeOf(town: Town): Place {
-  const from = fromNearestShowroom(town)
+/** @param places where carts come from */
+export function placeOf(town: Town, places?: readonly Showroom[]): Place {
+  const from = fromNearestShowroom(town, places)
   const { id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl } = from.showroom
   return {
     town,
@@ -69,7 +70,7 @@ export function placeOf(town: Town): Place {
       label: showroomLabel(from.showroom),
     },
     neighbors: neighborsOf(town).map((near) => {
-      const nearest = fromNearestShowroom(near.town)
+      const nearest = fromNearestShowroom(near.town, places)
       const fee = deliveryFee(nearest.miles)
       return {
         slug: near.town.slug,

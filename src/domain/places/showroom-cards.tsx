@@ -2,17 +2,17 @@ import './contact-cards.css'
 import { Mail, MapPin } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
 import { business, emailHref } from '../../content/dealer/facts/business.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
 import type { Topic } from '../../content/words/contact.ts'
 import { Link } from '../../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
 import { PhoneLink } from './phone.tsx'
 
 /** The section's heading must be an h2. */
-export function ShowroomCards({ topic }: { topic: Topic }) {
+export function ShowroomCards({ topic, places = physicalShowrooms }: { topic: Topic; places?: readonly Showroom[] }) {
   return (
     <ul className="contact-cards">
-      {physicalShowrooms.map((showroom) => (
+      {places.map((showroom) => (
         <li key={showroom.id}>
           <MapPin className="icon contact-cards__icon" aria-hidden />
           <h3>{showroom.name}</h3>

@@ -11,10 +11,9 @@ export type FromShowroom = {
   readonly direction: Direction
 }
 
-export function fromNearestShowroom(town: Town): FromShowroom {
-  const [nearest] = [...physicalShowrooms].sort(
-    (a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town),
-  )
+/** @param places where carts come from: rentals may come from fewer */
+export function fromNearestShowroom(town: Town, places: readonly Showroom[] = physicalShowrooms): FromShowroom {
+  const [nearest] = [...places].sort((a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town))
   if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')
   return fromShowroom(town, nearest)
 }

@@ -37,6 +37,9 @@ export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
   return town
 }
 
+/** From the nearest showroom that rents. @throws Error for a slug that no town has */
+export const rentalTown = (slug: string): DeliveryTown => deliveryTown(slug, townDistances[slug]?.rentals)
+
 /** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
   price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee

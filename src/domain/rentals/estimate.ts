@@ -7,7 +7,7 @@ import {
 } from '../../content/dealer/facts/rentals.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import type { Town } from '../../content/dealer/town.ts'
-import { deliveryTown } from './cart-delivery.ts'
+import { rentalTown } from './cart-delivery.ts'
 
 /** In cents, because some renewal rates have them. */
 export type PricedPlan = {
@@ -118,7 +118,7 @@ export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): E
     order,
     ...cheapestRental(pricedPlans(reading, order.cart), days),
   }))
-  const deliveryCents = town && reading === 'rentalsPage' ? inCents(deliveryTown(town.slug).fee) : 0
+  const deliveryCents = town && reading === 'rentalsPage' ? inCents(rentalTown(town.slug).fee) : 0
   const items: EstimateItem[] = [
     ...kinds.flatMap(({ order, parts }) => parts.flatMap((part) => itemsOf(order, part))),
     { kind: 'delivery', cents: deliveryCents },

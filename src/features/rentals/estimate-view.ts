@@ -12,7 +12,7 @@ import { capitalized } from '../../content/format/capitalized.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
 import { measuredFrom } from '../../content/words/delivery-rule.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
-import { deliveryTown } from '../../domain/rentals/cart-delivery.ts'
+import { rentalTown } from '../../domain/rentals/cart-delivery.ts'
 import {
   type CartOrder,
   type Estimate,
@@ -173,7 +173,7 @@ function planLabel(label: string, plans: number, days: number): string {
 function deliveryRow({ town, reading }: EstimateRequest, amount: string): BillRow {
   const { delivery } = copy.bill
   if (!town) return { label: delivery.pickup.label, notes: [delivery.pickup.note], amount: delivery.pickup.amount }
-  const { distance, from, fee, sum } = deliveryTown(town.slug)
+  const { distance, from, fee, sum } = rentalTown(town.slug)
   const label = delivery.label(town.name)
   if (reading === 'townPage')
     return { label, notes: [delivery.inArea(town.name, distance, from)], amount: delivery.free }

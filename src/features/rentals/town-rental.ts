@@ -1,4 +1,5 @@
 import { rentalCarts, rentalPeriods } from '../../content/dealer/facts/rentals.ts'
+import { rentalShowrooms } from '../../content/dealer/facts/showrooms.ts'
 import { townRentalNotes } from '../../content/dealer/facts/town-rental-notes.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
@@ -38,7 +39,14 @@ export function townRental(slug: string): TownRental | undefined {
     charge = unwrittenTown.charge,
     stays = [],
   } = townRentalNotes[slug] ?? {}
-  return { place: placeOf(town), around, unload, charge, stays: stays.map(pricedStay), delivery: townDelivery(town) }
+  return {
+    place: placeOf(town, rentalShowrooms),
+    around,
+    unload,
+    charge,
+    stays: stays.map(pricedStay),
+    delivery: townDelivery(town),
+  }
 }
 
 function pricedStay({ what, text, cart, period }: TownRentalNote['stays'][number]): Stay {
@@ -59,7 +67,7 @@ type TownDelivery = {
 
 export function townDelivery(town: Town): TownDelivery {
   const { text, short, exampleMilesBeyond, outside, cost } = copy
-  const from = fromNearestShowroom(town)
+  const from = fromNearestShowroom(town, rentalShowrooms)
   const fee = deliveryFee(from.miles)
   const exampleMiles = from.miles + exampleMilesBeyond
   const exampleFee = deliveryFee(exampleMiles)

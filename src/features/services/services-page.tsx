@@ -1,7 +1,10 @@
 import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
+import { Fragment } from 'react'
 import { contactLink } from '../../content/addresses.ts'
-import { hours } from '../../content/dealer/facts/hours.ts'
+import { hours, servicePlaceHours } from '../../content/dealer/facts/hours.ts'
+import { physicalShowrooms, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
+import { showroomTown } from '../../content/dealer/showroom-names.ts'
 import { servicesPage } from '../../content/words/services.ts'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { HoursTable } from '../../domain/places/hours-table.tsx'
@@ -12,6 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 
+const doors = [...physicalShowrooms, ...servicePlaces]
 const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
 export function ServicesPage() {
@@ -83,10 +87,19 @@ export function ServicesPage() {
           {servicesPage.contactHeading}
         </h2>
         <div className="service-reach__doors">
-          <ShowroomCards topic="service" />
+          <ShowroomCards topic="service" places={doors} />
           <div>
             <h3>{hours.service.title}</h3>
             <HoursTable className="hours hours--light" timetable={hours.service} />
+            {servicePlaces.map((place) => {
+              const timetable = servicePlaceHours[place.id]
+              return timetable && place.hours === place.id ? (
+                <Fragment key={place.id}>
+                  <h3>{servicesPage.hoursIn(showroomTown(place))}</h3>
+                  <HoursTable className="hours hours--light" timetable={timetable} />
+                </Fragment>
+              ) : null
+            })}
           </div>
         </div>
       </section>

@@ -3,7 +3,7 @@ import { type Hours, type HoursRow, hoursLine } from '../../format/opening-hours
 import { dealerFile } from '../files.ts'
 import { daysOf } from '../schema/days.ts'
 import type { schedule } from '../schema/hours.ts'
-import { physicalShowrooms } from './showrooms.ts'
+import { physicalShowrooms, servicePlaces } from './showrooms.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
 type Given = z.output<typeof schedule>
@@ -42,10 +42,18 @@ export const hourDates = given.dates.map(({ rows, ...one }) => ({ ...one, ...(ro
 
 /** By id, of those that keep hours of their own. */
 export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
-  Object.entries(given.showrooms).map(([id, one]) => [
-    id,
-    timetable(id, 'Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), one),
-  ]),
+  physicalShowrooms.flatMap(({ id }) => {
+    const own = given.showrooms[id]
+    return own ? [[id, timetable(id, 'Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), own)]] : []
+  }),
+)
+
+/** By id, of every place that only does service. */
+export const servicePlaceHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
+  servicePlaces.map(({ id }) => {
+    const { title, purpose } = hours.service
+    return [id, timetable(id, title, purpose, given.showrooms[id] ?? given.service)]
+  }),
 )
 
 /** Of the showrooms that do not keep the dealership's hours. */

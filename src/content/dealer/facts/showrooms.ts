@@ -47,7 +47,7 @@ const linksOf = (links: Place['links'], { latitude, longitude }: Coordinates) =>
 })
 
 function physical(place: Place): Showroom {
-  const { id, name, street, city, state, zip, note, phone = business.phone, latitude, longitude, links } = place
+  const { id, name, street, city, state, zip, note, phone = business.phone, latitude, longitude, sells, links } = place
   const coordinates = { latitude, longitude }
   return {
     id,
@@ -60,7 +60,7 @@ function physical(place: Place): Showroom {
     phone,
     tel: telOf(phone),
     coordinates,
-    hours: ownHours[id] ? id : 'dealership',
+    hours: ownHours[id] ? id : sells ? 'dealership' : 'service',
     ...linksOf(links, coordinates),
   }
 }
@@ -78,8 +78,14 @@ function online(one: NonNullable<typeof given.online>): Showroom {
 
 export const mainShowroom = physical(given.showrooms[0])
 
-/** Places that visitors can drive to; the first is the main one. */
-export const physicalShowrooms = given.showrooms.map(physical)
+/** Places that visitors can drive to, where carts stand; the first is the main one. */
+export const physicalShowrooms = given.showrooms.filter(({ sells }) => sells).map(physical)
+
+/** Those of them from which rentals come. */
+export const rentalShowrooms = given.showrooms.filter(({ sells, rents = sells }) => rents).map(physical)
+
+/** Places that only do service. */
+export const servicePlaces = given.showrooms.filter(({ sells }) => !sells).map(physical)
 
 export const showrooms = [...physicalShowrooms, ...(given.online ? [online(given.online)] : [])]
 

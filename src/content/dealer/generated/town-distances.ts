@@ -5,6 +5,8 @@ const distances = z.object({
   name: z.string(),
   state: z.string(),
   nearest: z.string(),
+  /** The nearest that rents, where not all do. */
+  rentals: z.string().optional(),
   /** By showroom. */
   miles: z.record(z.string(), z.number()),
 })

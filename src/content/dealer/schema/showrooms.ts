@@ -26,6 +26,13 @@ const showroom = z.strictObject(
     phone: phone.optional().describe('Default: the main line'),
     note: text.describe('Whom it is for, in a sentence'),
     timeZone: timeZone.optional().describe('Only where its clocks differ from the dealer’s'),
+    sells: z
+      .boolean()
+      .default(true)
+      .describe(
+        'false for a place that only does service: it stands under service alone, and no cart comes from there',
+      ),
+    rents: z.boolean().optional().describe('false where no rental comes from; default: as `sells`'),
     links,
   },
   'write at least one showroom',
@@ -57,5 +64,19 @@ export const showrooms = z
     if (last) ids.push({ id: last.id, path: ['online', 'id'] })
     for (const { id, path } of repeated(ids, (one) => one.id)) {
       context.addIssue({ code: 'custom', path, message: `another showroom is called ‘${id}’; write another name` })
+    }
+    const [main] = places
+    if (!main.sells) {
+      const message = 'the first place is the main one, where carts are sold; write another place first'
+      context.addIssue({ code: 'custom', path: ['showrooms', 0, 'sells'], message })
+    }
+    for (const [index, { sells, rents }] of places.entries()) {
+      if (sells || rents !== true) continue
+      const message = 'rentals come from places that also sell; leave it out, or write sells: true'
+      context.addIssue({ code: 'custom', path: ['showrooms', index, 'rents'], message })
+    }
+    if (places.every(({ sells, rents = sells }) => !rents)) {
+      const message = 'rentals have to come from one place; write rents: true for it, or take rentals off the offers'
+      context.addIssue({ code: 'custom', path: ['showrooms', 0, 'rents'], message })
     }
   })
