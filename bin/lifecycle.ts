@@ -5,6 +5,10 @@ const STOP_WITHIN_MS = 10_500
 /** The exit code of a worker that has reported why no worker can start. */
 export const CANNOT_START = 78
 
+/** The process that an earlier program in this one was a child of, with a channel that a new program doesn't have. */
+const PARENT = 'LARKWAY_PARENT'
+const PARENT_POLL_MS = 500
+
 let stopProcess: (() => Promise<void>) | undefined
 let stopping = false
 
@@ -20,6 +24,26 @@ function listenForStop(): void {
   if (cluster.isWorker) return
   process.on('disconnect', end)
   process.channel?.unref()
+  const parent = process.env[PARENT]
+  if (parent) {
+    setInterval(() => {
+      if (process.ppid !== Number(parent)) end()
+    }, PARENT_POLL_MS).unref()
+  }
+}
+
+/** The same program from its beginning, as the same process: whoever started it keeps watching it. Call it when nothing is open. */
+export function startAgain(): void {
+  if (stopping || !process.execve) return
+  const {
+    SITE_BUILD_DIR: _,
+    [PARENT]: parent = process.connected ? String(process.ppid) : undefined,
+    ...env
+  } = process.env
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...env,
+    ...(parent && { [PARENT]: parent }),
+  })
 }
 
 function end(): void {

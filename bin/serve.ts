@@ -10,7 +10,8 @@ import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 import { pictureFolders } from '../src/server/pictures/pictures.server.ts'
 import { env } from '../src/server/settings/env.server.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
-import { CANNOT_START, handBackConnections, onStop } from './lifecycle.ts'
+import { CANNOT_START, handBackConnections, onStop, startAgain } from './lifecycle.ts'
+import { onNewBuild } from './new-build.ts'
 import { listenProblem } from './port.ts'
 
 /** @param makesPictures whether missing picture sizes are made in the background. @throws SetupProblem */
@@ -51,6 +52,11 @@ async function serveHere(): Promise<void> {
   onStop(async () => {
     await stop()
     await handBackConnections()
+  })
+  if (cluster.isWorker) return
+  onNewBuild(async () => {
+    await stop()
+    startAgain()
   })
 }
 

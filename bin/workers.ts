@@ -1,13 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { existsSync, realpathSync, watch } from 'node:fs'
-import { basename } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
 import { env } from '../src/server/settings/env.server.ts'
 import { log } from '../src/server/settings/log.server.ts'
 import { inParallel } from '../src/server/system/in-parallel.ts'
 import { CANNOT_START, onStop, takeBackConnections } from './lifecycle.ts'
+import { onNewBuild } from './new-build.ts'
 import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
@@ -66,25 +64,13 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   for (let index = 0; index < count; index++) fork()
   await once(cluster, 'listening')
 
-  const moveToNewBuild = async (): Promise<void> => {
-    const current = realpathSync(currentBuild)
-    if (stopping || current === build) return
+  onNewBuild(async (current) => {
+    if (stopping) return
     build = current
-    log.info({ build }, 'a new build: the workers are replaced')
     await inParallel(liveWorkers(), async (worker) => {
       await once(fork(), 'listening')
       replaced.add(worker)
       worker.process.kill('SIGTERM')
-    })
-  }
-  // An image has one build.
-  if (!existsSync(currentBuild)) return
-  let moving = Promise.resolve()
-  // The link to the current build is replaced when a build is complete.
-  watch(buildsDir, { persistent: false }, (_event, name) => {
-    if (name !== basename(currentBuild)) return
-    moving = moving.then(moveToNewBuild).catch((error: unknown) => {
-      log.error({ err: error }, 'the new build was not taken; the site goes on with the last one')
     })
   })
 }

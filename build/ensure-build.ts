@@ -64,7 +64,8 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   const dealer = dealerDigest(await copyFolders(withParents(sourceDir), copiesIn(directory)))
   // With the usual size, half of the time goes to collecting young objects.
   const build = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, 'build.ts')], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Both outputs to the second: the first is a command's own result.
+    stdio: ['inherit', 2, 2, 'ipc'],
     env: {
       ...process.env,
       SITE_BUILD_DIR: directory,

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { version } from '../src/server/settings/version.server.ts'
+import { apply } from './apply.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { withExits } from './command/exits.ts'
@@ -141,6 +142,7 @@ export function program(json: boolean): Command {
     .addCommand(backup())
     .addCommand(restore())
     .addCommand(dealerGroup())
+    .addCommand(apply())
     .addCommand(digest())
     .addCommand(doctor())
   return withExits(larkway, json)

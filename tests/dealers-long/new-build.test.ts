@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildsOf } from '../../src/content/dealer/builds.ts'
+import { larkwayAt } from '../support/larkway.ts'
 import { npmStart } from '../support/npm-start.ts'
 import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf, runScript, type Site, startSiteOf } from '../support/running-site.ts'
@@ -69,6 +70,30 @@ test('a site with two workers takes a new build while every request is answered,
   asking = false
   await Promise.all(visitors)
   expect(failed).toEqual([])
+})
+
+test('a site of one process takes over what `larkway apply` has built, and ends with what started it', async () => {
+  await write((text) => text.replace(after, before))
+  const started = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
+  await started.serving()
+  const has = async (text: string) =>
+    (
+      await fetch(started.url).then(
+        (response) => response.text(),
+        () => '',
+      )
+    ).includes(text)
+  expect(await has(before)).toBe(true)
+  await write((text) => text.replace(before, after))
+  const { code, out } = await larkwayAt(
+    { DATA_DIR: started.dataDir },
+    { DEALER_DIR: folder, NODE_ENV: 'production' },
+  )('apply')
+  expect([code, out]).toEqual([0, `Built. A running site of ${folder} shows it within seconds.\n`])
+  await expect.poll(() => has(after)).toBe(true)
+  process.kill(started.pid(), 'SIGKILL')
+  await expect.poll(started.processes).toEqual([])
+  await started.remove()
 })
 
 test('a folder with mistakes is refused with every line, and the site stays as it was', async () => {

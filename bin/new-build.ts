@@ -1,0 +1,25 @@
+import { existsSync, realpathSync, watch } from 'node:fs'
+import { basename } from 'node:path'
+import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
+import { log } from '../src/server/settings/log.server.ts'
+
+/** Calls `take` with each build that is completed from now on, one after the other. An image has one build. */
+export function onNewBuild(take: (build: string) => Promise<void>): void {
+  if (!existsSync(currentBuild)) return
+  let build = process.env.SITE_BUILD_DIR
+  const takeCurrent = async (): Promise<void> => {
+    const current = realpathSync(currentBuild)
+    if (current === build) return
+    build = current
+    log.info({ build }, 'a new build is taken over')
+    await take(current)
+  }
+  let taking = Promise.resolve()
+  // The link to the current build is replaced when a build is complete.
+  watch(buildsDir, { persistent: false }, (_event, name) => {
+    if (name !== basename(currentBuild)) return
+    taking = taking.then(takeCurrent).catch((error: unknown) => {
+      log.error({ err: error }, 'the new build was not taken; the site goes on with the last one')
+    })
+  })
+}
