@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { alarms } from '../../src/domain/monitoring/conditions.server.ts'
 import { type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { type Jobs, startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
-import { purgeKind, purging, type Versions } from '../../src/server/http/purge.server.ts'
+import { purgeQueue, purging, type Versions } from '../../src/server/http/purge.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { publicHostsAt, type ServiceReceiver, startServiceReceiver } from '../support/service-receiver.ts'
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     await expect.poll(() => looks).toBeGreaterThan(target)
   }
   const tagsOf = (body: Buffer | undefined): string[] => JSON.parse(String(body)).tags
-  const job = () => database.db.selectFrom('jobs').selectAll().where('kind', '=', purgeKind).executeTakeFirst()
+  const job = () => database.db.selectFrom('jobs').selectAll().where('kind', '=', purgeQueue.kind).executeTakeFirst()
   /** Resolves once this many purges are out and noted. */
   const purges = async (count: number) => {
     await expect.poll(() => service.calls.length).toBe(count)

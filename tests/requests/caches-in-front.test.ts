@@ -52,7 +52,7 @@ async function asked(): Promise<number> {
 /** What the site notes when it has purged. */
 function lastPurge(): string {
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
-  const row = database.prepare("select payload from jobs where kind = 'cdn purge'").get()
+  const row = database.prepare("select payload from jobs where kind = 'purge'").get()
   database.close()
   return String(row?.payload ?? '')
 }

@@ -120,7 +120,7 @@ onEachEngine('tell me when', (engine) => {
     const lowered = await larkway('inventory', 'edit', 'denago-nomad-xl', '--price', '4321')
     expect(lowered).toMatchObject({ code: 0 })
     const soon = setInterval(() => {
-      void db.updateTable('jobs').set({ due_at: new Date().toISOString() }).where('id', '=', 'watches').execute()
+      void db.updateTable('jobs').set({ due_at: new Date().toISOString() }).where('id', '=', 'waitlist news').execute()
     }, 500)
     const link = await linkTo(mail, email, 3).finally(() => clearInterval(soon))
     const news = mail.mails.at(-1)

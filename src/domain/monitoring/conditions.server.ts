@@ -4,10 +4,10 @@ import { hostname } from 'node:os'
 import { count } from '../../content/format/number.ts'
 import { sqliteFile } from '../../server/database/database.server.ts'
 import { damagedFix } from '../../server/database/database-problem.ts'
-import { recurringFailure } from '../../server/database/jobs/jobs.server.ts'
+import { recurringJob } from '../../server/database/jobs/jobs.server.ts'
 import { writeProbe } from '../../server/database/readiness.server.ts'
 import { integrityProblem } from '../../server/database/sqlite-copy.server.ts'
-import { purgeKind } from '../../server/http/purge.server.ts'
+import { purgeQueue } from '../../server/http/purge.server.ts'
 import { PicturesUnreachable } from '../../server/pictures/bucket-store.server.ts'
 import { pictureStore } from '../../server/pictures/picture-store.server.ts'
 import { openDataDir } from '../../server/settings/data-dir.server.ts'
@@ -161,14 +161,14 @@ const PURGES_FAILED = 3
 
 async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: CheckOptions): Promise<string> {
   if (!target) return 'not configured'
-  const failure = await withDatabase((db) => recurringFailure(db, purgeKind))
-  if (failure && failure.attempts >= PURGES_FAILED) {
+  const { attempts = 0, last_error: error } = (await withDatabase((db) => recurringJob(db, purgeQueue))) ?? {}
+  if (error && attempts >= PURGES_FAILED) {
     throw new ConditionProblem(
-      `pages are not purged at ${target.service.name}: ${failure.error}`,
+      `pages are not purged at ${target.service.name}: ${error}`,
       'Check CDN_PURGE_URL and CDN_PURGE_TOKEN. It is tried again within an hour, and when the site is started. Until then, the first visitor at each place of the CDN may see what was there before a change.',
     )
   }
-  return failure ? `the last purge failed and is tried again: ${failure.error}` : 'what has changed is purged'
+  return error ? `the last purge failed and is tried again: ${error}` : 'what has changed is purged'
 }
 
 /** Says hosts alone: the rest of an address may be a secret. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ownSite } from '../../content/dealer/facts/sites.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { problemsOf, Undelivered } from '../../server/database/jobs/delivery-problem.ts'
-import { ofOwnSite, planJob, type WaitlistConfirmationKind } from '../../server/database/jobs/jobs.server.ts'
+import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { currentStock, type Stock } from '../catalogue/stock.server.ts'
@@ -19,12 +19,12 @@ const EVERY_MS = 60_000
 /** Many mails may go out after a change of the stock. */
 const ATTEMPT_MS = 10 * 60_000
 
-/** Each site mails the people who joined on it, as with messages. Databases hold the kind, and the ids below, by this older name. */
-const confirmationKind: WaitlistConfirmationKind = ofOwnSite('opt-in mail')
+/** Each site mails the people who joined on it, as with messages. */
+const confirmation = { kind: 'waitlist confirmation', site: ownSite } as const
 
-/** A second tap within a minute sends no second mail. */
+/** A second tap within a minute sends no second mail. Databases hold these ids by an older name. */
 export const planConfirmation = (db: Db, id: string, now: Date): Promise<void> =>
-  planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, kind: confirmationKind, payload: id }, now)
+  planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, ...confirmation, payload: id }, now)
 
 export type WaitlistOptions = {
   db: Db
@@ -113,14 +113,14 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
   }
 
   const confirmations: Work = {
-    queue: { table: 'jobs', kind: confirmationKind },
+    queue: { table: 'jobs', ...confirmation },
     async run({ about }, signal) {
       await sendConfirmation(about, signal)
       return undefined
     },
   }
   const news: Work = {
-    queue: { table: 'jobs', kind: ofOwnSite('watches') },
+    queue: { table: 'jobs', kind: 'waitlist news', site: ownSite },
     everyMs,
     attemptMs: ATTEMPT_MS,
     async run(_claim, signal) {

@@ -97,6 +97,8 @@ export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
   kind: string
+  /** Of the region whose processes alone do it; empty for the main site's. */
+  site: Generated<string>
   payload: string
   /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
   state: string

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ownSite } from '../../content/dealer/facts/sites.ts'
 import type { Db } from '../database/database.server.ts'
-import { jobPayload, keepPayload, ofOwnSite } from '../database/jobs/jobs.server.ts'
+import { keepPayload, recurringJob } from '../database/jobs/jobs.server.ts'
 import { RetryLater } from '../database/jobs/permanent-failure.ts'
 import { post } from '../database/jobs/post-to-service.server.ts'
 import type { Work } from '../database/jobs/run-jobs.server.ts'
@@ -14,7 +15,7 @@ const versionsSchema = z.record(z.string(), z.string())
 /** Of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
 export type Versions = z.infer<typeof versionsSchema>
 
-export const purgeKind = ofOwnSite('cdn purge')
+export const purgeQueue = { table: 'jobs', kind: 'purge', site: ownSite } as const
 
 export type PurgeOptions = {
   db: Db
@@ -33,7 +34,7 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
 
   return [
     {
-      queue: { table: 'jobs', kind: purgeKind },
+      queue: purgeQueue,
       everyMs: EVERY_MS,
       // Somebody may have corrected the token.
       atStart: true,
@@ -44,7 +45,7 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
         // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
         const isSettled = seen === lastSeen
         lastSeen = seen
-        return isSettled && seen !== (await jobPayload(db, purgeKind))
+        return isSettled && seen !== (await recurringJob(db, purgeQueue))?.payload
       },
       async run({ id, about }, signal) {
         const versions = shown() ?? {}

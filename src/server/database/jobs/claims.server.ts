@@ -13,13 +13,11 @@ const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
 
+/** @property site empty or absent for what is done once for the whole dealer, and by the main site for itself */
+export type JobQueue = { table: 'jobs'; kind: string; site?: string }
+
 /** Deliveries have a table of their own, because staff see them with the lead; they are claimed the same way. */
-export type Queue = {
-  table: 'deliveries' | 'jobs'
-  kind: string
-  /** Limits the rows that this process claims. */
-  only?: (now: Date) => Expression<SqlBool>
-}
+export type Queue = JobQueue | { table: 'deliveries'; kind: string; only?: (now: Date) => Expression<SqlBool> }
 
 const columns = {
   deliveries: { kind: 'channel', about: 'message_id' },
@@ -69,10 +67,10 @@ export async function claimDue(
     )
     .orderBy('due_at')
     .limit(limit)
-  const own = queue.only ? claimable.where(queue.only(now)) : claimable
+    .where(queue.table === 'jobs' ? sql<SqlBool>`site = ${queue.site ?? ''}` : (queue.only?.(now) ?? sql.lit(true)))
   const due = early
-    ? own
-    : own.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
+    ? claimable
+    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
   // Reading first keeps idle loops from taking SQLite's only write lock every second.
   if (!(await due.executeTakeFirst())) return []
   const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due

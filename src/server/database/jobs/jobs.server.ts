@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ownSite } from '../../../content/dealer/facts/sites.ts'
 import type { Db } from '../database.server.ts'
-import { claimDue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
+import { claimDue, type JobQueue, markDone, releaseClaim, whileClaimed } from './claims.server.ts'
 
 export type StaffMessageKind =
   | 'digest'
@@ -11,13 +10,7 @@ export type StaffMessageKind =
   | 'lead notice'
   | 'sign-in mail'
   | 'staff mail'
-/** With the site on which somebody joined the waitlist, other than the dealer's main one. */
-export type WaitlistConfirmationKind = 'opt-in mail' | `opt-in mail ${string}`
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
-
-/** Each site has its own kinds for the work that it does for itself. */
-export const ofOwnSite = <Kind extends string>(kind: Kind): Kind | `${Kind} ${string}` =>
-  ownSite === '' ? kind : `${kind} ${ownSite}`
 
 /** Replicas that start together do what is due at each start only once. */
 const STARTED_TOGETHER_MS = 30_000
@@ -27,7 +20,8 @@ const newRow = { state: 'waiting', attempts: 0, last_error: '' }
 
 export type OneTimeJob = {
   id: string
-  kind: StaffMessageKind | WaitlistConfirmationKind | 'photo sizes'
+  kind: StaffMessageKind | 'waitlist confirmation' | 'photo sizes'
+  site?: string
   payload: string
 }
 
@@ -40,12 +34,15 @@ export async function planJob(db: Db, job: OneTimeJob, at: Date): Promise<void> 
     .execute()
 }
 
+const recurringId = ({ kind, site = '' }: JobQueue): string => `${kind} ${site}`.trim()
+
 /** @param atOnce make it due now, unless another process has just done it */
-export async function planRecurring(db: Db, kind: string, now: Date, atOnce = false): Promise<void> {
+export async function planRecurring(db: Db, queue: JobQueue, now: Date, atOnce = false): Promise<void> {
   const time = now.toISOString()
+  const id = recurringId(queue)
   await db
     .insertInto('jobs')
-    .values({ ...newRow, id: kind, kind, payload: '', planned_at: time, due_at: time })
+    .values({ ...newRow, id, kind: queue.kind, site: queue.site, payload: '', planned_at: time, due_at: time })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   if (!atOnce) return
@@ -55,28 +52,24 @@ export async function planRecurring(db: Db, kind: string, now: Date, atOnce = fa
   await db
     .updateTable('jobs')
     .set({ due_at: time })
-    .where('id', '=', kind)
+    .where('id', '=', id)
     .where((where) =>
       where.or([where('sent_at', 'is', null), where('sent_at', '<', justNow), where('sent_at', '>', soon)]),
     )
     .execute()
 }
 
-/** @returns undefined when there is no such work yet */
-export async function jobPayload(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('jobs').select('payload').where('id', '=', id).executeTakeFirst()
-  return row?.payload
-}
+/** @returns undefined when there is no such work yet; `attempts` counts failures since it last succeeded */
+export const recurringJob = (db: Db, queue: JobQueue) =>
+  db
+    .selectFrom('jobs')
+    .select(['payload', 'attempts', 'last_error'])
+    .where('id', '=', recurringId(queue))
+    .executeTakeFirst()
 
 /** For work that has to know next time what it did. */
 export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
-}
-
-/** Consecutive failures of a recurring job, and the last error. */
-export async function recurringFailure(db: Db, id: string): Promise<{ attempts: number; error: string } | undefined> {
-  const row = await db.selectFrom('jobs').select(['attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
-  return row?.last_error ? { attempts: row.attempts, error: row.last_error } : undefined
 }
 
 /** Whether due or not. @returns undefined when another process is doing it */
@@ -87,9 +80,9 @@ export async function doNow<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T } | undefined> {
   const now = () => new Date()
-  await planRecurring(db, kind, now())
-  const request = { owner: randomUUID(), now: now(), limit: 1, early: true }
-  const [claim] = await claimDue(db, { table: 'jobs', kind }, request)
+  const queue = { table: 'jobs', kind } as const
+  await planRecurring(db, queue, now())
+  const [claim] = await claimDue(db, queue, { owner: randomUUID(), now: now(), limit: 1, early: true })
   if (!claim) return undefined
   try {
     const result = await whileClaimed(db, claim, now, work)

@@ -86,15 +86,16 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
 
   async function loop(one: Work): Promise<void> {
     const pollMs = all.pollMs ?? one.pollMs ?? POLL_MS
+    const { queue } = one
     let planned = one.everyMs === undefined
     while (!stopping.signal.aborted) {
       let wait = pollMs
       try {
-        if (!planned) await planRecurring(db, one.queue.kind, now(), one.atStart)
+        if (!planned && queue.table === 'jobs') await planRecurring(db, queue, now(), one.atStart)
         planned = true
         if (await doDue(one)) wait = 0
       } catch (error) {
-        const facts = { job: one.queue.kind, problem: errorCodes(error) }
+        const facts = { job: queue.kind, problem: errorCodes(error) }
         log.error(facts, 'a job could not be begun or ended and is tried again')
         wait = DATABASE_RETRY_MS
       }
