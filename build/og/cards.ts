@@ -3,6 +3,7 @@ import { business } from '../../src/content/dealer/facts/business.ts'
 import { hours } from '../../src/content/dealer/facts/hours.ts'
 import { makerPages } from '../../src/content/dealer/facts/maker-pages.ts'
 import { makers } from '../../src/content/dealer/facts/makers.ts'
+import { offers } from '../../src/content/dealer/facts/offers.ts'
 import { policies } from '../../src/content/dealer/facts/policies.ts'
 import { previewCarts } from '../../src/content/dealer/facts/preview-pictures.ts'
 import { repairPromise } from '../../src/content/dealer/facts/service-terms.ts'
@@ -19,8 +20,6 @@ import { ecoPage } from '../../src/content/words/eco.ts'
 import { financingPage } from '../../src/content/words/financing.ts'
 import { home } from '../../src/content/words/home.ts'
 import { inventoryPage } from '../../src/content/words/inventory.ts'
-import { rentalsPage } from '../../src/content/words/rentals.ts'
-import { servicesPage } from '../../src/content/words/services.ts'
 import { showroomPage } from '../../src/content/words/showroom.ts'
 import { townSalesPage } from '../../src/content/words/town-sales.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
@@ -62,8 +61,20 @@ const pageCards = {
     heading: inventoryPage.heading,
     note: makersNamed(makers.map(({ name }) => name)),
   },
-  rentals: { ...photo('rentals'), heading: rentalsPage.heading, note: 'By the day, week or month' },
-  services: { ...photo(page('services').path), heading: servicesPage.heading, note: repairPromise },
+  ...(offers.rentals && {
+    rentals: {
+      ...photo('rentals'),
+      heading: (await import('../../src/content/words/rentals.ts')).rentalsPage.heading,
+      note: 'By the day, week or month',
+    },
+  }),
+  ...(repairPromise && {
+    services: {
+      ...photo(page('services').path),
+      heading: (await import('../../src/content/words/services.ts')).servicesPage.heading,
+      note: repairPromise,
+    },
+  }),
   showroom: {
     ...photo(page('showroom').path),
     heading: showroomPage.heading,

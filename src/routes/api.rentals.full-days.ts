@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEstimateSearch } from '../domain/rentals/estimate-search.ts'
-import { fullDaysOf } from '../domain/rentals/full-days.server.ts'
 import { nextHour } from '../domain/rentals/rental-days.ts'
 import { readQuery } from '../ui/query.ts'
 
@@ -9,6 +8,7 @@ export const Route = createFileRoute('/api/rentals/full-days')({
   server: {
     handlers: {
       GET: async ({ request }) => {
+        const { fullDaysOf } = await import('../domain/rentals/full-days.server.ts')
         const now = new Date()
         const search = readEstimateSearch(readQuery(new URL(request.url).search))
         const full = await fullDaysOf(search, now)

@@ -47,6 +47,22 @@ test('a file that is missing for what is offered is a mistake, with both ways ou
   expect(output).toContain('storage.yaml: is missing; write it, or write ‘offers: { storage: false }’ in dealer.yaml')
 })
 
+test('a policy cannot name figures and parts of what is not offered', async () => {
+  const folder = await dealerWithout(['rentals', 'service', 'storage'], all)
+  const text = [
+    '{rentalTerms.minimumAge}',
+    '{usd(rentalPrices.fourSeater.deposit)}',
+    '{usd(serviceRatePerHour)}',
+    '{usd(storage.preSeasonPrep)}',
+    '<StorageRates />',
+    '{returns.newCarts.days}',
+  ]
+  await writeFile(join(folder, 'policies/return-policy.mdx'), text.join('\n\n'))
+  const { output } = await runScript('cli/larkway.ts', {}, ['dealer', 'check', folder])
+  const named = [...output.matchAll(/return-policy\.mdx, line (\d+): .* is about what dealer\.yaml does not offer/g)]
+  expect(named.map(([, line]) => Number(line))).toEqual([1, 3, 5, 7, 9])
+})
+
 test('a second showroom’s hours, cents by the mile, every maker and its page are on the site as they are written', async () => {
   const folder = join(dirname(all), 'two-showrooms')
   await mkdir(join(folder, 'makers'), { recursive: true })

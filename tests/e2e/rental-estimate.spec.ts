@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rentalCarts, rentalTerms } from '../../src/content/dealer/facts/rentals.ts'
+import { rentalCarts, rentalLimits } from '../../src/content/dealer/facts/rentals.ts'
 import { estimateLink } from '../../src/content/words/estimate-link.ts'
 import { estimateCopy } from '../../src/content/words/rental-estimate.ts'
 import { datesClosing } from '../../src/content/words/rentals.ts'
@@ -58,7 +58,7 @@ test('from the keyboard alone: dates that do not fit are named, and a link mends
   await page.keyboard.press('Enter')
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary).toContainText(`One rental runs ${rentalTerms.maximumDays} days at most`)
+  await expect(summary).toContainText(`One rental runs ${rentalLimits.maximumDays} days at most`)
   await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveAccessibleDescription(/days at most/)
   await summary.getByRole('link', { name: /^Show July 1/ }).focus()
   await page.keyboard.press('Enter')

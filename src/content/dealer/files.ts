@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { DealerProblems, type Problem, readYaml, type Yaml } from './folder.ts'
-import { filesOfOffers } from './not-offered.ts'
 import { dealer } from './schema/dealer.ts'
 import { delivery } from './schema/delivery.ts'
 import { eco } from './schema/eco.ts'
@@ -57,11 +56,21 @@ export const yamlFiles = {
   'stock/flaws.yaml': flaws,
 } as const satisfies Record<string, z.ZodType>
 
+/** Files that a dealer without that offer leaves out. */
+const offerOfFile = { 'rentals.yaml': 'rentals', 'storage.yaml': 'storage', 'service.yaml': 'service' } as const
+
 type FileName = keyof typeof yamlFiles
+type OfferFileName = keyof typeof offerOfFile
 type Facts<Name extends FileName> = z.output<(typeof yamlFiles)[Name]>
 
 /** @throws DealerProblems with all that is wrong in the file */
-export function dealerFile<Name extends FileName>(name: Name): Facts<Name> {
+export const dealerFile = <Name extends Exclude<FileName, OfferFileName>>(name: Name): Facts<Name> => factsIn(name)
+
+/** @returns undefined for a dealer without that offer @throws DealerProblems with all that is wrong in the file */
+export const offerFile = <Name extends OfferFileName>(name: Name): Facts<Name> | undefined =>
+  dealerFile('dealer.yaml').offers[offerOfFile[name]] ? factsIn(name) : undefined
+
+function factsIn<Name extends FileName>(name: Name): Facts<Name> {
   const { value, problems } = checkFile(name, yamlFiles[name])
   if (problems.length > 0) throw new DealerProblems(problems)
   return value as Facts<Name>
@@ -70,20 +79,19 @@ export function dealerFile<Name extends FileName>(name: Name): Facts<Name> {
 /** A file that is not there counts as empty: its defaults apply, or its required lines are reported. */
 export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): Checked<Schema> {
   const yaml = readYaml(name)
-  return checkYaml(yaml.value === undefined && isOfOffer(name) ? ofOffer(name, yaml) : yaml, schema)
+  return yaml.value === undefined && yaml.problems.length === 0 && isOfOffer(name)
+    ? { value: undefined, problems: missingFile(name) }
+    : checkYaml(yaml, schema)
 }
 
-const isOfOffer = (name: string): name is keyof typeof filesOfOffers => Object.hasOwn(filesOfOffers, name)
+const isOfOffer = (name: string): name is OfferFileName => Object.hasOwn(offerOfFile, name)
 
-/** In place of a file that is not there. */
-function ofOffer(name: keyof typeof filesOfOffers, yaml: Yaml): Yaml {
-  const { offer, standIn } = filesOfOffers[name]
-  if (yaml.problems.length > 0) return yaml
-  const offers = checkFile('dealer.yaml', dealer).value?.offers
+function missingFile(name: OfferFileName): readonly Problem[] {
+  const offer = offerOfFile[name]
   // Without a dealer.yaml that can be read, its own mistakes say enough.
-  if (!offers?.[offer]) return { ...yaml, value: standIn }
+  if (!checkFile('dealer.yaml', dealer).value?.offers[offer]) return []
   const text = `is missing; write it, or write ‘offers: { ${offer}: false }’ in dealer.yaml`
-  return { ...yaml, problems: [{ file: name, line: undefined, text }] }
+  return [{ file: name, line: undefined, text }]
 }
 
 type Checked<Schema extends z.ZodType> = { value: z.output<Schema> | undefined; problems: readonly Problem[] }

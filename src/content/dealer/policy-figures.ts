@@ -25,18 +25,19 @@ export const moduleOf: ReadonlyMap<string, string> = new Map(
   Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
 )
 
+/** For dealers with storage. */
+export const storageParts: readonly string[] = ['StorageRates', 'StorageAccess', 'LatePaymentSteps']
+
 /** A policy uses these as they are: `<Phone />`. src/features/policies/policy-page.tsx has them. */
-export const policyParts = [
+export const policyParts: readonly string[] = [
   'Phone',
   'RetentionPeriod',
-  'StorageRates',
-  'StorageAccess',
-  'LatePaymentSteps',
+  ...storageParts,
   'HeadcountChart',
   'HeadcountTable',
   'SurveyChart',
   'SurveyTable',
-] as const
+]
 
 export type Figure = {
   /** With its braces. */

@@ -12,6 +12,7 @@ test('reads figures and links with their lines, and leaves code spans and escape
       expect.objectContaining({ text: '{returns.newCarts.days}', line: 1 }),
       expect.objectContaining({ text: '{usd(storage.preSeasonPrep)}', line: 5, format: 'usd' }),
     ],
+    parts: [],
     links: [{ url: '/about', line: 7 }],
     mistakes: [],
   })

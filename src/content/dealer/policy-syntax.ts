@@ -9,6 +9,7 @@ type Link = { readonly url: string; readonly line: number }
 /** What a policy's text holds beyond words: figures, links, and what has no place in it. */
 export type PolicySyntax = {
   readonly figures: readonly Figure[]
+  readonly parts: readonly { readonly name: string; readonly line: number }[]
   readonly links: readonly Link[]
   readonly mistakes: readonly Mistake[]
 }
@@ -38,11 +39,12 @@ export function readPolicy(source: string): PolicySyntax {
     const links = nodes.flatMap(({ url, ...at }) => (url === undefined ? [] : { url, line: lineOf(at) }))
     return {
       figures: nodes.flatMap((each) => (isExpression(each) ? [readFigure(each.value, lineOf(each))] : [])),
+      parts: nodes.flatMap(({ name, ...at }) => (name ? [{ name, line: lineOf(at) }] : [])),
       links,
       mistakes: nodes.flatMap((each) => mistakesIn(each).map((text) => ({ line: lineOf(each), text }))),
     }
   } catch (error) {
-    return { figures: [], links: [], mistakes: [syntaxMistake(error)] }
+    return { figures: [], parts: [], links: [], mistakes: [syntaxMistake(error)] }
   }
 }
 

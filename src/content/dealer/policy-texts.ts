@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dealerFile } from './files.ts'
 import { DealerProblems, findFile, type Problem, readYaml, shown } from './folder.ts'
 import { neededPolicies } from './needed-policies.ts'
-import { type Figure, moduleOf } from './policy-figures.ts'
+import { type Figure, moduleOf, storageParts } from './policy-figures.ts'
 import { readPolicy } from './policy-syntax.ts'
 
 /** Files by policy of the site, in the order of policies.yaml. One that is missing is undefined. */
@@ -27,20 +28,27 @@ export async function checkPolicy(
   file: string,
   slugs: readonly string[] = [...policyFiles().keys()],
 ): Promise<readonly Problem[]> {
-  const { figures, links, mistakes } = readPolicy(readFileSync(file, 'utf8'))
+  const { figures, parts, links, mistakes } = readPolicy(readFileSync(file, 'utf8'))
   const wrongFigures = await Promise.all(
     figures.map(async (figure) => {
       const text = await mistakeIn(figure)
       return text ? [{ line: figure.line, text: `${figure.text} ${text}` }] : []
     }),
   )
+  const { offers } = dealerFile('dealer.yaml')
+  const wrongParts = parts
+    .filter(({ name }) => !offers.storage && storageParts.includes(name))
+    .map(({ name, line }) => ({ line, text: `<${name} /> ${isNotOffered}` }))
   const wrongLinks = links.flatMap(({ url, line }) => {
     const [, slug] = /^\/policies\/([\w-]+)/.exec(url) ?? []
     if (slug === undefined || slugs.includes(slug)) return []
     const text = `links to the policy ‘${slug}’, which is not in policies.yaml, or about what dealer.yaml does not offer`
     return [{ line, text }]
   })
-  return [...mistakes, ...wrongFigures.flat(), ...wrongLinks].map((mistake) => ({ file: shown(file), ...mistake }))
+  return [...mistakes, ...wrongFigures.flat(), ...wrongParts, ...wrongLinks].map((mistake) => ({
+    file: shown(file),
+    ...mistake,
+  }))
 }
 
 const names = (of: Iterable<string>): string => [...of].sort().join(', ')
@@ -61,6 +69,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
     if (error instanceof DealerProblems) return undefined
     throw error
   }
+  if (value === undefined || (isRecord(value) && Object.keys(value).length === 0)) return isNotOffered
   for (const [index, key] of rest.entries()) {
     const known = isRecord(value) ? value : {}
     if (!Object.hasOwn(known, key)) {
@@ -72,5 +81,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
   if (isRecord(value)) return `holds several figures; add one of ${names(Object.keys(value))}`
   return undefined
 }
+
+const isNotOffered = 'is about what dealer.yaml does not offer; remove it'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

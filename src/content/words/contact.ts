@@ -99,7 +99,7 @@ export const thankYouPage = {
   links: {
     inventory: newAndUsedCarts,
     rentals: 'Price your dates',
-    services: `From ${usd(serviceRatePerHour)}/hour`,
+    services: serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)}/hour`,
     home: '',
   },
   pictureAlt: photoAlt(

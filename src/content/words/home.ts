@@ -43,7 +43,7 @@ export const home = {
     look: homeText.opening,
     carts: (carts: number) => (carts === 0 ? 'Ask what’s coming' : `${carts} in stock`),
     onRequest: 'Prices on request',
-    service: ['Shop on site', `From ${usd(serviceRatePerHour)} an hour`],
+    service: ['Shop on site', serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)} an hour`],
     delivery: [
       'Delivered',
       `Free within ${cartDelivery.zoneMiles} miles${cartDelivery.freeFromPurchase > 0 ? ` from ${usd(cartDelivery.freeFromPurchase)}` : ''}`,

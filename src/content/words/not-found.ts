@@ -14,7 +14,7 @@ export const notFoundPage = {
   /** By page of addresses.ts: the text beside its name. */
   ways: {
     inventory: newAndUsedCarts,
-    rentals: `From ${usd(rentalPricesOf(firstRentalCart).rates.rentalsPage.daily)} a day`,
+    rentals: firstRentalCart ? `From ${usd(rentalPricesOf(firstRentalCart).rates.rentalsPage.daily)} a day` : '',
     services: listed(['Repair', ...ifOffered('parts', 'parts'), ...ifOffered('storage', 'storage')]),
     showroom: physicalShowrooms.flatMap(({ postal }) => postal?.locality ?? []).join(' and '),
     contact: business.phone,

@@ -16,7 +16,6 @@ import { attainableMph } from './low-speed-vehicles.ts'
 
 const { newCarts, usedCarts, parts } = returns
 const { dollarsPerKilowattHour, kilowattHoursPerMile } = ecoConstants
-const { cancellation, minimumAge } = rentalTerms
 
 const whichShowroom = {
   question: 'Which showroom has the cart I like?',
@@ -125,10 +124,9 @@ const groups = [
         short: 'On a public road, yes.',
         more: [
           'On private property the owner decides.',
-          ...ifOffered(
-            'rentals',
-            `Every driver of a rental cart is at least ${minimumAge} and shows a driver’s license.`,
-          ),
+          ...(rentalTerms
+            ? [`Every driver of a rental cart is at least ${rentalTerms.minimumAge} and shows a driver’s license.`]
+            : []),
         ].join(' '),
         link: { text: 'License, plate and insurance', to: 'where-to-drive', part: 'papers' },
       },
@@ -185,12 +183,16 @@ const groups = [
         more: 'Liability insurance is included. It doesn’t cover the cart itself.',
         link: { text: 'Every fee, in one table', to: 'rental-policy', part: 'fees' },
       }),
-      ...ifOffered('rentals', {
-        question: 'What if plans change, or it storms?',
-        short: `Cancel free up to ${cancellation.freeHours} hours before the start.`,
-        more: `After that ${percent(cancellation.refundPercent)} is refunded, and nothing for a no-show. If a storm warning is in force for your town on the first day, you may move the rental without a charge.`,
-        link: { text: 'Read about canceling', to: 'rental-policy', part: 'canceling' },
-      }),
+      ...(rentalTerms
+        ? [
+            {
+              question: 'What if plans change, or it storms?',
+              short: `Cancel free up to ${rentalTerms.cancellation.freeHours} hours before the start.`,
+              more: `After that ${percent(rentalTerms.cancellation.refundPercent)} is refunded, and nothing for a no-show. If a storm warning is in force for your town on the first day, you may move the rental without a charge.`,
+              link: { text: 'Read about canceling', to: 'rental-policy', part: 'canceling' },
+            } as const,
+          ]
+        : []),
     ],
   },
   {
@@ -198,18 +200,22 @@ const groups = [
     title: offers.service ? 'Repair' : 'Parts',
     picture: 'place/workshop',
     questions: [
-      ...ifOffered('service', {
-        question: 'What does service cost?',
-        short: `From ${usd(serviceRatePerHour)} an hour for maintenance and battery work.`,
-        more: 'You get the estimate first, and a call before we go over it. Warranty work is covered by the warranty.',
-        link: { text: 'Services and prices', to: 'services' },
-      }),
-      ...ifOffered('service', {
-        question: 'How soon will it be done?',
-        short: repairPromise,
-        more: 'That’s from when the cart reaches the shop. Parts that must be ordered take longer, and we tell you when we know.',
-        link: { text: 'Schedule service', topic: 'service' },
-      }),
+      ...(serviceRatePerHour !== undefined && repairPromise
+        ? ([
+            {
+              question: 'What does service cost?',
+              short: `From ${usd(serviceRatePerHour)} an hour for maintenance and battery work.`,
+              more: 'You get the estimate first, and a call before we go over it. Warranty work is covered by the warranty.',
+              link: { text: 'Services and prices', to: 'services' },
+            },
+            {
+              question: 'How soon will it be done?',
+              short: repairPromise,
+              more: 'That’s from when the cart reaches the shop. Parts that must be ordered take longer, and we tell you when we know.',
+              link: { text: 'Schedule service', topic: 'service' },
+            },
+          ] as const)
+        : []),
       ...ifOffered('parts', {
         question: 'Can I order parts?',
         short: 'Yes. Tell us make, model, year and the part.',
@@ -228,12 +234,16 @@ const groups = [
         more: 'A battery doesn’t like frost, heat or months without a charge. What yours takes depends on its kind, so ask us.',
         link: { text: 'Ask about your battery', topic: offers.service ? 'service' : 'general' },
       },
-      ...ifOffered('storage', {
-        question: 'Do you store carts?',
-        short: `Yes. Indoors at ${indoorTemperature} for ${usd(storage.indoor.perMonth)} a month, or covered outdoors for ${usd(storage.coveredOutdoor.perMonth)}.`,
-        more: `The winter package runs ${storage.winter.from} to ${storage.winter.to}: ${usd(storage.winter.indoor)} indoors, ${usd(storage.winter.outdoor)} outdoors.`,
-        link: { text: 'Read the storage policy', to: 'storage-policy' },
-      }),
+      ...(storage
+        ? [
+            {
+              question: 'Do you store carts?',
+              short: `Yes. Indoors at ${indoorTemperature} for ${usd(storage.indoor.perMonth)} a month, or covered outdoors for ${usd(storage.coveredOutdoor.perMonth)}.`,
+              more: `The winter package runs ${storage.winter.from} to ${storage.winter.to}: ${usd(storage.winter.indoor)} indoors, ${usd(storage.winter.outdoor)} outdoors.`,
+              link: { text: 'Read the storage policy', to: 'storage-policy' },
+            } as const,
+          ]
+        : []),
     ],
   },
 ] as const

@@ -1,6 +1,7 @@
 import { business } from '../dealer/facts/business.ts'
-import { type RentalCart, rentalCarts, rentalTerms } from '../dealer/facts/rentals.ts'
+import { type RentalCart, rentalCarts, rentalLimits, rentalTerms } from '../dealer/facts/rentals.ts'
 import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
+import { offered } from '../dealer/if-offered.ts'
 import { rentalCartName } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
@@ -8,7 +9,8 @@ import { inWords } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
 import { estimateForm } from './rental-estimate-form.ts'
 
-const { incrementHours, liability, maximumDays, propertyDamage } = rentalTerms
+const { incrementHours, maximumDays } = rentalLimits
+const { liability, propertyDamage } = offered('rentals', rentalTerms)
 
 const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 

@@ -2,14 +2,16 @@ import { hours } from '../dealer/facts/hours.ts'
 import { mainMakers } from '../dealer/facts/maker-phrases.ts'
 import { servicesText } from '../dealer/facts/pages/services.ts'
 import { responseHours } from '../dealer/facts/response-times.ts'
-import { repairPromise, serviceRatePerHour } from '../dealer/facts/service-terms.ts'
+import { repairPromise as promise, serviceRatePerHour } from '../dealer/facts/service-terms.ts'
 import { indoorTemperature, storage } from '../dealer/facts/storage.ts'
-import { ifOffered } from '../dealer/if-offered.ts'
+import { ifOffered, offered } from '../dealer/if-offered.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.ts'
 
-const hourly = `Starting at ${usd(serviceRatePerHour)}/hour`
+const repairPromise = offered('service', promise)
+const rate = usd(offered('service', serviceRatePerHour))
+const hourly = `Starting at ${rate}/hour`
 
 export const servicesPage = {
   meta: {
@@ -96,13 +98,17 @@ export const servicesPage = {
   questions: [
     {
       question: 'What does service cost?',
-      answer: `Maintenance and battery services start at ${usd(serviceRatePerHour)} per hour. Custom modifications are quoted, and warranty work is covered by the warranty.`,
+      answer: `Maintenance and battery services start at ${rate} per hour. Custom modifications are quoted, and warranty work is covered by the warranty.`,
     },
     { question: 'How long does a repair take?', answer: repairPromise },
-    ...ifOffered('storage', {
-      question: 'Do you store carts over the winter?',
-      answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
-    }),
+    ...(storage
+      ? [
+          {
+            question: 'Do you store carts over the winter?',
+            answer: `Yes. Indoor storage at ${indoorTemperature} is ${usd(storage.indoor.perMonth)} a month, or ${usd(storage.winter.indoor)} for the winter package from ${storage.winter.from} to ${storage.winter.to}.`,
+          },
+        ]
+      : []),
     {
       question: 'Can you make my golf cart street legal?',
       answer:

@@ -1,11 +1,12 @@
 import { firstRentalCart } from '../dealer/facts/rentals.ts'
 import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
+import { offered } from '../dealer/if-offered.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
 
-const aDay = usd(rentalPricesOf(firstRentalCart).rates.townPage.daily)
+const aDay = usd(rentalPricesOf(offered('rentals', firstRentalCart)).rates.townPage.daily)
 
 /** Shared by all towns. */
 export const townRentalPage = {

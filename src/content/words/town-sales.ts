@@ -39,11 +39,7 @@ export const townSalesPage = {
       title: 'Local delivery',
       text: 'We bring the cart on our own trailer and show you how to charge it.',
     },
-    ...ifOffered('service', {
-      id: 'service',
-      title: 'Expert service',
-      text: repairPromise,
-    }),
+    ...(repairPromise ? [{ id: 'service', title: 'Expert service', text: repairPromise }] : []),
     {
       id: 'value',
       title: 'Best value',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { firstRentalCart, rentalTerms } from '../../content/dealer/facts/rentals.ts'
+import { firstRentalCart, rentalLimits } from '../../content/dealer/facts/rentals.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
+import { offered } from '../../content/dealer/if-offered.ts'
 import type { RateReading } from '../../content/dealer/rental-prices.ts'
 import { longDate, monthDay } from '../../content/format/calendar-date.ts'
 import { estimateCopy } from '../../content/words/rental-estimate.ts'
@@ -42,7 +43,8 @@ export type EstimateCheck = {
   readonly latestReturn: IsoDate | undefined
 }
 
-const defaults = { cart: cartParameter(firstRentalCart), quantity: '1' }
+export const firstCart = offered('rentals', firstRentalCart)
+const defaults = { cart: cartParameter(firstCart), quantity: '1' }
 
 /** @param today undefined accepts dates in the past */
 export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
@@ -70,11 +72,11 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   if (today && !problems.from && from !== '' && from < today) problems.from = words.past(longDate(from))
   else if (days === 0) problems.to = words.sameDay(monthDay(addDays(from, 1)))
   else if (days < 0) problems.to = words.backwards(longDate(to), longDate(from))
-  else if (days > rentalTerms.maximumDays)
-    problems.to = words.tooLong(days, longDate(addDays(from, rentalTerms.maximumDays)))
+  else if (days > rentalLimits.maximumDays)
+    problems.to = words.tooLong(days, longDate(addDays(from, rentalLimits.maximumDays)))
   const checked = result.data
   if (checked?.cart2 && checked.quantity + checked.quantity2 > form.mostCarts) problems.quantity2 = quantityMessage
-  const latestReturn = days > rentalTerms.maximumDays ? addDays(from, rentalTerms.maximumDays) : undefined
+  const latestReturn = days > rentalLimits.maximumDays ? addDays(from, rentalLimits.maximumDays) : undefined
   const request =
     checked && Object.keys(problems).length === 0
       ? withReading(
@@ -97,10 +99,10 @@ function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateRead
 
 // The same kind twice counts as one kind.
 function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
-  const first = { cart: cartOfParameter(cart) ?? firstRentalCart, quantity }
+  const first = { cart: cartOfParameter(cart) ?? firstCart, quantity }
   if (!cart2) return first
   if (cart2 === cart) return { ...first, quantity: quantity + quantity2 }
-  return { ...first, also: { cart: cartOfParameter(cart2) ?? firstRentalCart, quantity: quantity2 } }
+  return { ...first, also: { cart: cartOfParameter(cart2) ?? firstCart, quantity: quantity2 } }
 }
 
 const missing: EstimateProblems = { from: words.noFrom, to: words.noTo }

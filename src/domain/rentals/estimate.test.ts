@@ -4,9 +4,9 @@ import { rentalDelivery } from '../../content/dealer/facts/delivery.ts'
 import {
   type RentalPeriod,
   rentalCarts,
+  rentalLimits,
   rentalPeriodOrder,
   rentalPeriods,
-  rentalTerms,
 } from '../../content/dealer/facts/rentals.ts'
 import { towns } from '../../content/dealer/facts/towns.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
@@ -16,7 +16,7 @@ import { cheapestRental, estimateRental, type PricedPlan, pricedPlans } from './
 
 const readings = ['rentalsPage', 'townPage'] as const
 const carts = rentalCarts.map(({ id }) => id)
-const days = fc.integer({ min: 1, max: rentalTerms.maximumDays })
+const days = fc.integer({ min: 1, max: rentalLimits.maximumDays })
 
 /** Any price list, however odd: renewals dearer than days, weeks dearer than months. */
 const priceList: fc.Arbitrary<readonly PricedPlan[]> = fc.tuple(

@@ -1,9 +1,9 @@
 import {
   type RentalCart,
   type RentalPeriod,
+  rentalLimits,
   rentalPeriodOrder,
   rentalPeriods,
-  rentalTerms,
 } from '../../content/dealer/facts/rentals.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import type { Town } from '../../content/dealer/town.ts'
@@ -130,7 +130,7 @@ export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): E
     totalCents: sum(items.map(({ cents }) => cents)),
     byTheDayCents: days * forAll((cart) => rentalPricesOf(cart).rates[reading].daily) + deliveryCents,
     depositCents: forAll((cart) => rentalPricesOf(cart).deposit),
-    paidDays: Math.min(rentalTerms.maximumDays, ...kinds.map(({ paidDays }) => paidDays)),
+    paidDays: Math.min(rentalLimits.maximumDays, ...kinds.map(({ paidDays }) => paidDays)),
   }
 }
 

@@ -3,9 +3,9 @@ import {
   type RentalPeriod,
   type RentalRates,
   recommendedPlan,
+  rentalLimits,
   rentalPeriodOrder,
   rentalPeriods,
-  rentalTerms,
 } from '../../content/dealer/facts/rentals.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { usdCents, usdShort } from '../../content/format/money.ts'
@@ -33,7 +33,7 @@ export function savingsOf(rates: RentalRates, period: RentalPeriod): Savings | n
 const durationText = (period: RentalPeriod): string => {
   const { days } = rentalPeriods[period]
   // The price list calls three days '3 day'; '3 days' beside it would only repeat that.
-  return days < rentalPeriods.weekly.days ? `${days * rentalTerms.incrementHours} hours` : `${days} days`
+  return days < rentalPeriods.weekly.days ? `${days * rentalLimits.incrementHours} hours` : `${days} days`
 }
 
 export type RentalPlan = {

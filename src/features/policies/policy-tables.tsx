@@ -26,7 +26,7 @@ const Table = ({ caption, columns, children }: Table) => (
 
 export const StorageRates = () => (
   <Table columns={['Storage', 'What it is', 'Price']}>
-    {storageRates.map(({ name, detail, price }) => (
+    {storageRates?.map(({ name, detail, price }) => (
       <tr key={name}>
         <td>{name}</td>
         <td>{detail}</td>
@@ -57,7 +57,7 @@ export function StorageAccess() {
 
 export const LatePaymentSteps = () => (
   <Table columns={['After', 'What happens']}>
-    {storage.delinquency.map(({ days, step }) => (
+    {storage?.delinquency.map(({ days, step }) => (
       <tr key={days}>
         <td>{days} days</td>
         <td>{step}</td>

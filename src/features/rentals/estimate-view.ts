@@ -1,10 +1,4 @@
-import {
-  firstRentalCart,
-  type RentalCart,
-  rentalCarts,
-  rentalPeriods,
-  rentalTerms,
-} from '../../content/dealer/facts/rentals.ts'
+import { type RentalCart, rentalCarts, rentalLimits, rentalPeriods } from '../../content/dealer/facts/rentals.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { dateRange, longDate, monthDay } from '../../content/format/calendar-date.ts'
@@ -23,7 +17,7 @@ import {
 } from '../../domain/rentals/estimate.ts'
 import { cartOfParameter, cartParameter } from '../../domain/rentals/estimate-address.ts'
 import { priceSource } from '../../domain/rentals/estimate-message.ts'
-import { checkEstimate, type EstimateProblems } from '../../domain/rentals/estimate-request.ts'
+import { checkEstimate, type EstimateProblems, firstCart } from '../../domain/rentals/estimate-request.ts'
 import type { EstimateField, EstimateSearch } from '../../domain/rentals/estimate-search.ts'
 import { addDays, dateIn, nextHour, weekday } from '../../domain/rentals/rental-days.ts'
 import type { EstimateLink } from './estimate-links.ts'
@@ -74,7 +68,7 @@ export type EstimateView = {
 export function estimateView(search: EstimateSearch, now: Date): EstimateView {
   const check = checkEstimate(search, dateIn(timeZone, now))
   const { values, problems, request, latestReturn } = check
-  const cart = cartOfParameter(values.cart) ?? firstRentalCart
+  const cart = cartOfParameter(values.cart) ?? firstCart
   const estimate = request && estimateRental(request)
   const dated = values.from !== '' || values.to !== ''
   return {
@@ -201,7 +195,7 @@ function stayOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
   const orders = ordersOf(request)
   const quantity = cartsIn(orders)
   const { limit, paid, more, link } = copy.stay
-  if (days === rentalTerms.maximumDays) {
+  if (days === rentalLimits.maximumDays) {
     return {
       limit: true,
       heading: limit.heading(monthDay(to), days + 1),

@@ -1,7 +1,8 @@
 import { listed } from '../../format/listed.ts'
-import { dealerFile } from '../files.ts'
+import { offerFile } from '../files.ts'
 
-const rentals = dealerFile('rentals.yaml')
+const rentals = offerFile('rentals.yaml')
+const carts = rentals?.carts ?? []
 
 export const rentalPeriods = {
   daily: { label: 'Daily', days: 1 },
@@ -18,7 +19,7 @@ export type RentalCart = string
 export type RentalRates = Readonly<Record<RentalPeriod, number>>
 type ByLength = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
 
-export const rentalCarts = rentals.carts.map(({ id, name, inText, description, badge }) => ({
+export const rentalCarts = carts.map(({ id, name, inText, description, badge }) => ({
   id,
   name,
   inText: inText ?? name.toLowerCase(),
@@ -26,10 +27,10 @@ export const rentalCarts = rentals.carts.map(({ id, name, inText, description, b
   badge: badge ?? null,
 }))
 
-export const rentalsSummary = rentals.summary ?? `${listed(rentals.carts.map(({ name }) => name))}.`
+export const rentalsSummary = rentals?.summary ?? `${listed(carts.map(({ name }) => name))}.`
 
-/** The first of the list, which examples are priced for. */
-export const firstRentalCart = rentals.carts[0].id
+/** The first of the list, which examples are priced for; undefined for a dealer without rentals. */
+export const firstRentalCart: RentalCart | undefined = carts[0]?.id
 
 const perDay = (dollars: number, { days }: { days: number }): number => Math.round((dollars * 100) / days) / 100
 
@@ -45,7 +46,7 @@ type CartPrices = {
 
 /** src/content/dealer/rental-prices.ts finds a cart's. */
 export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fromEntries(
-  rentals.carts.map(({ id, deposit, rates, townRates, renewals, savings }) => [
+  carts.map(({ id, deposit, rates, townRates, renewals, savings }) => [
     id,
     {
       deposit,
@@ -62,14 +63,13 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
 
 /** How many of each kind the dealer rents out, where the folder says so. */
 export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
-  rentals.carts.map(({ id, fleet }) => [id, fleet]),
+  carts.map(({ id, fleet }) => [id, fleet]),
 )
 
 /** The plan marked as recommended, in addition to the cart's badge. */
-export const recommendedPlan = rentals.recommendedPlan ?? null
+export const recommendedPlan = rentals?.recommendedPlan ?? null
 
-export const rentalTerms = {
-  ...rentals.terms,
-  maximumDays: rentalPeriods.monthly.days,
-  incrementHours: 24,
-}
+export const rentalLimits = { maximumDays: rentalPeriods.monthly.days, incrementHours: 24 }
+
+/** Undefined for a dealer without rentals. */
+export const rentalTerms = rentals && { ...rentals.terms, ...rentalLimits }

@@ -1,4 +1,4 @@
-import { dealerFile } from '../files.ts'
+import { dealerFile, offerFile } from '../files.ts'
 import { publishedRatings } from '../ratings.ts'
 import { stateNames } from '../us-states.ts'
 
@@ -10,12 +10,12 @@ export const ratings = publishedRatings(dealerFile('dealer.yaml'))
 const { newCarts, structuredDataDays } = dealerFile('returns.yaml')
 export const structuredDataReturnDays = structuredDataDays ?? newCarts.days
 
-const rentals = dealerFile('rentals.yaml')
-const code = rentals.structuredDataState ?? dealerFile('showrooms.yaml').showrooms[0].state
+const rentals = offerFile('rentals.yaml')
+const code = rentals?.structuredDataState ?? dealerFile('showrooms.yaml').showrooms[0].state
 
 export const structuredDataRentals = {
   state: { name: stateNames[code], code },
   rates: Object.fromEntries(
-    rentals.carts.map(({ id, rates, structuredDataRates }) => [id, structuredDataRates ?? rates]),
+    (rentals?.carts ?? []).map(({ id, rates, structuredDataRates }) => [id, structuredDataRates ?? rates]),
   ),
 }
