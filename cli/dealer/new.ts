@@ -57,7 +57,7 @@ export function dealerNew(): Command {
       const { accent = color } = paletteOf(color)
       const lighter: [string, string] = [
         'Color',
-        `${color} is too dark for words on it, so buttons are ${accent}: brand/theme.css`,
+        `neither dark nor light words can be read well on ${color}, so buttons are ${accent}: brand/theme.css`,
       ]
       const county = towns[0]?.county
       show(

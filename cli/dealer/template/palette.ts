@@ -4,6 +4,8 @@ import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 /** Above what the check asks for (src/content/dealer/brand/contrast.ts), since hex digits round. */
 const TEXT = 4.6
 const SHAPE = 3.1
+/** Dark words on a color are easy to read only with some more. */
+const DARK_TEXT = TEXT * 1.15
 const STEP = 0.005
 
 /** The lightness, changed step by step until the color can be read on all of the grounds. */
@@ -16,7 +18,7 @@ function readable(color: Oklch, grounds: readonly string[], ratio: number, step:
 
 /**
  * A theme's colors from the dealer's one: grounds and ink are tinted with it, links are it where it is dark enough, and the
- * accent is it where it is light enough to carry dark words. A dark one is the ground of the footer as well.
+ * accent is it where dark or light words can be read on it. A dark one is the ground of the footer as well.
  */
 export function paletteOf(color: string): Readonly<Record<string, string>> {
   const own = oklchOf(color)
@@ -32,7 +34,11 @@ export function paletteOf(color: string): Readonly<Record<string, string>> {
   const dark = own.lightness > 0.2 && own.lightness < 0.34 ? own : tint(0.25, 0.05)
   const inverse = hexOf(dark)
   const grounds = [page, card, tile]
-  const accent = readable(own, [ink, inverse], TEXT * 1.15, STEP)
+  const isLight = contrast(color, ink) >= DARK_TEXT
+  const carriesLight = !isLight && contrast(color, page) >= TEXT
+  const accent = carriesLight ? color.toLowerCase() : readable(own, [ink], DARK_TEXT, STEP)
+  const onAccent = carriesLight ? page : ink
+  const hover = tint(oklchOf(accent).lightness - 0.03, 0.4)
   return {
     page,
     card,
@@ -44,8 +50,8 @@ export function paletteOf(color: string): Readonly<Record<string, string>> {
     link: readable({ ...own, lightness: Math.min(own.lightness, 0.55) }, grounds, TEXT, -STEP),
     'line-strong': readable(tint(0.62, 0.025), [page], SHAPE, -STEP),
     accent,
-    'accent-hover': readable(tint(oklchOf(accent).lightness - 0.03, 0.4), [ink], TEXT, STEP),
-    'on-accent': ink,
+    'accent-hover': readable(hover, [onAccent], TEXT, carriesLight ? -STEP : STEP),
+    'on-accent': onAccent,
     inverse,
     'inverse-2': hexOf({ ...dark, lightness: dark.lightness + 0.06 }),
     'on-dark': page,

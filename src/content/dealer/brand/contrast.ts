@@ -5,38 +5,72 @@ import type { Theme } from './sheet.ts'
 const TEXT = 4.5
 const SHAPE = 3
 
-/** Words, or the border of a field, and the grounds behind them. */
-const pairs: readonly {
-  readonly front: readonly string[]
-  readonly grounds: readonly string[]
-  readonly ratio: number
-}[] = [
-  { front: ['ink', 'ink-2', 'ink-3', 'link'], grounds: ['page', 'card', 'tile'], ratio: TEXT },
-  // The closing block is painted with the accent, and written on in ink.
-  { front: ['ink'], grounds: ['accent'], ratio: TEXT },
-  { front: ['on-accent'], grounds: ['accent', 'accent-hover'], ratio: TEXT },
-  { front: ['on-dark', 'on-dark-2'], grounds: ['inverse', 'inverse-2'], ratio: TEXT },
-  { front: ['accent'], grounds: ['inverse'], ratio: TEXT },
-  { front: ['line-strong'], grounds: ['page'], ratio: SHAPE },
+/** Words and their grounds, the main one first, and the border of fields on it. No color is in two groups, so advice on one can't break another. */
+const groups: readonly { readonly words: readonly string[]; readonly grounds: readonly string[] }[] = [
+  { words: ['ink', 'ink-2', 'ink-3', 'link'], grounds: ['page', 'card', 'tile'] },
+  { words: ['on-accent'], grounds: ['accent', 'accent-hover'] },
+  { words: ['on-dark', 'on-dark-2'], grounds: ['inverse', 'inverse-2'] },
 ]
 
-/** What can't be read, with the nearest color that can. */
+type ColorOf = (name: string) => string
+
+/** The color itself where it can be read, else the nearest one that can. */
+const readable = (color: string, others: readonly string[], ratio: number): string | undefined =>
+  others.every((other) => contrast(color, other) >= ratio) ? color : nearestWith(color, others, ratio)
+
+/** Every color by its name, changed as little as it takes to read all words on all of their grounds. */
+function solved(color: ColorOf): ReadonlyMap<string, string> {
+  const all = groups.flatMap(({ words, grounds: names }) => {
+    const grounds = groundsTogether(names.map(color))
+    const fronts = words.map((name) => [name, readable(color(name), grounds, TEXT) ?? color(name)] as const)
+    return [...names.map((name, at) => [name, grounds[at] ?? color(name)] as const), ...fronts]
+  })
+  const colors = new Map(all)
+  const page = colors.get('page') ?? color('page')
+  return colors.set('line-strong', readable(color('line-strong'), [page], SHAPE) ?? color('line-strong'))
+}
+
+/** Grounds that one color can be read on: those too far from the first are brought nearer to it. */
+function groundsTogether(grounds: readonly string[]): readonly string[] {
+  const [main = ''] = grounds
+  // Each color can be read in black or in white.
+  const ends = ['#000000', '#ffffff'].toSorted((a, b) => contrast(b, main) - contrast(a, main))
+  const end = ends.find((one) => grounds.every((ground) => contrast(one, ground) >= TEXT)) ?? ends[0] ?? main
+  return grounds.map((ground) => readable(ground, [end], TEXT) ?? main)
+}
+
+/** The accent where it can be, else its nearest shade: the ground of blocks with words in ink, and words or shapes on the inverse ground. */
+export const shadesOfAccent = (color: ColorOf): Readonly<Record<'block' | 'lit', string>> => ({
+  block: readable(color('accent'), [color('ink')], TEXT) ?? color('tile'),
+  lit: readable(color('accent'), [color('inverse')], TEXT) ?? color('on-dark'),
+})
+
+/** What can't be read, with the nearest color that can. Following all of it leaves nothing to say. */
 export function contrastProblems(theme: Theme): readonly Problem[] {
   const color = (name: string) => theme.value(`--color-${name}`)
-  const found = pairs.flatMap(({ front, grounds, ratio }) =>
-    front.flatMap((name) => {
-      const poor = grounds.filter((ground) => contrast(color(name), color(ground)) < ratio)
-      if (poor.length === 0) return []
-      const nearest = nearestWith(color(name), grounds.map(color), ratio)
-      const { file, line } = placeOf(theme, [name, ...poor])
-      const pairTexts = poor.map((ground) => `${described(color(name), color(ground))} on ${ground}`)
-      const advice = nearest
-        ? `write ${nearest} for ${name}`
-        : `change ${poor.join(' or ')}: no color can be read on all of them`
-      return [{ file, line, text: `${name} has a contrast of ${pairTexts.join(', ')}, and needs ${ratio}; ${advice}` }]
-    }),
-  )
-  return [...found, ...closingProblems(theme)]
+  const better = solved(color)
+  const poor = [...better].filter(([name, to]) => to !== color(name))
+  const problems = poor.map(([name, to]) => ({
+    ...placeOf(theme, [name, ...othersOf(name)]),
+    text: `${reasonFor(name, color)}; write ${to} for ${name}`,
+  }))
+  return [...problems, ...closingProblems(theme, better.get('ink') ?? color('ink'))]
+}
+
+const othersOf = (name: string): readonly string[] =>
+  name === 'line-strong' ? ['page'] : (groups.find(({ words }) => words.includes(name))?.grounds ?? [])
+
+function reasonFor(name: string, color: ColorOf): string {
+  const ratio = name === 'line-strong' ? SHAPE : TEXT
+  const poor = othersOf(name).filter((ground) => contrast(color(name), color(ground)) < ratio)
+  if (poor.length > 0) {
+    const pairTexts = poor.map((ground) => `${described(color(name), color(ground))} on ${ground}`)
+    return `${name} has a contrast of ${pairTexts.join(', ')}, and needs ${ratio}`
+  }
+  const main = groups.find(({ grounds }) => grounds.includes(name))?.grounds[0] ?? 'page'
+  return othersOf(name).length > 0
+    ? `${name} can't be read on the grounds that these lines ask for`
+    : `no words can be read on both ${main} and ${name}`
 }
 
 /** Where the dealer set one of the colors. */
@@ -46,15 +80,14 @@ function placeOf({ settings }: Theme, names: readonly string[]): Pick<Problem, '
 }
 
 /** A hook may paint the closing block. */
-function closingProblems(theme: Theme): readonly Problem[] {
+function closingProblems(theme: Theme, ink: string): readonly Problem[] {
   return theme.hooks.flatMap(({ name, lines }) =>
     lines.flatMap(({ property, value, file, line }) => {
       const [, variable] = /^var\((--color-[\w-]+)\)$/.exec(value) ?? []
       const ground = variable ? theme.value(variable) : value
       if (name !== 'closing' || !/^background(?:-color)?$/.test(property) || !/^#[\da-f]{6}$/i.test(ground)) return []
-      const ink = theme.value('--color-ink')
       if (contrast(ink, ground) >= TEXT) return []
-      const nearest = nearestWith(ground, [ink], TEXT) ?? theme.value('--color-accent')
+      const nearest = nearestWith(ground, [ink], TEXT) ?? theme.value('--color-page')
       return [
         {
           file,

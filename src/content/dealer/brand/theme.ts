@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../dealer-dir.ts'
 import { DealerProblems, type Problem, shown } from '../folder.ts'
-import { contrastProblems } from './contrast.ts'
+import { contrastProblems, shadesOfAccent } from './contrast.ts'
 import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
 
 const defaultTheme = join(import.meta.dirname, 'default/theme.css')
@@ -29,7 +29,12 @@ export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
     hooks: sheets.flatMap(({ hooks }) => hooks),
     value,
   }
-  if (problems.length === 0) problems.push(...contrastProblems(theme), ...weightProblems(theme))
+  if (problems.length === 0) {
+    problems.push(...contrastProblems(theme), ...weightProblems(theme))
+    const { file = defaultTheme, line } = settings.get('--color-accent') ?? {}
+    for (const [name, shade] of Object.entries(shadesOfAccent((color) => value(`--color-${color}`))))
+      settings.set(`--color-${name}`, { value: shade, file, line })
+  }
   return { theme, problems }
 }
 

@@ -13,6 +13,7 @@ export const colors = {
   ink2: color('ink-2'),
   link: color('link'),
   accent: color('accent'),
+  lit: color('lit'),
   onAccent: color('on-accent'),
   inverse: color('inverse'),
   inverse2: color('inverse-2'),

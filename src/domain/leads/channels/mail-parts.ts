@@ -23,7 +23,7 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .mu{color:${colors.onDark2}!important}
 .ln{border-color:${mailStyle.lineDark}!important}
 .bo{border-color:${colors.onDark2}!important}
-a.lk{color:${colors.accent}!important}
+a.lk{color:${colors.lit}!important}
 .qt{background:${colors.inverse2}!important}
 }`
 

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paletteOf } from '../../cli/dealer/template/palette.ts'
+import { contrast } from '../../src/content/dealer/brand/color.ts'
+import { contrastProblems, shadesOfAccent } from '../../src/content/dealer/brand/contrast.ts'
+import type { Setting, Theme } from '../../src/content/dealer/brand/sheet.ts'
+
+type Colors = Readonly<Record<string, string>>
+
+const themeOf = (colors: Colors): Theme => ({
+  settings: new Map(
+    Object.entries(colors).map(([name, value]): [string, Setting] => [
+      `--color-${name}`,
+      { value, file: 'brand/theme.css', line: 1 },
+    ]),
+  ),
+  faces: [],
+  hooks: [],
+  value: (property) => colors[property.replace('--color-', '')] ?? '',
+})
+const adviceOn = (colors: Colors): readonly string[] => contrastProblems(themeOf(colors)).map(({ text }) => text)
+
+/** Writes what each line says, as an office would. */
+function followed(colors: Colors, lines: readonly string[]): Colors {
+  const changes = lines.map((text) => {
+    const [, value = '', name = ''] = /; write (#[\da-f]{6}) for ([\w-]+)$/.exec(text) ?? []
+    expect(Object.keys(colors), text).toContain(name)
+    return [name, value]
+  })
+  expect(new Set(changes.map(([name]) => name)).size).toBe(changes.length)
+  return { ...colors, ...Object.fromEntries(changes) }
+}
+
+/** Every color that words stand on, with those words, and the accent where pages show it among others. */
+function expectReadable(colors: Colors): void {
+  const { block, lit } = shadesOfAccent((name) => colors[name] ?? '')
+  const all: Colors = { ...colors, block, lit }
+  const pairs = [
+    ...['ink', 'ink-2', 'ink-3', 'link'].flatMap((word) => ['page', 'card', 'tile'].map((ground) => [word, ground])),
+    ...['on-dark', 'on-dark-2'].flatMap((word) => ['inverse', 'inverse-2'].map((ground) => [word, ground])),
+    ...[
+      ['on-accent', 'accent'],
+      ['on-accent', 'accent-hover'],
+      ['ink', 'block'],
+      ['lit', 'inverse'],
+    ],
+  ] as const
+  for (const [word = '', ground = ''] of pairs)
+    expect(contrast(all[word] ?? '', all[ground] ?? ''), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+}
+
+const brand = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const runs = { seed: 20_261_127, numRuns: 500 }
+
+test('any brand color makes a theme that can be read', () => {
+  fc.assert(
+    fc.property(brand, (color) => {
+      const palette = paletteOf(color)
+      expect(adviceOn(palette)).toEqual([])
+      expectReadable(palette)
+    }),
+    runs,
+  )
+})
+
+test('a button takes any brand color with the words of the dealer’s choice, and following the advice ends', () => {
+  fc.assert(
+    fc.property(brand, brand, fc.constantFrom('#ffffff', '#000000'), (color, other, words) => {
+      const first = { ...paletteOf(other), accent: color, 'accent-hover': color, 'on-accent': words }
+      const advice = adviceOn(first)
+      if (contrast(color, words) >= 4.5) expect(advice).toEqual([])
+      const next = followed(first, advice)
+      expect(adviceOn(next)).toEqual([])
+      expect(next).toMatchObject({ accent: color, ink: first.ink, page: first.page })
+      expectReadable(next)
+    }),
+    runs,
+  )
+})
+
+test('following the advice ends at once, whatever the colors are', () => {
+  const names = Object.keys(paletteOf('#0b7a75'))
+  fc.assert(
+    fc.property(fc.tuple(...names.map(() => brand)), (values) => {
+      const first = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+      const next = followed(first, adviceOn(first))
+      expect(adviceOn(next)).toEqual([])
+      expectReadable(next)
+    }),
+    runs,
+  )
+})
+
+test('a dark teal is the button itself, with light words', () => {
+  expect(paletteOf('#0b7a75')).toMatchObject({ accent: '#0b7a75', 'on-accent': paletteOf('#0b7a75').page })
+  expect(adviceOn({ ...paletteOf('#0b7a75'), 'on-accent': '#ffffff' })).toEqual([])
+})
