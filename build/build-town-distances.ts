@@ -3,6 +3,7 @@
 import { physicalShowrooms, rentalShowrooms } from '../src/content/dealer/facts/showrooms.ts'
 import { towns } from '../src/content/dealer/facts/towns.ts'
 import { showroomLabel } from '../src/content/dealer/showroom-names.ts'
+import { countyTax } from '../src/domain/catalogue/finance/whole-price.ts'
 import { fromNearestShowroom, fromShowroom } from '../src/domain/places/town-distance.ts'
 import { writeList } from './write-list.ts'
 
@@ -11,6 +12,7 @@ const rows = towns.map((town) => [
   {
     name: town.name,
     state: town.state,
+    ...(countyTax(town.state, town.county) && { county: town.county }),
     nearest: fromNearestShowroom(town).showroom.id,
     ...(rentalShowrooms.length < physicalShowrooms.length && {
       rentals: fromNearestShowroom(town, rentalShowrooms).showroom.id,

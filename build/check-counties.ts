@@ -1,19 +1,48 @@
 import { readTable } from '../src/content/dealer/csv.ts'
-import type { Problem } from '../src/content/dealer/folder.ts'
+import { checkFile, yamlFiles } from '../src/content/dealer/files.ts'
+import { type Problem, readYaml } from '../src/content/dealer/folder.ts'
+import { nearestName } from '../src/content/dealer/nearest-name.ts'
 import { townRow } from '../src/content/dealer/schema/town.ts'
-import { stateNames } from '../src/content/dealer/us-states.ts'
-import { countiesNamed, countyAt } from './map/shapes.ts'
+import { isStateCode, stateNames } from '../src/content/dealer/us-states.ts'
+import { countiesNamed, countyAt, countyNames, fullNames } from './map/shapes.ts'
 
-/** Towns whose county is not on the map of their state. */
-export function checkCounties(): readonly Problem[] {
+/** Counties that are not on the map of their state, or not called by their whole names. */
+export const checkCounties = (): readonly Problem[] => [...countiesOfTowns(), ...countiesOfTaxes()]
+
+function countiesOfTowns(): readonly Problem[] {
   const { file, rows } = readTable('towns.csv', Object.keys(townRow.shape))
   return rows.flatMap(({ line, cells }) => {
     const town = townRow.safeParse(cells).data
-    if (!town || countiesNamed(town.county, stateNames[town.state]).length > 0) return []
-    const there = countyAt(town)
-    const advice = there
-      ? `its coordinates are in ${there}; write that county’s whole name, such as Mohave County`
-      : 'write the whole name of a county, such as Mohave County, and check latitude and longitude'
-    return [{ file, line, text: `county: ${town.state} has no ‘${town.county}’; ${advice}` }]
+    const text = town && mistakeIn(town.county, town.state, countyAt(town))
+    return text ? [{ file, line, text: `county: ${text}` }] : []
   })
+}
+
+function countiesOfTaxes(): readonly Problem[] {
+  const { states = {} } = checkFile('taxes.yaml', yamlFiles['taxes.yaml']).value ?? {}
+  return Object.entries(states).flatMap(([state, { counties = {} }]) =>
+    Object.keys(counties).flatMap((county) => {
+      const text = mistakeIn(county, state)
+      const path = ['states', state, 'counties', county]
+      return text ? [{ ...readYaml('taxes.yaml').placeOf(path), text: `${path.slice(0, 3).join('.')}: ${text}` }] : []
+    }),
+  )
+}
+
+/** @param there the county of the coordinates, where there are any */
+function mistakeIn(county: string, code: string, there?: ReturnType<typeof countyAt>): string | undefined {
+  const state = isStateCode(code) ? stateNames[code] : code
+  const names = countyNames(state)
+  if (names.includes(county)) return undefined
+  const [shape] = countiesNamed(county, state)
+  if (shape) return `write ${inFull(shape)}, not ‘${county}’`
+  if (there) return `${code} has no ‘${county}’; its coordinates are in ${there.name}; write ${inFull(there)}`
+  const nearest = nearestName(county, names)
+  const advice = nearest ? `did you mean ‘${nearest}’?` : 'write the whole name of a county, such as Mohave County'
+  return `${code} has no ‘${county}’; ${advice}`
+}
+
+function inFull(county: NonNullable<ReturnType<typeof countyAt>>): string {
+  const [name = county.name, ...others] = fullNames(county)
+  return others.length > 1 ? `the whole name of ${county.name}, such as Juneau City and Borough` : `‘${name}’ in full`
 }

@@ -49,9 +49,35 @@ export function countiesNamed(county: string, state: string) {
   return counties.filter(({ id, name }) => stateOf(id) === stateId && names.includes(name))
 }
 
-/** The county that a place lies in, without the word County. */
-export const countyAt = ({ latitude, longitude }: Coordinates): string | undefined =>
-  counties.find(({ shape }) => geoContains(shape, [longitude, latitude]))?.name
+type County = (typeof counties)[number]
+
+const inAlaska = (name: string): readonly string[] => [
+  ...['Borough', 'Census Area', 'City and Borough', 'Municipality'].map((word) => `${name} ${word}`),
+  `Municipality of ${name}`,
+]
+
+/** Cities in no county. In these states alone they are numbered after the counties. */
+const isCityAlone = (id: string): boolean =>
+  ['24', '29', '32', '51'].includes(stateOf(id)) && Number(id.slice(2)) >= 510
+
+/** With the word that the atlas leaves out; the usual one first. */
+export function fullNames({ id, name }: County): readonly string[] {
+  const state = stateOf(id)
+  if (state === '11') return [name]
+  if (state === '02') return inAlaska(name)
+  if (state === '22') return [`${name} Parish`]
+  return isCityAlone(id) ? [name.endsWith(' City') ? name : `${name} City`, name] : [`${name} County`]
+}
+
+/** What the counties of a state are called in full. */
+export function countyNames(state: string): readonly string[] {
+  const stateId = stateShapes.find(({ name }) => name === state)?.id
+  return counties.filter(({ id }) => stateOf(id) === stateId).flatMap(fullNames)
+}
+
+/** The county that a place lies in. */
+export const countyAt = ({ latitude, longitude }: Coordinates): County | undefined =>
+  counties.find(({ shape }) => geoContains(shape, [longitude, latitude]))
 
 /** The one of that name; of a county and a city with the same name, the one that a town lies in. */
 export function countyShape({ county, state, towns }: TownArea) {

@@ -66,7 +66,7 @@ test('any brand color makes a theme that can be read', () => {
 test('a button takes any brand color with the words of the dealer’s choice, and following the advice ends', () => {
   fc.assert(
     fc.property(brand, brand, fc.constantFrom('#ffffff', '#000000'), (color, other, words) => {
-      const first = { ...paletteOf(other), accent: color, 'accent-hover': color, 'on-accent': words }
+      const first: Colors = { ...paletteOf(other), accent: color, 'accent-hover': color, 'on-accent': words }
       const advice = adviceOn(first)
       if (contrast(color, words) >= 4.5) expect(advice).toEqual([])
       const next = followed(first, advice)

@@ -29,7 +29,7 @@ export function folderFiles(answers: Answers): ReadonlyMap<string, string> {
 
 type Values = Readonly<Record<string, string | number>>
 
-function valuesOf({ hours, makers, towns: _, website, today, color: __, ...given }: Answers): Values {
+function valuesOf({ hours, makers, towns, website, today, color: __, ...given }: Answers): Values {
   return {
     ...given,
     website: website ?? 'https://www.example.com',
@@ -38,6 +38,7 @@ function valuesOf({ hours, makers, towns: _, website, today, color: __, ...given
     today,
     makers: makers.map(slugOf).join(', '),
     id: slugOf(given.city),
+    county: towns[0]?.county ?? 'Mohave County',
     note: `For ${given.city} and the towns around it.`,
     hours: hours.map(hoursLine).join('\n    - '),
   }

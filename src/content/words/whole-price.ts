@@ -1,8 +1,17 @@
 import { salesTax, titleAndRegistration } from '../dealer/facts/purchase-costs.ts'
 import { longDate } from '../format/calendar-date.ts'
+import { usdShort } from '../format/money.ts'
 import { percentOfThousandths } from '../format/number.ts'
 
 const { rates, codes } = salesTax
+/** ', plus 1% on the first $5,000 in Charlotte County' */
+function addedIn(state: string, county = ''): string {
+  const added = salesTax.counties[state]?.[county]
+  if (!added) return ''
+  const taxed = added.upTo === undefined ? '' : ` on the first ${usdShort(added.upTo)}`
+  return `, plus ${percentOfThousandths(added.rate)}${taxed} in ${county}`
+}
+
 const rateIn = (state: string): string => percentOfThousandths(rates[state] ?? 0)
 
 export const wholePriceCopy = {
@@ -11,8 +20,11 @@ export const wholePriceCopy = {
   delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
   tax: {
     label: salesTax.label,
-    in: (state: string): string => `${state} ${salesTax.names[state] ?? 'sales tax'}, ${rateIn(state)}`,
-    rates: codes.map(({ code, name }) => `${rateIn(name)} ${code}`).join(', '),
+    in: (state: string, county?: string): string =>
+      `${state} ${salesTax.names[state] ?? 'sales tax'}, ${rateIn(state)}${addedIn(state, county)}`,
+    rates: codes
+      .map(({ code, name }) => `${rateIn(name)} ${code}${salesTax.counties[name] ? ', more in some counties' : ''}`)
+      .join(', '),
   },
   title: {
     label: 'Title and registration',

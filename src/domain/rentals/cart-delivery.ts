@@ -9,6 +9,8 @@ import { deliveryFee, deliveryFeeSentence } from '../places/delivery.ts'
 export const townSlugs: readonly string[] = Object.keys(townDistances)
 
 export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
+  /** Where it has a tax of its own. */
+  readonly county?: string | undefined
   readonly slug: string
   readonly miles: number
   /** 'Mesa showroom' */
@@ -23,11 +25,11 @@ export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
 export function findDeliveryTown(slug = '', showroom?: string): DeliveryTown | undefined {
   const found = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
   if (!found) return undefined
-  const { name, state, nearest, miles: all } = found
+  const { name, state, county, nearest, miles: all } = found
   const start = showroom !== undefined && showroom in all ? showroom : nearest
   const miles = all[start] ?? 0
   const [distance, fee, sum] = [milesText(miles), deliveryFee(miles), deliveryFeeSentence(miles)]
-  return { name, state, slug, miles, from: showroomLabels[start] ?? start, distance, fee, sum }
+  return { name, state, county, slug, miles, from: showroomLabels[start] ?? start, distance, fee, sum }
 }
 
 /** @throws Error for a slug that no town has */

@@ -56,7 +56,7 @@ const rowsWithoutTown = (isRegistered: boolean): readonly Row[] => [
 
 function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): readonly Row[] | undefined {
   const delivery = deliveredPrice(price, town) === undefined ? undefined : town.fee
-  const whole = wholePrice({ price, delivery, state: town.state, isRegistered })
+  const whole = wholePrice({ price, delivery, state: town.state, county: town.county, isRegistered })
   if (!whole) return undefined
   const { deliveryCents, titleCents } = whole
   return [
@@ -64,7 +64,7 @@ function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): reado
       label: copy.delivery.to(town.name),
       amount: deliveryCents === undefined ? copy.delivery.quoted : dollars(deliveryCents),
     },
-    { label: copy.tax.in(town.state), amount: dollars(whole.taxCents) },
+    { label: copy.tax.in(town.state, town.county), amount: dollars(whole.taxCents) },
     { label: copy.title.label, amount: titleCents === undefined ? copy.title.none : dollars(titleCents) },
     {
       label: deliveryCents === undefined ? copy.total.withoutDelivery : copy.total.label,

@@ -10,12 +10,24 @@ const rows = Object.entries(states).flatMap(([code, state]) =>
 const byName = (figureOf: (row: (typeof rows)[number]) => number): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.map((row) => [row.name, figureOf(row)]))
 
+const thousandths = (percent: number): number => Math.round(percent * 1000)
+
+export type CountyTax = { readonly rate: number; readonly upTo?: number | undefined }
+const taxesOf = (
+  counties: Readonly<Record<string, { readonly percent: number; readonly upTo?: number | undefined }>>,
+): Readonly<Record<string, CountyTax>> =>
+  Object.fromEntries(
+    Object.entries(counties).map(([county, { percent, upTo }]) => [county, { rate: thousandths(percent), upTo }]),
+  )
+
 const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
 
 /** Charged on the price and the delivery fee, in thousandths of a percent: exact in cents. By the state's name. */
 export const salesTax = {
   checked: ratesChecked,
-  rates: byName(({ salesTaxPercent }) => Math.round(salesTaxPercent * 1000)),
+  rates: byName(({ salesTaxPercent }) => thousandths(salesTaxPercent)),
+  /** By the state's name and the county's: in thousandths of a percent, on so many dollars or on all. */
+  counties: Object.fromEntries(rows.flatMap(({ name, counties }) => (counties ? [[name, taxesOf(counties)]] : []))),
   /** Where it has another name. */
   names: Object.fromEntries(rows.flatMap(({ name, taxName }) => (taxName ? [[name, taxName]] : []))),
   label: capitalized(kinds.length > 1 ? 'tax' : (kinds[0] ?? 'sales tax')),

@@ -4,6 +4,8 @@ import { generated } from '../generated.ts'
 const distances = z.object({
   name: z.string(),
   state: z.string(),
+  /** Where it has a tax of its own: browsers need it for nothing else. */
+  county: z.string().optional(),
   nearest: z.string(),
   /** The nearest that rents, where not all do. */
   rentals: z.string().optional(),

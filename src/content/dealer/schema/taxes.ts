@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { day, dollars, named, percent, stateCode, text } from './values.ts'
 
+const rate = percent.multipleOf(0.001, 'write at most three decimals, such as 6.625')
+
+const county = z.strictObject({
+  percent: rate.describe('What the county adds to the state’s rate'),
+  upTo: dollars
+    .optional()
+    .describe('Only on this much of price and delivery, in dollars, such as 5000; default: on all of it'),
+})
+
 const state = z.strictObject({
-  salesTaxPercent: percent
-    .multipleOf(0.001, 'write at most three decimals, such as 6.625')
-    .describe('On the price and what delivery costs'),
+  salesTaxPercent: rate.describe('On the price and what delivery costs'),
+  counties: z
+    .record(text, county)
+    .optional()
+    .describe(
+      'Taxes of counties, by their whole names as in towns.csv: Charlotte County. Elsewhere the state’s rate is all',
+    ),
   taxName: text.optional().describe('What it is called there, such as general excise tax; default: sales tax'),
   titleAndRegistration: dollars.describe('The dealer’s own estimate, for a cart that is registered'),
   note: text.optional().describe('Beside the rate, such as: Cities add theirs.'),

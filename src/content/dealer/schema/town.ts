@@ -19,7 +19,7 @@ export const townRow = z.strictObject({
   type: z
     .enum(townTypes, `write one of ${townTypes.join(', ')}`)
     .describe('Community: a place that is no municipality by law'),
-  county: text.describe('In full: Mohave County, Orleans Parish'),
+  county: text.describe('In full: Mohave County, Orleans Parish; decides county taxes'),
   state: stateCode,
   latitude: numberCell(latitude, '39.4817').describe('Of the middle of town'),
   longitude: numberCell(longitude, '-75.009').describe('With its minus sign'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
-import { wholePrice } from './whole-price.ts'
+import { taxOf, wholePrice } from './whole-price.ts'
 
 test('both states tax price and delivery, at the rates that they publish', () => {
   expect(salesTax.rates).toEqual({ 'New Jersey': 6625, Pennsylvania: 6000 })
@@ -49,4 +49,16 @@ test('the total is the sum of its rows, in whole cents, and the tax is off by ha
 
 test('a state without rates has no estimate', () => {
   expect(wholePrice({ price: 4000, delivery: 0, state: 'Guam', isRegistered: true })).toBeUndefined()
+})
+
+test.each([
+  // Florida: 6%, and 1% of Charlotte County on the first $5,000.
+  ['on the first dollars', 1_349_500, 6000, { rate: 1000, upTo: 5000 }, 85_970],
+  ['on all of a smaller price', 400_000, 6000, { rate: 1000, upTo: 5000 }, 28_000],
+  ['without a limit', 1_349_500, 6000, { rate: 1500 }, 101_213],
+  ['of nothing', 1_349_500, 6000, undefined, 80_970],
+  // 3.5 cents of the state and 0.5 cents of the county are 4 cents: each rounded up, they would be 5.
+  ['in one sum with the state’s', 50, 7000, { rate: 1000 }, 4],
+])('adds a county’s tax %s', (_, cents, rate, county, tax) => {
+  expect(taxOf(cents, rate, county)).toBe(tax)
 })

@@ -1,4 +1,4 @@
-import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
+import { type CountyTax, salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
 
 type Purchase = {
   /** US dollars, before tax. */
@@ -7,6 +7,7 @@ type Purchase = {
   readonly delivery: number | undefined
   /** Its name. */
   readonly state: string
+  readonly county?: string | undefined
   readonly isRegistered: boolean
 }
 
@@ -19,18 +20,24 @@ export type CostToBuy = {
   readonly totalCents: number
 }
 
-/** In whole thousandths of a percent, so that half a cent is exact; it is rounded up. */
-const taxOf = (cents: number, thousandths: number): number => Math.round((cents * thousandths) / 100_000)
+/** What a county adds in its state, where the dealer has given it. */
+export const countyTax = (state: string, county = ''): CountyTax | undefined => salesTax.counties[state]?.[county]
+
+/** In whole thousandths of a percent, so that half a cent is exact; it is rounded up once. */
+export function taxOf(cents: number, rate: number, county?: CountyTax): number {
+  const countyCents = county ? Math.min(cents, Math.round((county.upTo ?? Infinity) * 100)) * county.rate : 0
+  return Math.round((cents * rate + countyCents) / 100_000)
+}
 
 /** undefined in a state whose taxes the dealer has not given. */
-export function wholePrice({ price, delivery, state, isRegistered }: Purchase): CostToBuy | undefined {
+export function wholePrice({ price, delivery, state, county, isRegistered }: Purchase): CostToBuy | undefined {
   const rate = salesTax.rates[state]
   const title = titleAndRegistration.dollars[state]
   if (rate === undefined || title === undefined) return undefined
   const priceCents = Math.round(price * 100)
   const deliveryCents = delivery === undefined ? undefined : Math.round(delivery * 100)
   const taxedCents = priceCents + (deliveryCents ?? 0)
-  const taxCents = taxOf(taxedCents, rate)
+  const taxCents = taxOf(taxedCents, rate, countyTax(state, county))
   const titleCents = isRegistered ? title * 100 : undefined
   return {
     ...{ priceCents, deliveryCents, taxCents, titleCents },

@@ -1,0 +1,16 @@
+import MiniSearch from 'minisearch'
+
+/** The one of the names that was probably meant, whatever its capitals. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const index = new MiniSearch<{ readonly id: string }>({ fields: ['id'], tokenize: (text) => [text] })
+  index.addAll([...new Set(names)].map((id) => ({ id })))
+  // Two letters that changed places count as two mistakes.
+  const [first] = index.search(name, { fuzzy: name.length < 4 ? 1 : 2 + Math.floor(name.length / 8), prefix: true })
+  return typeof first?.id === 'string' ? first.id : undefined
+}
+
+/** `did you mean ‘shortName’?`, or else what to do without an idea */
+export function didYouMean(name: string, names: readonly string[], otherwise: string): string {
+  const nearest = nearestName(name, names)
+  return nearest === undefined ? otherwise : `did you mean ‘${nearest}’?`
+}
