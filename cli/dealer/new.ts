@@ -7,21 +7,24 @@ import { Failure, usageError } from '../command/failure.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type Answered, answersFor } from './ask.ts'
-import { allPlaces, placeKey, placesNamed } from './places/places.ts'
+import { allPlaces, type Place, placeKey, placesNamed } from './places/places.ts'
 import { timeZoneOf } from './places/time-zones.ts'
 import { optionSchemas, questions } from './questions.ts'
 import { readFolder } from './read-folder.ts'
 import type { Answers } from './template/answers.ts'
 import { folderFiles } from './template/folder-files.ts'
 import { paletteOf } from './template/palette.ts'
-import { townsAround } from './template/towns.ts'
+import { townCount, townsAround } from './template/towns.ts'
+
+const WITHIN = 20
 
 const optional = z.object({
   shortName: optionSchemas.shortName.optional(),
   website: optionSchemas.website.optional(),
   timeZone: optionSchemas.timeZone.optional(),
   county: z.string().optional(),
-  within: optionSchemas.within.default(20),
+  counties: z.string().optional(),
+  within: optionSchemas.within.optional(),
 })
 
 type Options = Common &
@@ -38,7 +41,11 @@ export function dealerNew(): Command {
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
     .option('--county <name>', 'where the state has several places of the same name; default: the largest of them')
-    .option('--within <miles>', 'towns up to this many miles away; default: 20')
+    .option('--within <miles>', `towns up to this many miles away; default: ${WITHIN}`)
+    .option(
+      '--counties <names>',
+      'the towns of these counties instead, such as "Charlotte, DeSoto" or "Nassau, Camden GA"',
+    )
     .option('--yes', 'ask nothing; fail where an option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {
@@ -46,7 +53,7 @@ export function dealerNew(): Command {
       const given = optional.safeParse(options)
       if (!given.success) throw usageError(z.prettifyError(given.error), 'Correct these options and try again.')
       const answered = await answersFor(options, { ask: !options.yes })
-      const answers = completed(path, answered, given.data)
+      const { answers, townsThere, area } = completed(path, answered, given.data)
       const files = folderFiles(answers)
       for (const [file, text] of files) {
         mkdirSync(dirname(join(path, file)), { recursive: true })
@@ -62,7 +69,7 @@ export function dealerNew(): Command {
       const county = towns[0]?.county
       show(
         options,
-        { folder: path, files: [...files.keys()], county, timeZone, towns: towns.length },
+        { folder: path, files: [...files.keys()], county, timeZone, towns: towns.length, townsThere },
         () =>
           `${facts([
             ['Folder', `${path}, ${count(files.size, 'file')}`],
@@ -71,10 +78,7 @@ export function dealerNew(): Command {
               `${city}, ${county}, ${state}; if you mean another, start again with --county, or with the nearest town as --city`,
             ],
             ['Time zone', timeZone],
-            [
-              'Towns',
-              `${count(towns.length, 'town')} in towns.csv; remove those that you don't deliver to, or start again with a larger --within`,
-            ],
+            ['Towns', townsText(towns.length, townsThere, area)],
             ...(accent === color.toLowerCase() ? [] : [lighter]),
             ['Next', `write your figures where a line ends in “# example”: larkway dealer check ${path}`],
             ['', `see the site: DEALER_DIR=${path} npm start`],
@@ -98,8 +102,8 @@ function emptyFolder(folder: string): string {
 function completed(
   folder: string,
   answered: Answered,
-  { shortName, website, timeZone, county, within }: z.output<typeof optional>,
-): Answers {
+  { shortName, website, timeZone, county, counties, within }: z.output<typeof optional>,
+): { answers: Answers; townsThere: number; area: string } {
   const { city, state, name } = answered
   const places = allPlaces()
   const named = placesNamed(places, city, state)
@@ -116,7 +120,10 @@ function completed(
       'Check the spelling, or give the nearest town as --city and write the right one into showrooms.yaml afterwards.',
     )
   }
-  return {
+  const holds = counties === undefined ? undefined : inCounties(counties, center, places)
+  const miles = within ?? (holds ? Number.POSITIVE_INFINITY : WITHIN)
+  const zone = timeZone ?? timeZoneOf({ ...center, state })
+  const answers = {
     ...answered,
     folder,
     shortName:
@@ -124,10 +131,45 @@ function completed(
     website,
     latitude: center.latitude,
     longitude: center.longitude,
-    timeZone: timeZone ?? timeZoneOf({ ...center, state }),
-    towns: townsAround(center, places, within),
-    today: new Date().toISOString().slice(0, 10),
+    timeZone: zone,
+    towns: townsAround(center, places, { miles, holds }),
+    today: String(Temporal.Now.plainDateISO(zone)),
   }
+  const area = [
+    ...(counties === undefined ? [] : ['in these counties']),
+    ...(Number.isFinite(miles) ? [`within ${count(miles, 'mile')}`] : []),
+  ].join(' and ')
+  return { answers, townsThere: townCount(center, places, { miles, holds }), area }
+}
+
+/** Those left out are the farthest. */
+function townsText(kept: number, there: number, area: string): string {
+  if (kept < there)
+    return `the nearest ${kept} of ${there} ${area} in towns.csv; remove those that you don't deliver to, or start again with --counties`
+  return `${count(kept, 'town')} ${area} in towns.csv; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
+}
+
+/** @param names with commas between them, each with its state's letters where it is another state than the showroom's */
+function inCounties(names: string, center: Place, places: readonly Place[]): (place: Place) => boolean {
+  const keyOf = (county: string, state: string): string => `${countyKey(county)} ${state}`
+  const there = new Set(places.map(({ county, state }) => keyOf(county, state)))
+  const wanted = new Set(
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => {
+        const [, county = name, state = center.state] = /^(.+?)\s+([A-Z]{2})$/.exec(name) ?? []
+        const key = keyOf(county, state)
+        if (there.has(key)) return key
+        const near = townsAround(center, places, { miles: 60 }).map((town) => town.county)
+        throw usageError(
+          `There is no county ‘${county}’ in ${state}.`,
+          `Check the spelling in --counties. Near ${center.name} are ${[...new Set(near)].join(', ')}.`,
+        )
+      }),
+  )
+  return ({ county, state }) => wanted.has(keyOf(county, state))
 }
 
 const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|parish)$/i, ''))

@@ -30,10 +30,11 @@ const answers = {
   },
   color: '0a6467',
 }
-const options = (of: Partial<typeof answers>): string[] =>
+const options = (of: Readonly<Record<string, string>>): string[] =>
   Object.entries(of).flatMap(([name, answer]) => [`--${name}`, answer])
 
-const fresh = async (name: string, other: Partial<typeof answers> = {}): Promise<string> => {
+type Other = Partial<typeof answers> & { readonly within?: string; readonly counties?: string }
+const fresh = async (name: string, other: Other = {}): Promise<string> => {
   const folder = join(base, name)
   const { code, err } = await larkway('dealer', 'new', folder, '--yes', ...options({ ...answers, ...other }))
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -69,6 +70,43 @@ describe('dealer new', () => {
     const none = await larkway('dealer', 'new', join(base, 'none'), '--yes', '--county', 'Pulaski', ...some)
     expect(none.code).toBe(2)
     expect(none.err).toContain('Saline County, Fulton County')
+  })
+
+  test('keeps the nearest towns, never the most populous, and says how many it left out', async () => {
+    const florida = { ...answers, city: 'Punta Gorda', state: 'FL', zip: '33950' }
+    const countiesIn = async (folder: string) =>
+      (await readFile(join(folder, 'towns.csv'), 'utf8'))
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[3])
+    const near = await fresh('near', { ...florida, within: '20' })
+    const far = join(base, 'far')
+    const { out } = await larkway('dealer', 'new', far, '--yes', ...options({ ...florida, within: '45' }))
+    expect(out).toMatch(/the nearest 40 of \d\d within 45 miles/)
+    const here = 'Charlotte County'
+    const inCounty = async (folder: string) => (await countiesIn(folder)).filter((county) => county === here).length
+    expect(await inCounty(far)).toBeGreaterThanOrEqual(await inCounty(near))
+    expect(await countiesIn(far)).toHaveLength(40)
+  })
+
+  test('takes the towns of the counties that it is told, and refuses one that is not there', async () => {
+    const florida = { ...answers, city: 'Punta Gorda', state: 'FL', zip: '33950' }
+    const folder = await fresh('counties', { ...florida, counties: 'Charlotte, DeSoto county' })
+    const towns = await readFile(join(folder, 'towns.csv'), 'utf8')
+    expect(new Set(towns.match(/[\w ]+ County/g))).toEqual(new Set(['Charlotte County', 'DeSoto County']))
+    expect(towns).toMatch(/Arcadia.*\n/)
+    expect(towns).not.toContain('Fort Myers')
+    const wrong = options({ ...florida, counties: 'Charlote' })
+    const { code, err } = await larkway('dealer', 'new', join(base, 'charlote'), '--yes', ...wrong)
+    expect(code).toBe(2)
+    expect(err).toMatch(/no county ‘Charlote’ in FL[\s\S]*Near Punta Gorda are Charlotte County/)
+  })
+
+  test('dates the folder with the day of the dealer', async () => {
+    const folder = await fresh('day', { city: 'Honolulu' })
+    const day = String(Temporal.Now.plainDateISO('Pacific/Honolulu'))
+    expect(await readFile(join(folder, 'policies.yaml'), 'utf8')).toContain(`lastUpdated: "${day}"`)
   })
 
   test('says which figures nobody has checked', async () => {

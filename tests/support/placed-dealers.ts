@@ -57,7 +57,7 @@ export const placedDealers: Readonly<Record<string, () => Promise<string>>> = {
     const places = allPlaces()
     const center = placesNamed(places, 'Columbus', 'OH')[0]
     if (!center) throw new Error('there is no Columbus')
-    await writeTowns(folder, townsAround(center, places, 120, 300))
+    await writeTowns(folder, townsAround(center, places, { miles: 120 }, 300))
     return folder
   },
 }

@@ -20,21 +20,34 @@ const MOST = 40
 const FEWEST = 10
 const CITY = 25_000
 
-/** The larger places within this many miles, by county, the showroom's first. */
-export function townsAround(center: Place, places: readonly Place[], miles: number, most = MOST): readonly TownLine[] {
-  const near = places
-    .filter((place) => place !== center && place.latitude > center.latitude - 2 && place.latitude < center.latitude + 2)
+export type Area = {
+  readonly miles: number
+  /** Which counties to take; left out for all. */
+  readonly holds?: ((place: Place) => boolean) | undefined
+}
+
+const isTown = ({ population }: Place): boolean => population > 0
+
+/** From the nearest to the farthest, without the center. */
+const placesIn = (center: Place, places: readonly Place[], { miles, holds = () => true }: Area): readonly Place[] =>
+  places
+    .filter((place) => place !== center && Math.abs(place.latitude - center.latitude) < Math.max(2, miles / 69 + 1))
+    .filter(holds)
     .map((place) => ({ place, distance: milesBetween(center, place) }))
     .filter(({ distance }) => distance <= miles)
     .toSorted((a, b) => a.distance - b.distance)
-  const towns = near
-    .filter(({ place }) => place.population > 0)
-    .toSorted((a, b) => b.place.population - a.place.population)
-    .slice(0, most - 1)
-  const communities = near
-    .filter(({ place }) => place.population === 0)
-    .slice(0, Math.max(0, FEWEST - 1 - towns.length))
-  const chosen = [...towns, ...communities].toSorted((a, b) => a.distance - b.distance).map(({ place }) => place)
+    .map(({ place }) => place)
+
+/** How many towns there are, with the showroom's own. */
+export const townCount = (center: Place, places: readonly Place[], area: Area): number =>
+  1 + placesIn(center, places, area).filter(isTown).length
+
+/** The nearest towns, by county, the showroom's first. */
+export function townsAround(center: Place, places: readonly Place[], area: Area, most = MOST): readonly TownLine[] {
+  const near = placesIn(center, places, area)
+  const towns = near.filter(isTown).slice(0, most - 1)
+  const communities = near.filter((place) => !isTown(place)).slice(0, Math.max(0, FEWEST - 1 - towns.length))
+  const chosen = near.filter((place) => towns.includes(place) || communities.includes(place))
   const counties = Map.groupBy([center, ...chosen], ({ county, state }) => `${county}, ${state}`)
   return withSlugs([...counties.values()].flat())
 }
