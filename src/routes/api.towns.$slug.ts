@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { findTown } from '../content/dealer/find-town.ts'
 import { unknownTown } from '../content/words/town-sales.ts'
 import { currentStock } from '../domain/catalogue/stock.server.ts'
-import { fromNearestShowroom } from '../domain/places/town-distance.ts'
-import { popularVehicles } from '../features/towns/popular-vehicles.ts'
+import { townStock } from '../features/towns/town-stock.ts'
 import { jsonError } from '../server/http/responses.server.ts'
 
 export const Route = createFileRoute('/api/towns/$slug')({
@@ -12,9 +11,7 @@ export const Route = createFileRoute('/api/towns/$slug')({
       GET: async ({ params }) => {
         const town = findTown(params.slug)
         if (!town) return jsonError(404, unknownTown.heading)
-        return Response.json(
-          popularVehicles((await currentStock()).vehicles, town.slug, fromNearestShowroom(town).showroom.id),
-        )
+        return Response.json(townStock((await currentStock()).vehicles, town))
       },
     },
   },

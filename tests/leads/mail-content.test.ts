@@ -3,6 +3,7 @@ import { business } from '../../src/content/dealer/facts/business.ts'
 import { hours } from '../../src/content/dealer/facts/hours.ts'
 import { mailingAddress, showrooms } from '../../src/content/dealer/facts/showrooms.ts'
 import { findTown } from '../../src/content/dealer/find-town.ts'
+import { showroomLabel } from '../../src/content/dealer/showroom-names.ts'
 import { usd } from '../../src/content/format/money.ts'
 import { measuredFrom } from '../../src/content/words/delivery-rule.ts'
 import { mails } from '../../src/content/words/mails.ts'
@@ -187,7 +188,8 @@ test.each([
     `Town: ${[`Port Norris, ${placeOf(town).away}.`, mails.lead.delivery[terms](town.name, fee)].filter(Boolean).join(' ')}\n`,
   )
   const confirmation = await textOf('confirmation')
-  expect(confirmation).toContain(`: ${mails.confirmation.delivery[terms](town.name, fee)}`)
+  const label = showroomLabel(fromNearestShowroom(town).showroom)
+  expect(confirmation).toContain(`: ${mails.confirmation.delivery[terms](town.name, fee, label)}`)
   expect(confirmation.includes(measuredFrom)).toBe(terms === 'sale' || terms === 'anyCart')
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })

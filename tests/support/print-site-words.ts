@@ -22,7 +22,7 @@ console.log(
     says: [
       ...[home, aboutPage, aboutStats, questionsPage, showroomPage, benefits, services, thankYouPage.steps],
       ...[
-        townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, 'free', 'near'),
+        townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, '3 carts'),
         interests,
         contactPage.form.offered,
         deliveryRule,

@@ -1,11 +1,11 @@
 import { cartDelivery } from '../dealer/facts/delivery.ts'
-import { aShowroom, isOneShowroom, nearerIfEither } from '../dealer/facts/showroom-phrases.ts'
+import { isOneShowroom, nearerIfEither } from '../dealer/facts/showroom-phrases.ts'
 import { usd, usdShort } from '../format/money.ts'
 
 const { freeFromPurchase, perMileBeyondZone, zoneMiles } = cartDelivery
 
 /** Shown before a town is chosen. */
-export const deliveryRule = `Free up to ${zoneMiles} miles from ${aShowroom}, then ${usdShort(perMileBeyondZone)} per mile${freeFromPurchase > 0 ? `, for purchases of ${usd(freeFromPurchase)} or more` : ''}.`
+export const deliveryRule = `Free up to ${zoneMiles} miles from ${isOneShowroom ? 'the showroom' : 'the showroom where it is'}, then ${usdShort(perMileBeyondZone)} per mile${freeFromPurchase > 0 ? `, for purchases of ${usd(freeFromPurchase)} or more` : ''}.`
 
 /** The rule of the delivery policy, wherever a distance is priced. */
 export const measuredFrom = isOneShowroom

@@ -49,9 +49,12 @@ export const mails = {
     unknown: (id: string) => `Unknown cart${id ? `, sent as ${id}` : ''}`,
     /** By what is delivered; `fee` is empty where delivery by the mile is free. */
     delivery: {
-      sale: (_town: string, fee: string) => (fee ? `Delivery costs ${fee}.` : 'Delivery is free.'),
+      sale: (_town: string, fee: string) =>
+        fee ? `Delivery from there costs ${fee}.` : 'Delivery from there is free.',
       anyCart: (_town: string, fee: string) =>
-        fee ? `Delivery costs ${fee} for a cart of ${bar} or more.` : `Delivery is free for a cart of ${bar} or more.`,
+        fee
+          ? `Delivery from there costs ${fee} for a cart of ${bar} or more.`
+          : `Delivery from there is free for a cart of ${bar} or more.`,
       quoted: () => `Under ${bar}, delivery is quoted.`,
       rental: (town: string) => `Rentals are delivered free in the ${town} area.`,
       none: () => '',
@@ -97,9 +100,12 @@ export const mails = {
       pictures: 'Pictures',
     },
     delivery: {
-      sale: (town: string, fee: string) => (fee ? `To ${town}: ${fee}` : `Free to ${town}`),
-      anyCart: (town: string, fee: string) =>
-        fee ? `To ${town}: ${fee} for a cart of ${bar} or more` : `Free to ${town} for a cart of ${bar} or more`,
+      sale: (town: string, fee: string, from: string) =>
+        fee ? `From the ${from} to ${town}: ${fee}` : `Free from the ${from} to ${town}`,
+      anyCart: (town: string, fee: string, from: string) =>
+        fee
+          ? `From the ${from} to ${town}: ${fee} for a cart of ${bar} or more`
+          : `Free from the ${from} to ${town} for a cart of ${bar} or more`,
       quoted: (town: string) => `To ${town}: we’ll quote it`,
       rental: (town: string) => `Free in the ${town} area`,
       none: (town: string) => town,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { sampleInventory } from '../../domain/catalogue/sample-stock.ts'
 import { placeOf } from '../../domain/places/place.ts'
 import { loadPolicy } from '../../features/policies/policy-texts.ts'
+import { floorStock } from '../../features/towns/floor-stock.ts'
 import { deliveryTo } from '../../features/towns/town-facts.ts'
 import { makerPages } from '../dealer/facts/maker-pages.ts'
 import { policies } from '../dealer/facts/policies.ts'
 import { towns } from '../dealer/facts/towns.ts'
-import { usd } from '../format/money.ts'
 import { aboutPage } from './about.ts'
 import { contactPage, thankYouPage } from './contact.ts'
 import { ecoPage } from './eco.ts'
@@ -36,8 +37,8 @@ const metas = [
   ],
   ...towns.flatMap((town) => {
     const { away } = placeOf(town)
-    const delivery = deliveryTo(town).fee === 0 ? 'free' : usd(deliveryTo(town).fee)
-    return [{ meta: townSalesPage.meta(town, delivery, away) }, { meta: townRentalPage.meta(town, away) }]
+    const { offer } = deliveryTo(town, floorStock(sampleInventory))
+    return [{ meta: townSalesPage.meta(town, offer) }, { meta: townRentalPage.meta(town, away) }]
   }),
 ].map(({ meta }) => meta)
 

@@ -4,14 +4,14 @@ import { newAndUsed, offers } from '../dealer/facts/offers.ts'
 import { repairPromise } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import type { Town } from '../dealer/town.ts'
-import { capitalized } from '../format/capitalized.ts'
+import { count } from '../format/number.ts'
 
 /** Shared by all towns. */
 export const townSalesPage = {
-  /** `delivery`: '$36', or 'free'. `away`: '16 miles south of the showroom'. */
-  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, delivery: string, away: string) => ({
+  /** `offer`: what is delivered from the nearest showroom, from `townDelivery`. */
+  meta: ({ name, stateCode }: Pick<Town, 'name' | 'stateCode'>, offer: string) => ({
     title: `Golf carts for sale in ${name}, ${stateCode}`,
-    description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts delivered to ${name}, ${stateCode}: ${delivery}. ${capitalized(away)}. ${offers.rentals ? 'Rentals, prices' : 'Prices'}.`,
+    description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts for ${name}, ${stateCode}: ${offer}.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
   /** Of its preview picture, which build/og draws. @param photo what the photograph shows */
@@ -64,11 +64,26 @@ export const townSalesPage = {
   serviceAreaLabel: 'Service area',
 } as const
 
+/** A price of delivery holds for the carts on one floor, so it is never said without the floor. */
+export const townDelivery = {
+  from: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
+  purchases: (bar: string): string => `For purchases of ${bar} or more.`,
+  carts: (carts: number): string => (carts === 0 ? 'No such cart is there today.' : `${count(carts, 'cart')} there.`),
+  elsewhere: (carts: number, showroom: string, fee: string): string =>
+    `From the ${showroom}, ${count(carts, 'cart')}: ${fee}.`,
+  offer: ({ carts, from, miles, price }: { carts: number; from: string; miles: string; price: string }): string =>
+    `${count(carts, 'cart')} at the ${from}, ${miles} away, ${price}`,
+  free: 'delivered free',
+  charged: (fee: string): string => `delivered for ${fee}`,
+  /** Without a cart that the price holds for. */
+  noOffer: (from: string, miles: string): string => `what’s at the ${from}, ${miles} away, and what delivery costs`,
+} as const
+
 /** Shown with status 404 for a slug in neither list. */
 export const unknownTown = {
   /** From product.md 8.5. */
   heading: 'Municipality not found',
-  text: 'We have no page for a town by this name. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
+  text: 'We don’t have a page for that town. If yours isn’t below, call us with the address and we’ll tell you what delivery costs.',
   ask: 'Write to us',
   sales: 'Towns we deliver to',
   rentals: 'Towns we rent in',

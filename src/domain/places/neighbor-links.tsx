@@ -11,11 +11,10 @@ type Props = {
 export function NeighborLinks({ place, href, withShowroom = false }: Props) {
   return (
     <ul className={classes('link-list link-list--one-column', withShowroom && 'link-list--distances')}>
-      {place.neighbors.map(({ slug, name, away, fromShowroom, delivery }) => (
+      {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
         <li key={slug}>
           <Link to={href(slug)}>
-            {name}{' '}
-            <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : `${away}, delivery ${delivery}`}</span>
+            {name} <span className="num">{`${away}, ${fromShowroom}`}</span>
           </Link>
         </li>
       ))}

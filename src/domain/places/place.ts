@@ -2,8 +2,6 @@ import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
 import { showroomLabel, standsIn } from '../../content/dealer/showroom-names.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
-import { usdShort } from '../../content/format/money.ts'
-import { deliveryFee } from './delivery.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'
 import { townPicture } from './town-picture.ts'
@@ -35,8 +33,6 @@ export type Place = {
     readonly away: string
     /** '13 miles from the showroom', or 'where the showroom is' */
     readonly fromShowroom: string
-    /** 'free', or '$36' */
-    readonly delivery: string
   }[]
 }
 
@@ -71,7 +67,6 @@ export function placeOf(town: Town, places?: readonly Showroom[]): Place {
     },
     neighbors: neighborsOf(town).map((near) => {
       const nearest = fromNearestShowroom(near.town, places)
-      const fee = deliveryFee(nearest.miles)
       return {
         slug: near.town.slug,
         name: near.town.name,
@@ -79,7 +74,6 @@ export function placeOf(town: Town, places?: readonly Showroom[]): Place {
         fromShowroom: isHome(near.town, nearest)
           ? 'where the showroom is'
           : `${milesText(nearest.miles)} from the showroom`,
-        delivery: fee === 0 ? 'free' : usdShort(fee),
       }
     }),
   }

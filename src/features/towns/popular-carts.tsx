@@ -64,7 +64,6 @@ function CartsNotLoaded({ problem }: { problem: string }) {
 }
 
 function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: Town }) {
-  const there = findDeliveryTown(town.slug)
   return (
     <NamedList className="popular-carts" by="popular-heading">
       {vehicles.map((vehicle) => (
@@ -77,7 +76,7 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
           <p className="price popular-carts__price">
             {vehicle.price === undefined ? formatPrice(undefined) : startingAt(vehicle.price)}
           </p>
-          {there ? <p className="popular-carts__condition num">{deliveredLine(there, vehicle.price)}</p> : null}
+          <Delivered vehicle={vehicle} town={town} />
           <p className="popular-carts__condition">
             {vehicle.numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
           </p>
@@ -96,4 +95,9 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
       ))}
     </NamedList>
   )
+}
+
+function Delivered({ vehicle, town }: { vehicle: PopularVehicle; town: Town }) {
+  const there = findDeliveryTown(town.slug, vehicle.showroom)
+  return there ? <p className="popular-carts__condition num">{deliveredLine(there, vehicle.price)}</p> : null
 }

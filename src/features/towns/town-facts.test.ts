@@ -4,6 +4,7 @@ import { findTown } from '../../content/dealer/find-town.ts'
 import { usd } from '../../content/format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../domain/places/delivery.ts'
 import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { floorStock } from './floor-stock.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: string) {
@@ -14,8 +15,33 @@ function town(slug: string) {
 
 test.each(['port-norris', 'millville'] as const)('a cart comes to %s for the fee of its miles', (slug) => {
   const { miles } = fromNearestShowroom(town(slug))
-  expect(deliveryTo(town(slug))).toEqual({
+  expect(deliveryTo(town(slug))).toMatchObject({
     fee: deliveryFee(miles),
     sum: `${deliveryFeeSentence(miles)} For purchases of ${usd(cartDelivery.freeFromPurchase)} or more.`,
   })
+})
+
+const price = cartDelivery.freeFromPurchase
+const at = (showroom: string | undefined, more = {}) => ({ inStock: true, price, showroom, ...more })
+
+test('a price of delivery names its showroom and the carts there, and what carts on the other floor cost', () => {
+  const stock = [at('vineland'), at('vineland'), at(undefined), at('scranton')]
+  const { text, offer } = deliveryTo(town('millville'), floorStock(stock))
+  expect(text).toMatch(/^From the Vineland showroom: .* 3 carts there\. From the Scranton showroom, 1 cart: \$\d+\.$/)
+  expect(offer).toMatch(/^3 carts at the Vineland showroom, \d+ miles? away, delivered free$/)
+})
+
+test('a floor without a cart that the price holds for gets no price in search results', () => {
+  const stock = [
+    at('vineland', { inStock: false }),
+    at('vineland', { price: price - 1 }),
+    at('vineland', { price: undefined }),
+  ]
+  const { text, offer } = deliveryTo(town('millville'), floorStock([...stock, at('scranton')]))
+  expect(text).toContain('No such cart is there today. From the Scranton showroom, 1 cart: $')
+  expect(offer).not.toMatch(/free|\$/)
+})
+
+test('without the stock, nothing is said of the carts', () => {
+  expect(deliveryTo(town('millville')).text).not.toMatch(/carts? there|is there today/)
 })

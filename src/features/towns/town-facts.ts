@@ -1,17 +1,44 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { showroomLabel } from '../../content/dealer/showroom-names.ts'
 import type { Town } from '../../content/dealer/town.ts'
-import { usd } from '../../content/format/money.ts'
+import { milesText } from '../../content/format/miles.ts'
+import { usd, usdShort } from '../../content/format/money.ts'
+import { townDelivery as copy } from '../../content/words/town-sales.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../domain/places/delivery.ts'
-import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { fromNearestShowroom, fromShowroom } from '../../domain/places/town-distance.ts'
+import { ANY_FLOOR, type FloorStock } from './floor-stock.ts'
 
 export type DeliveryFacts = {
   readonly fee: number
+  /** How the fee is calculated, and from which purchase it holds. */
   readonly sum: string
+  /** The fee with the showroom that it is from, the carts that stand there, and what carts on other floors cost. */
+  readonly text: string
+  /** For search results. */
+  readonly offer: string
 }
 
-export function deliveryTo(town: Town): DeliveryFacts {
-  const { miles } = fromNearestShowroom(town)
+/** @param floors unknown while the stock can't be read */
+export function deliveryTo(town: Town, floors?: FloorStock): DeliveryFacts {
+  const { miles, showroom } = fromNearestShowroom(town)
   const { freeFromPurchase } = cartDelivery
-  const forPurchases = freeFromPurchase > 0 ? [`For purchases of ${usd(freeFromPurchase)} or more.`] : []
-  return { fee: deliveryFee(miles), sum: [deliveryFeeSentence(miles), ...forPurchases].join(' ') }
+  const forPurchases = freeFromPurchase > 0 ? [copy.purchases(usd(freeFromPurchase))] : []
+  const fee = deliveryFee(miles)
+  const from = showroomLabel(showroom)
+  const sum = [deliveryFeeSentence(miles), ...forPurchases].join(' ')
+  const carts = floors && (floors[showroom.id] ?? 0) + (floors[ANY_FLOOR] ?? 0)
+  const elsewhere = physicalShowrooms.flatMap((other) => {
+    const there = floors?.[other.id] ?? 0
+    if (other.id === showroom.id || there === 0) return []
+    return [copy.elsewhere(there, showroomLabel(other), usdShort(deliveryFee(fromShowroom(town, other).miles)))]
+  })
+  return {
+    fee,
+    sum,
+    text: [copy.from(from, sum), ...(carts === undefined ? [] : [copy.carts(carts)]), ...elsewhere].join(' '),
+    offer: carts
+      ? copy.offer({ carts, from, miles: milesText(miles), price: fee === 0 ? copy.free : copy.charged(usdShort(fee)) })
+      : copy.noOffer(from, milesText(miles)),
+  }
 }

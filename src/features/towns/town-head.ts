@@ -1,5 +1,4 @@
 import { townHref } from '../../content/addresses.ts'
-import { usdShort } from '../../content/format/money.ts'
 import { townSalesPage, unknownTown } from '../../content/words/town-sales.ts'
 import { townCrumbs } from '../../domain/places/town-crumbs.ts'
 import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
@@ -11,9 +10,9 @@ import type { TownSales } from './town-sales.ts'
 /** One canonical address for both forms and for an alias. */
 export function townHead(sales: TownSales | undefined, siteUrl: string) {
   if (!sales) return missingHead(unknownTown.heading)
-  const { town, away, picture } = sales.place
+  const { town, picture } = sales.place
   return pageHead({
-    ...townSalesPage.meta(town, sales.delivery.fee === 0 ? 'free' : usdShort(sales.delivery.fee), away),
+    ...townSalesPage.meta(town, sales.delivery.offer),
     canonical: townHref(town.slug),
     siteUrl,
     preview: `/og/town/${town.slug}.jpg`,

@@ -28,7 +28,7 @@ const icons = { vehicles: CarFront, delivery: Truck, service: Wrench, value: Bad
 
 export function TownPage({ sales }: { sales: TownSales }) {
   const { place, note, uses, popular } = sales
-  const { fee, sum } = sales.delivery
+  const { fee, text } = sales.delivery
   const { town, from } = place
   return (
     <>
@@ -42,7 +42,7 @@ export function TownPage({ sales }: { sales: TownSales }) {
             look="figures"
             delivery={{
               title: fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee)),
-              text: `${sum} ${townSalesPage.deliveryNote}`,
+              text: `${text} ${townSalesPage.deliveryNote}`,
             }}
           />
           <div className="cta own-buttons">

@@ -5,6 +5,7 @@ import { findTown } from '../../content/dealer/find-town.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { unwrittenTown } from '../../content/words/unwritten-town.ts'
 import { type Place, placeOf } from '../../domain/places/place.ts'
+import type { FloorStock } from './floor-stock.ts'
 import type { PopularVehicle } from './popular-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
 import type { SourcedUse } from './town-uses.tsx'
@@ -17,7 +18,9 @@ export type TownSales = {
   readonly popular: PopularVehicles
 }
 
-export type PopularVehicles = { readonly vehicles: readonly PopularVehicle[] } | { readonly problem: string }
+/** As the API gives it. */
+export type TownStock = { readonly vehicles: readonly PopularVehicle[]; readonly floors: FloorStock }
+export type PopularVehicles = TownStock | { readonly problem: string }
 
 const aliases: ReadonlyMap<string, string> = new Map(Object.entries(townAliases))
 
@@ -29,7 +32,8 @@ export async function townSales(
   const town = findTown(aliases.get(slug) ?? slug)
   if (!town) return undefined
   const place = placeOf(town)
-  const delivery = deliveryTo(town)
+  const stock = await popular(town)
+  const delivery = deliveryTo(town, 'floors' in stock ? stock.floors : undefined)
   return {
     place,
     note: townNotes[town.slug] ?? unwrittenTown.note(town, place.away, delivery.sum),
@@ -38,6 +42,6 @@ export async function townSales(
       return source ? [{ ...use, source }] : []
     }),
     delivery,
-    popular: await popular(town),
+    popular: stock,
   }
 }

@@ -1,17 +1,14 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentStock } from '../../domain/catalogue/stock.server.ts'
-import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
 import { TownNotFound } from '../../domain/places/town-not-found.tsx'
-import { type PopularVehicle, popularVehicles } from './popular-vehicles.ts'
-import { type PopularVehicles, type TownSales, townSales } from './town-sales.ts'
+import { type TownSales, type TownStock, townSales } from './town-sales.ts'
+import { townStock } from './town-stock.ts'
 
 const loadTownSales = createIsomorphicFn()
   .server(
     async (slug: string): Promise<TownSales | undefined> =>
-      townSales(slug, async (town) => ({
-        vehicles: popularVehicles((await currentStock()).vehicles, town.slug, fromNearestShowroom(town).showroom.id),
-      })),
+      townSales(slug, async (town) => townStock((await currentStock()).vehicles, town)),
   )
   .client(async (slug: string): Promise<TownSales | undefined> => {
     const [{ townSales }, { apiQuery, queryClient }] = await Promise.all([
@@ -19,8 +16,7 @@ const loadTownSales = createIsomorphicFn()
       import('../../domain/catalogue/vehicles-query.ts'),
     ])
     return townSales(slug, (town) =>
-      queryClient.fetchQuery(apiQuery<PopularVehicle[]>(`/api/towns/${town.slug}`)).then(
-        (vehicles): PopularVehicles => ({ vehicles }),
+      queryClient.fetchQuery(apiQuery<TownStock>(`/api/towns/${town.slug}`)).catch(
         // The rest of the page is complete without them.
         (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
       ),

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '../../../content/dealer/facts/business.ts'
 import { hours } from '../../../content/dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { showroomLabel } from '../../../content/dealer/showroom-names.ts'
 import { usdShort } from '../../../content/format/money.ts'
 import { measuredFrom } from '../../../content/words/delivery-rule.ts'
 import { mails } from '../../../content/words/mails.ts'
@@ -67,7 +68,7 @@ function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: strin
           {
             label: terms === 'none' ? labels.town : labels.delivery,
             text: [
-              delivery[terms](town.name, town.fee === 0 ? '' : usdShort(town.fee)),
+              delivery[terms](town.name, town.fee === 0 ? '' : usdShort(town.fee), showroomLabel(town.showroom)),
               ...(terms === 'sale' || terms === 'anyCart' ? [measuredFrom] : []),
             ].join('. '),
           },

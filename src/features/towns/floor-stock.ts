@@ -1,0 +1,19 @@
+import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+
+/** For carts that can come from any floor, so from the nearest one. */
+export const ANY_FLOOR = ''
+
+/** Carts in stock that are delivered at the price by the mile, by the id of the showroom where they stand. */
+export type FloorStock = Readonly<Record<string, number>>
+
+type Standing = Pick<Vehicle, 'inStock' | 'price' | 'showroom'>
+
+/** Without those whose delivery is quoted: below the smallest purchase, or without a price. */
+export function floorStock(vehicles: readonly Standing[]): FloorStock {
+  const floors: Record<string, number> = {}
+  for (const { inStock, price = 0, showroom = ANY_FLOOR } of vehicles) {
+    if (inStock && price > 0 && price >= cartDelivery.freeFromPurchase) floors[showroom] = (floors[showroom] ?? 0) + 1
+  }
+  return floors
+}

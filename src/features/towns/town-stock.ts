@@ -1,0 +1,12 @@
+import type { Town } from '../../content/dealer/town.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { floorStock } from './floor-stock.ts'
+import { popularVehicles } from './popular-vehicles.ts'
+import type { TownStock } from './town-sales.ts'
+
+/** What a town's page shows of the whole catalogue. */
+export const townStock = (vehicles: readonly Vehicle[], town: Town): TownStock => ({
+  vehicles: popularVehicles(vehicles, town.slug, fromNearestShowroom(town).showroom.id),
+  floors: floorStock(vehicles),
+})
