@@ -14,9 +14,7 @@ import { readFolder } from './read-folder.ts'
 import type { Answers } from './template/answers.ts'
 import { folderFiles } from './template/folder-files.ts'
 import { paletteOf } from './template/palette.ts'
-import { townCount, townsAround } from './template/towns.ts'
-
-const WITHIN = 20
+import { townCount, townsAround, WITHIN } from './template/towns.ts'
 
 const optional = z.object({
   shortName: optionSchemas.shortName.optional(),

@@ -14,6 +14,8 @@ export type TownLine = {
   readonly source: string
 }
 
+/** Miles, unless an office says otherwise. */
+export const WITHIN = 20
 /** A dense area has more than anyone wants to read. */
 const MOST = 40
 /** An empty one is filled up with its communities. */
