@@ -103,9 +103,11 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     })
   })
 
-  test('a file of another kind is refused', async () => {
+  test('a file of another kind is refused, and a spreadsheet with what to save it as', async () => {
+    const endings = '1 : the file name must end in .csv, .tsv, .txt, .xml or .json'
+    expect(await imports.refused('x', 'stock.pdf')).toEqual([endings])
     expect(await imports.refused('x', 'stock.xlsx')).toEqual([
-      '1 : the file name must end in .csv, .tsv, .txt, .xml or .json',
+      `${endings}; this is a spreadsheet: open it and save it as CSV`,
     ])
   })
 })

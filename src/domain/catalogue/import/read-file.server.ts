@@ -37,11 +37,13 @@ const formats: Readonly<Record<string, Read>> = {
 
 export const isVehicleFile = (name: string): boolean => Object.hasOwn(formats, extname(name).toLowerCase())
 
-const UNKNOWN_ENDING = 'the file name must end in .csv, .tsv, .txt, .xml or .json'
+const endings = 'the file name must end in .csv, .tsv, .txt, .xml or .json'
+const endingAdvice = (name: string): string =>
+  /\.(?:xls[xmb]?|ods|numbers)$/i.test(name) ? `${endings}; this is a spreadsheet: open it and save it as CSV` : endings
 const WEB_PAGE = /^\s*<(?:!doctype html|html)\b/i
 
 export async function readVehicles(file: string, reading: Reading): Promise<VehicleFile> {
-  if (!isVehicleFile(file)) throw new UnreadableFile(1, UNKNOWN_ENDING)
+  if (!isVehicleFile(file)) throw new UnreadableFile(1, endingAdvice(file))
   const { size } = await stat(file)
   if (size > MAX_FILE_BYTES) {
     const [megabytes, limit] = [Math.ceil(size / MEGABYTE), MAX_FILE_BYTES / MEGABYTE]
@@ -53,7 +55,7 @@ export async function readVehicles(file: string, reading: Reading): Promise<Vehi
 /** @param name its ending says how to read the text @throws UnreadableFile */
 export function readVehicleText(name: string, text: string, reading: Reading): VehicleFile {
   const read = formats[extname(name).toLowerCase()]
-  if (!read) throw new UnreadableFile(1, UNKNOWN_ENDING)
+  if (!read) throw new UnreadableFile(1, endingAdvice(name))
   if (WEB_PAGE.test(text)) {
     throw new UnreadableFile(
       1,
