@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { email, phone, stateCode, text, timeZone, url, zip } from '../../src/content/dealer/schema/values.ts'
+import {
+  email,
+  phone,
+  spelledPhone,
+  stateCode,
+  text,
+  timeZone,
+  url,
+  zip,
+} from '../../src/content/dealer/schema/values.ts'
 import { stateNames } from '../../src/content/dealer/us-states.ts'
 import { hoursOf } from './template/hours-answer.ts'
 
-/** `(480) 555 0100` as `480-555-0100`. */
-const spacedPhone = z.string().transform((number) => {
+/** `(480) 555 0100` as `480-555-0100`, and letters as their digits. */
+const spacedPhone = z.string().transform((text) => {
+  const number = spelledPhone(text) ?? text
   const digits = number.replaceAll(/\D/g, '')
   const [, country = '', area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   return area ? `${country && `${country}-`}${area}-${exchange}-${line}` : number

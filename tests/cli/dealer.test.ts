@@ -253,6 +253,31 @@ describe('dealer check', () => {
     expect(err).toContain(`policies/terms-of-service.mdx, line ${code}: {eval("1")} is not the name of a figure`)
   })
 
+  test('says what was probably meant, and finds what passes for text', async () => {
+    const folder = await fresh('meant')
+    const change = async (file: string, from: string | RegExp, to: string) => {
+      const text = await readFile(join(folder, file), 'utf8')
+      expect(text.replace(from, to), file).not.toBe(text)
+      await writeFile(join(folder, file), text.replace(from, to))
+    }
+    await change('dealer.yaml', 'shortName:', 'shortname:')
+    await change('dealer.yaml', '808-555-0100', '941-BLUEGILL')
+    await change('service.yaml', /dollarsPerHour: \d+/, 'dollarsPerHour: “120”')
+    await change('towns.csv', /\n([a-z-]+)(,.*)\n/, '\n$1$2\n$1-again$2\n')
+    await rename(join(folder, 'rentals.yaml'), join(folder, 'Rentals.yml'))
+    const { err } = await larkway('dealer', 'check', folder)
+    expect(err).toMatch(/^dealer\.yaml, line \d+: ‘shortname’ is not .*; did you mean ‘shortName’\?$/m)
+    expect(err).toMatch(/^dealer\.yaml, line \d+: phone: .*digits: 941-BLUEGILL is 941-258-3445$/m)
+    expect(err).toMatch(/^service\.yaml, line \d+: “120”: curly quotes/m)
+    expect(err).toMatch(/^towns\.csv, line 3: Honolulu, .* stands in line 2 too/m)
+    expect(err).toMatch(/^Rentals\.yml: is read by nothing; name it rentals\.yaml$/m)
+  })
+
+  test('takes a phone number with letters as the number that it is', async () => {
+    const folder = await fresh('letters', { phone: '941-BLUEGILL' })
+    expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')
+  })
+
   test('names a file that nothing reads', async () => {
     const folder = await fresh('stray')
     await writeFile(join(folder, 'showroom.yaml'), 'a: 1\n')
@@ -275,6 +300,25 @@ describe('dealer diff', () => {
     const { out } = await larkway('dealer', 'diff', folder, '--json')
     expect(JSON.parse(out).differences).toEqual([
       { file: 'rentals.yaml', key: 'terms.minimumAge', here: 21, there: 18 },
+    ])
+  })
+
+  test('shows towns, theme, logo, policies and makers that were changed', async () => {
+    const folder = await fresh('diff-files')
+    const towns = join(folder, 'towns.csv')
+    const [head, first, second = '', ...rest] = (await readFile(towns, 'utf8')).split('\n')
+    await writeFile(towns, [head, first, ...rest].join('\n'))
+    for (const file of ['brand/logo.svg', 'policies/return-policy.mdx', 'makers/icon-ev.yaml'])
+      await appendFile(join(folder, file), '\n')
+    await appendFile(join(folder, 'brand/theme.css'), '\n/* mine */\n')
+    const { out } = await larkway('dealer', 'diff', folder, '--json')
+    const differs = { key: '(file)', here: 'differs' }
+    expect(JSON.parse(out).differences).toEqual([
+      { file: 'brand/logo.svg', ...differs },
+      { file: 'brand/theme.css', ...differs },
+      { file: 'makers/icon-ev.yaml', ...differs },
+      { file: 'policies/return-policy.mdx', ...differs },
+      { file: 'towns.csv', key: 'removed: 1', there: `${second.split(',')[1]}, HI` },
     ])
   })
 

@@ -6,7 +6,7 @@ import { pictureChecks } from './check-pictures.ts'
 import { crossChecks } from './cross-checks.ts'
 import { dealerDir } from './dealer-dir.ts'
 import { checkFile, yamlFiles } from './files.ts'
-import { DealerProblems, type Problem } from './folder.ts'
+import { curlyQuotes, DealerProblems, type Problem } from './folder.ts'
 import { checkMakers } from './maker-files.ts'
 import { checkPolicyTexts } from './policy-texts.ts'
 import { strayFiles } from './stray-files.ts'
@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   () => Object.entries(yamlFiles).flatMap(([name, schema]) => checkFile(name, schema).problems),
   ...crossChecks,
   strayFiles,
+  () => globSync('**/*.yaml', { cwd: dealerDir }).flatMap(curlyQuotes),
   () => checkMakers().problems,
   ...pictureChecks,
   () => readTowns().problems,

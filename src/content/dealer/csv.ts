@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { findFile, type Problem, shown } from './folder.ts'
+import { didYouMean } from './nearest-name.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 type Csv = {
@@ -31,7 +32,7 @@ export function readTable(path: string, columns: readonly string[]): Csv {
         if (!header) {
           header = record
           for (const name of record.filter((one, at) => !columns.includes(one) || record.indexOf(one) !== at))
-            report(line, `there is no column ‘${name}’, or it stands twice; the columns are ${columns.join(', ')}`)
+            report(line, `there is no column ‘${name}’, or it stands twice; ${columnAdvice(name, columns)}`)
         } else if (record.length === header.length) {
           const cells = header.map((name, at) => [name, record[at] ?? ''] as const).filter(([, cell]) => cell !== '')
           rows.push({ line, cells: Object.fromEntries(cells) })
@@ -45,6 +46,9 @@ export function readTable(path: string, columns: readonly string[]): Csv {
   }
   return { file, rows, problems }
 }
+
+const columnAdvice = (name: string, columns: readonly string[]): string =>
+  `${columns.includes(name) ? '' : didYouMean(name, columns, '')} the columns are ${columns.join(', ')}`.trim()
 
 const widthAdvice = (cells: number, columns: number): string =>
   cells < columns

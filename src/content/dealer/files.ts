@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { DealerProblems, type Problem, readYaml, type Yaml } from './folder.ts'
+import { didYouMean } from './nearest-name.ts'
 import { dealer } from './schema/dealer.ts'
 import { delivery } from './schema/delivery.ts'
 import { eco } from './schema/eco.ts'
@@ -102,9 +103,10 @@ export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema):
   if (parsed.success) return { value: parsed.data, problems: [] }
   return {
     value: undefined,
-    problems: parsed.error.issues
-      .flatMap(oneForEachKey)
-      .map((issue) => ({ ...yaml.placeOf([...issue.path, ...unknownKeys(issue)]), text: advice(issue) })),
+    problems: parsed.error.issues.flatMap(oneForEachKey).map((issue) => ({
+      ...yaml.placeOf([...issue.path, ...unknownKeys(issue)]),
+      text: adviceWith(issue, () => keysAt(schema, issue.path)),
+    })),
   }
 }
 
@@ -115,13 +117,38 @@ const unknownKeys = (issue: z.core.$ZodIssue): readonly string[] =>
 const oneForEachKey = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue]
 
+/** The names that a group of the file may have. */
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
+  let node: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  for (const key of path) {
+    const { properties, additionalProperties, items, prefixItems } = group.parse(node)
+    node = properties[String(key)] ?? prefixItems[0] ?? items ?? additionalProperties
+  }
+  return Object.keys(group.parse(node).properties)
+}
+
+const group = z
+  .object({
+    properties: z.record(z.string(), z.unknown()).default({}),
+    additionalProperties: z.unknown().optional(),
+    items: z.unknown().optional(),
+    prefixItems: z.array(z.unknown()).default([]),
+  })
+  .catch({ properties: {}, additionalProperties: undefined, items: undefined, prefixItems: [] })
+
 /** `storage.winter.indoor: write a number of dollars` */
-export function advice(issue: z.core.$ZodIssue): string {
+export const advice = (issue: z.core.$ZodIssue): string => adviceWith(issue, () => [])
+
+function adviceWith(issue: z.core.$ZodIssue, keys: () => readonly string[]): string {
   const at = issue.path.map(String).join('.')
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   if (issue.code === 'unrecognized_keys') {
     const known = issue.keys.map((key) => `‘${key}’`).join(', ')
-    return `${at ? `${at}: ` : ''}${known} is not a name that this file knows; check the spelling, or remove the line`
+    const [key = ''] = issue.keys
+    const instead = /:\S/.test(key)
+      ? 'write a space after the colon'
+      : didYouMean(key, keys(), 'check the spelling, or remove the line')
+    return `${at ? `${at}: ` : ''}${known} is not a name that this file knows; ${instead}`
   }
   const what = missing ? `is missing; ${wanted(issue)}` : wanted(issue)
   return at ? `${at}: ${what}` : what
@@ -129,6 +156,8 @@ export function advice(issue: z.core.$ZodIssue): string {
 
 /** Groups and lists have no message of their own. */
 function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'object')
+    return `${issue.message}, in quotes if it has braces or brackets`
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message
   if (issue.expected === 'array') return 'write a list, a line with a hyphen for each entry'
   return issue.expected === 'object' || issue.expected === 'record'

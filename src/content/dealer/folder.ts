@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import { dealerDir, folders } from './dealer-dir.ts'
+import { curlyQuotesIn, type Mistake, mistakesIn } from './yaml-advice.ts'
 
 /** Something to change in the folder. `line` counts from 1. */
 export type Problem = {
@@ -51,6 +52,10 @@ export function readYaml(path: string, from: readonly string[] = folders): Yaml 
   }
 }
 
+/** Quotes of word processors in a file of this folder: no mistake in itself, so that a site goes on being built. */
+export const curlyQuotes = (path: string): readonly Problem[] =>
+  parseYaml(readFileSync(join(dealerDir, path), 'utf8'), path).warnings
+
 /** As the last of the folders that this one extends has it, which is the dealer's main one. */
 export const readMainYaml = (path: string): Yaml => readYaml(path, folders.slice(-1))
 
@@ -68,7 +73,7 @@ export function readFrontMatter(file: string): Yaml & { readonly text: string } 
   }
 }
 
-type Parsed = Pick<Yaml, 'value' | 'problems'> & { readonly source: Source }
+type Parsed = Pick<Yaml, 'value' | 'problems'> & { readonly source: Source; readonly warnings: readonly Problem[] }
 /** By file and text: several lists of facts come from one file. */
 const parsed = new Map<string, Parsed>()
 
@@ -91,21 +96,15 @@ function parseNewYaml(text: string, file: string): Parsed {
     const range = hasRange(pair) ? pair.range : undefined
     return range ? lines.linePos(range[0]).line : undefined
   }
+  const problemsOf = (mistakes: readonly Mistake[]): readonly Problem[] =>
+    mistakes.map(({ at, text }) => ({ file, line: lines.linePos(at).line, text }))
+  const mistakes = mistakesIn(document, text.length)
   return {
-    value: document.errors.length > 0 ? undefined : (document.toJS() ?? undefined),
-    problems: tellingErrors(document.errors).map(({ code, message, linePos }) => ({
-      file,
-      line: linePos?.[0].line,
-      text: syntaxAdvice(code, message),
-    })),
+    value: mistakes.length > 0 ? undefined : (document.toJS() ?? undefined),
+    problems: problemsOf(mistakes),
+    warnings: problemsOf(curlyQuotesIn(document)),
     source: { file, lineOf },
   }
-}
-
-/** One mistake makes errors of the lines below it as well. */
-function tellingErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
-  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
-  return tabs.length > 0 ? tabs : errors.slice(0, 1)
 }
 
 const hasRange = (node: unknown): node is { range: readonly [number, number, number] } =>
@@ -127,13 +126,6 @@ export function shown(file: string): string {
   if (!folder) return file
   const path = file.slice(folder.length + 1)
   return folder === dealerDir ? path : join(folder.slice(dirname(folder).length + 1), path)
-}
-
-function syntaxAdvice(code: string, message: string): string {
-  if (code === 'TAB_AS_INDENT') return 'there is a tab at the start of the line; indent with spaces, two for each step'
-  if (message.startsWith('Nested mappings')) return 'put the text in quotes, since there is a colon in it'
-  const [first = message] = message.split('\n')
-  return `${first.replace(/ at line \d+, column \d+:?$/, '')}; check the quotes, colons and indents of this line and the one above`
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -1,18 +1,22 @@
 import { globSync } from 'node:fs'
 import { dealerDir } from './dealer-dir.ts'
-import { dealerFile, yamlFiles } from './files.ts'
+import { checkFile, yamlFiles } from './files.ts'
 import type { Problem } from './folder.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** YAML files that nothing reads, for a misspelled name would pass unseen. */
 export function strayFiles(): readonly Problem[] {
-  const makers = dealerFile('dealer.yaml').makers.map((slug) => `makers/${slug}.yaml`)
-  const known: readonly string[] = [...Object.keys(yamlFiles), ...makers]
-  return globSync('**/*.{yaml,yml}', { cwd: dealerDir, exclude: ['.*'] })
-    .filter((file) => !known.includes(file))
+  // While dealer.yaml has mistakes, nobody knows which makers it means.
+  const makers = checkFile('dealer.yaml', yamlFiles['dealer.yaml']).value?.makers.map((slug) => `makers/${slug}.yaml`)
+  const known: readonly string[] = [...Object.keys(yamlFiles), ...(makers ?? [])]
+  return globSync('**/*.{yaml,yml,YAML,YML}', { cwd: dealerDir, exclude: ['.*'] })
+    .filter((file) => !known.includes(file) && (makers || !file.startsWith('makers/')))
     .map((file) => ({ file, line: undefined, text: adviceOn(file) }))
 }
 
 function adviceOn(file: string): string {
   if (file.startsWith('makers/')) return 'is not in the list `makers` of dealer.yaml; add it there, or remove the file'
-  return `is read by nothing; name it as one of ${Object.keys(yamlFiles).join(', ')}`
+  const names = Object.keys(yamlFiles)
+  const nearest = nearestName(file.replace(/\.yml$/i, '.yaml'), names)
+  return `is read by nothing; ${nearest ? `name it ${nearest}` : `name it as one of ${names.join(', ')}`}`
 }

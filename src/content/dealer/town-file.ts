@@ -26,6 +26,7 @@ export function readTowns(): TownFile & { readonly problems: readonly Problem[] 
   const problems = [...unread]
   const report = (line: number | undefined, text: string) => problems.push({ file, line, text })
   const addresses = new Map<string, number>()
+  const places = new Map<string, { readonly line: number; readonly slug: string }>()
   const towns: Town[] = []
   const aliases: Record<string, string> = {}
   const scenes: Record<string, TownScene> = {}
@@ -38,6 +39,10 @@ export function readTowns(): TownFile & { readonly problems: readonly Problem[] 
       continue
     }
     const row = parsed.data
+    const place = `${row.name}, ${row.county}, ${row.state}`
+    const same = places.get(place.toLowerCase())
+    if (same === undefined) places.set(place.toLowerCase(), { line, slug: row.slug })
+    else if (same.slug !== row.slug) report(line, `${place} stands in line ${same.line} too; remove one of the two`)
     const others = row.aliases?.split(/\s+/) ?? []
     for (const address of [row.slug, ...others]) {
       const before = addresses.get(address)

@@ -9,12 +9,12 @@ export const percent = z.number('write a number without %, such as 15').min(0).m
 export const miles = z.number('write a number of miles').min(0)
 export const phone = z
   .string('write the number in quotes, such as "1-800-555-0199"')
-  .regex(/^(?:1-)?\d{3}-\d{3}-\d{4}$/, 'write the number with its area code, such as 502-555-0117')
+  .regex(/^(?:1-)?\d{3}-\d{3}-\d{4}$/, { error: ({ input }) => phoneAdvice(input) })
 export const email = z.email('write an email address, such as info@example.com')
 export const url = z.url({ protocol: /^https?$/, message: 'write a whole address, such as https://www.example.com' })
 export const slug = z
   .string('write a short name in small letters')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write small letters, digits and hyphens, such as cape-may')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: ({ input }) => slugAdvice(input) })
 export const time = z
   .string('write the time in quotes, such as "09:00"')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'write the time as 24 hours in quotes, such as "09:00" or "17:30"')
@@ -42,6 +42,29 @@ export const named = z.strictObject({ name: text, url })
 
 /** `1-800-555-0199` as `+18005550199`, for links. */
 export const telOf = (number: string): string => `+1${number.replaceAll(/\D/g, '').slice(-10)}`
+
+/** The keys of a phone, from 2: ABC to 9: WXYZ. */
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+/** '941-BLUEGILL' as the number that it is, '941-258-3445'; a phone drops what is typed after it. Undefined when it is none. */
+export function spelledPhone(text: string): string | undefined {
+  const digits = text
+    .toLowerCase()
+    .replaceAll(/[a-z]/g, (letter) => String(2 + keypad.findIndex((letters) => letters.includes(letter))))
+    .replaceAll(/\D/g, '')
+  const [, country = '', area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})\d*$/.exec(digits) ?? []
+  return /[a-z]/i.test(text) && area ? `${country && `${country}-`}${area}-${exchange}-${line}` : undefined
+}
+
+function phoneAdvice(input: unknown): string {
+  const spelled = typeof input === 'string' ? spelledPhone(input) : undefined
+  return spelled
+    ? `write the number in digits: ${input} is ${spelled}`
+    : 'write the number with its area code, such as 502-555-0117'
+}
+
+const slugAdvice = (input: unknown): string =>
+  `write small letters, digits and hyphens, such as cape-may${typeof input === 'string' && /\s/.test(input.trim()) ? '; in a list, a comma goes between two names' : ''}`
 
 function isTimeZone(name: string): boolean {
   try {
