@@ -66,9 +66,12 @@ export const pages: readonly Page[] = [
   ...policyPages,
 ]
 
-type Screen = (typeof screens)[number]['id'] | 'privacy'
+export type Screen = (typeof screens)[number]['id'] | 'privacy'
 /** Pages link to these where the dealer has them. */
-type LinkedPolicy = `${'return' | 'delivery' | 'rental' | 'storage'}-policy` | 'terms-conditions' | 'accessibility'
+export type LinkedPolicy =
+  | `${'return' | 'delivery' | 'rental' | 'storage'}-policy`
+  | 'terms-conditions'
+  | 'accessibility'
 export type PageId = Screen | LinkedPolicy
 
 export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.filter((page) => page.in.includes(place))

@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,10 @@ beforeAll(async () => {
   })
   await appendFile(join(folder, 'showrooms.yaml'), depot)
   await appendFile(join(folder, 'hours.yaml'), depotHours)
+  const facts = join(folder, 'dealer.yaml')
+  await writeFile(facts, (await readFile(facts, 'utf8')).replace('storage: true', 'storage: false'))
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages/questions.yaml'), questions)
   site = await startSiteOf(folder)
 })
 afterAll(async () => {
@@ -43,6 +47,19 @@ showrooms:
       - { days: Sat-Sun, closed: Closed }
 `
 
+const questions = `
+drop: [cold-garage]
+replace:
+  battery-life: { question: Does heat age the battery?, short: 'Yes. Park it in the shade.' }
+add:
+  - { id: hurricane, group: Weather, question: Where does it go in a hurricane?, short: 'Inside, charged and dry.' }
+order: [outlet]
+`
+
+/** What the site of a new dealer must not say, since nobody has decided it. */
+const promised =
+  /preparation charge|any cart in stock|trade yours in|take trade-ins|make the claim|deposit reserves|whole deposit|own trailer|24\/7|any hour|insurance is included|insurance included|storm|estimate first|one building|other electric carts|warranty work|cashier|charged up and|old pack recycled|winter/i
+
 const page = async (path: string) => parse(await (await fetch(`${site.url}${path}`)).text())
 const text = async (path: string): Promise<string> => (await page(path)).querySelector('main')?.structuredText ?? ''
 
@@ -60,6 +77,25 @@ test('a place that only does service stands under service with its own hours, an
   const others = (await every()).filter((path) => path !== '/services')
   expect(others.length).toBeGreaterThan(20)
   for (const path of others) expect(await text(path), path).not.toMatch(/9 Oak Street|Arcadia showroom|and Arcadia\b/)
+})
+
+test('no page says what the dealer has not promised', async () => {
+  const paths = (await every()).filter((path) => !/^\/(?:policies\/|privacy|terms|accessibility)/.test(path))
+  expect(paths).toContain('/questions')
+  for (const path of paths) expect([path, promised.exec(await text(path))?.[0]]).toEqual([path, undefined])
+})
+
+test('the questions are the dealer’s: some left out, replaced and added', async () => {
+  const asked = (await page('/questions')).querySelectorAll('.answers').map((group) => ({
+    title: group.querySelector('h2')?.textContent,
+    asked: group.querySelectorAll('dt').map((question) => question.textContent),
+  }))
+  expect(asked.map(({ title }) => title)).not.toContain('Winter')
+  expect(asked.at(-1)).toEqual({ title: 'Weather', asked: ['Where does it go in a hurricane?'] })
+  const charging = asked.find(({ title }) => title === 'Charging')
+  expect(charging?.asked[0]).toBe('What outlet do I need?')
+  expect(charging?.asked).toContain('Does heat age the battery?')
+  expect(await text('/questions')).toContain('Yes. Park it in the shade.')
 })
 
 test('delivery is measured from the showroom, and not from where only repairs are done', async () => {

@@ -11,10 +11,12 @@ import { contactPage } from './schema/pages/contact.ts'
 import { footerPage } from './schema/pages/footer.ts'
 import { homePage } from './schema/pages/home.ts'
 import { inventoryPage } from './schema/pages/inventory.ts'
+import { questionsPage } from './schema/pages/questions.ts'
 import { servicesPage } from './schema/pages/services.ts'
 import { showroomPage } from './schema/pages/showroom.ts'
 import { flaws, pictures } from './schema/pictures.ts'
 import { policies } from './schema/policies.ts'
+import { promises } from './schema/promises.ts'
 import { rentals } from './schema/rentals.ts'
 import { responseTimes } from './schema/response-times.ts'
 import { returns } from './schema/returns.ts'
@@ -33,6 +35,7 @@ export const yamlFiles = {
   'dealer.yaml': dealer,
   'showrooms.yaml': showrooms,
   'hours.yaml': hours,
+  'promises.yaml': promises,
   'rentals.yaml': rentals,
   'delivery.yaml': delivery,
   'returns.yaml': returns,
@@ -51,6 +54,7 @@ export const yamlFiles = {
   'pages/footer.yaml': footerPage,
   'pages/home.yaml': homePage,
   'pages/inventory.yaml': inventoryPage,
+  'pages/questions.yaml': questionsPage,
   'pages/services.yaml': servicesPage,
   'pages/showroom.yaml': showroomPage,
   'policies.yaml': policies,

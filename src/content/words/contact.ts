@@ -3,6 +3,7 @@ import { contactText } from '../dealer/facts/pages/contact.ts'
 import { messagePromise, responseHours } from '../dealer/facts/response-times.ts'
 import { serviceRatePerHour } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.ts'
@@ -48,7 +49,7 @@ export const contactPage = {
     offeredLabel: 'What is it about?',
     offered: [
       'test-drive',
-      ...ifOffered('usedCarts', 'trade-in'),
+      ...ifPromised('tradeIns', 'trade-in'),
       ...ifOffered('financing', 'financing'),
       ...ifOffered('rentals', 'rental'),
       ...ifOffered('service', 'service'),

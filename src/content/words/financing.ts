@@ -1,6 +1,7 @@
 import { business, claims, financingOffer } from '../dealer/facts/business.ts'
 import { lender, zeroPercentTerms } from '../dealer/facts/financing.ts'
 import { offers } from '../dealer/facts/offers.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { longDate } from '../format/calendar-date.ts'
 import { paymentCopy } from './monthly-payment.ts'
 import { zeroPercentCopy } from './zero-percent.ts'
@@ -61,7 +62,13 @@ export const financingPage = {
       },
       {
         title: 'Sign, then drive',
-        text: 'You sign with the lender, the lender pays us, and we deliver. If the lender declines, you may cancel the purchase and get your whole deposit back.',
+        text: [
+          'You sign with the lender, the lender pays us, and we deliver.',
+          ...ifPromised(
+            'depositBackIfDeclined',
+            'If the lender declines, you may cancel the purchase and get your whole deposit back.',
+          ),
+        ].join(' '),
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { claims } from '../dealer/facts/business.ts'
 import { offers } from '../dealer/facts/offers.ts'
+import { promises } from '../dealer/facts/promises.ts'
 import { usd, usdCents } from '../format/money.ts'
 
 const mostPercent = 40
@@ -34,6 +35,6 @@ export const paymentAnswers = {
       : `No cart in stock carries ${claims.financingPercent}% today. Enter another rate.`,
     zeroMonths: (most: number): string => `${claims.financingPercent}% is for up to ${most} months.`,
     nothingLeft: (price: string): string =>
-      `Down payment${offers.usedCarts ? ' and trade-in' : ''} leave${offers.usedCarts ? '' : 's'} less than ${usd(leastFinanced)} of ${price} to finance.`,
+      `Down payment${promises.tradeIns ? ' and trade-in' : ''} leave${promises.tradeIns ? '' : 's'} less than ${usd(leastFinanced)} of ${price} to finance.`,
   },
 } as const

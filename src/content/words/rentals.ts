@@ -1,6 +1,7 @@
 import { business } from '../dealer/facts/business.ts'
 import { rentalCarts, rentalsSummary, rentalTerms as terms } from '../dealer/facts/rentals.ts'
 import { offered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
@@ -72,10 +73,10 @@ export const rentalsPage = {
       question: 'Can I cancel?',
       answer: `Yes, free up to ${rentalTerms.cancellation.freeHours} hours before the start. After that we refund ${percent(rentalTerms.cancellation.refundPercent)}. No-shows aren’t refunded.`,
     },
-    {
+    ...ifPromised('rentalInsurance', {
       question: 'Is insurance included?',
       answer: `Liability insurance is included: ${usd(rentalTerms.liability.perPerson)} / ${usd(rentalTerms.liability.perAccident)} (per person / per accident) and ${usd(rentalTerms.propertyDamage)} property damage. Damage to the cart itself isn’t covered; you pay for repairs.`,
-    },
+    }),
     {
       question: 'What if I bring the cart back late or early?',
       answer: `A late return costs ${usd(rentalTerms.lateFeePerHour)} per hour. Early returns are not refunded.`,
@@ -85,7 +86,7 @@ export const rentalsPage = {
     `Rental periods run in ${rentalTerms.incrementHours}-hour increments.`,
     'Early returns are not refunded.',
     'Prices are subject to availability.',
-    'Insurance is included.',
+    ...ifPromised('rentalInsurance', 'Insurance is included.'),
   ],
 } as const
 

@@ -1,10 +1,16 @@
 import { hours } from '../dealer/facts/hours.ts'
-import { mainMakers } from '../dealer/facts/maker-phrases.ts'
 import { servicesText } from '../dealer/facts/pages/services.ts'
+import { promises } from '../dealer/facts/promises.ts'
 import { responseHours } from '../dealer/facts/response-times.ts'
-import { repairPromise as promise, serviceRatePerHour } from '../dealer/facts/service-terms.ts'
+import {
+  repairPromise as promise,
+  serviceRatePerHour,
+  serviceSummary,
+  serviceWork,
+} from '../dealer/facts/service-terms.ts'
 import { indoorTemperature, storage } from '../dealer/facts/storage.ts'
 import { ifOffered, offered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.ts'
@@ -16,7 +22,7 @@ const hourly = `Starting at ${rate}/hour`
 export const servicesPage = {
   meta: {
     ...servicesText.search,
-    description: `Maintenance, battery work, custom modifications and warranty repairs for electric golf carts. ${hourly} for maintenance and batteries.`,
+    description: `${offered('service', serviceSummary)} for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: listed(['Service', 'repair', ...ifOffered('parts', 'parts')]),
   intro: servicesText.intro,
@@ -24,48 +30,7 @@ export const servicesPage = {
     'place/workshop',
     'A two-seat cart on a low lift in the shop, a mechanic at the bench behind it',
   ),
-  cards: [
-    {
-      title: 'Maintenance',
-      price: hourly,
-      features: [
-        'Brake and steering check',
-        'Tire pressure, tread and wheel alignment',
-        'Cables, terminals and connectors',
-        'Road test before and after, with a written report',
-      ],
-    },
-    {
-      title: 'Battery services',
-      price: hourly,
-      features: [
-        'Capacity test under load',
-        'Charger test and repair',
-        'Watering and cleaning of lead-acid packs',
-        'Lithium conversion, old pack recycled',
-      ],
-    },
-    {
-      title: 'Custom modifications',
-      price: 'Quote on request',
-      features: [
-        'Lift kits, wheels and tires',
-        'Seats, roofs and enclosures',
-        'Lights, mirrors and seat belts',
-        'Sound systems and cargo boxes',
-      ],
-    },
-    {
-      title: 'Warranty work',
-      price: 'Covered by warranty',
-      features: [
-        'Diagnosis and the claim with the maker',
-        'OEM parts',
-        `${mainMakers}, bought here or elsewhere`,
-        'A written record of what was done',
-      ],
-    },
-  ],
+  cards: offered('service', serviceWork).map(({ price = hourly, ...work }) => ({ ...work, price })),
   whyChooseUs: {
     heading: 'Why choose us',
     items: [
@@ -74,16 +39,16 @@ export const servicesPage = {
         title: 'Fast turnaround',
         text: repairPromise,
       },
-      {
+      ...ifPromised('estimateFirst', {
         id: 'estimate',
         title: 'A price before the work',
         text: 'You get the estimate first, and a call before we go over it.',
-      },
-      {
+      }),
+      ...ifPromised('oneBuilding', {
         id: 'people',
         title: 'The people who sold it',
         text: 'Sales and service share one building and one record of your cart.',
-      },
+      }),
       {
         id: 'answer',
         title: 'A reply within a day',
@@ -98,7 +63,10 @@ export const servicesPage = {
   questions: [
     {
       question: 'What does service cost?',
-      answer: `Maintenance and battery services start at ${rate} per hour. Custom modifications are quoted, and warranty work is covered by the warranty.`,
+      answer: [
+        `Maintenance and battery services start at ${rate} per hour.`,
+        ...ifPromised('warrantyWork', 'Custom modifications are quoted, and warranty work is covered by the warranty.'),
+      ].join(' '),
     },
     { question: 'How long does a repair take?', answer: repairPromise },
     ...(storage
@@ -111,14 +79,13 @@ export const servicesPage = {
       : []),
     {
       question: 'Can you make my golf cart street legal?',
-      answer:
-        'We fit lights, mirrors and seat belts, but they don’t make a golf cart a registered low-speed vehicle. The maker builds and certifies one, with a VIN.',
+      answer: `${promises.fitsRoadGear ? 'We fit lights, mirrors and seat belts, but they don’t' : 'Lights, mirrors and seat belts don’t'} make a golf cart a registered low-speed vehicle. The maker builds and certifies one, with a VIN.`,
     },
-    {
+    ...ifPromised('otherBrands', {
       question: 'Do you work on carts bought elsewhere?',
       answer:
         'Yes, on the brands we sell and on most other electric carts. Tell us make, model and year, and we’ll say before you load it.',
-    },
+    }),
   ],
   contactHeading: 'Where to bring it',
   hoursIn: (town: string) => `${hours.service.title} in ${town}`,

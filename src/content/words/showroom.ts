@@ -1,6 +1,7 @@
 import { hours, otherFloors } from '../dealer/facts/hours.ts'
 import { offers } from '../dealer/facts/offers.ts'
 import { showroomText } from '../dealer/facts/pages/showroom.ts'
+import { promises } from '../dealer/facts/promises.ts'
 import { allShowrooms } from '../dealer/facts/showroom-phrases.ts'
 import { timeZoneName } from '../dealer/facts/time-zone.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
@@ -23,7 +24,7 @@ const clocks = [
   {
     timetable: hours.dealership,
     title: 'Showroom floor',
-    text: `See, sit in and drive a cart. Sales calls too${offers.rentals ? '; renters reach us at any hour' : ''}.`,
+    text: `See, sit in and drive a cart. Sales calls too${offers.rentals && promises.rentersReachUsAnyHour ? '; renters reach us at any hour' : ''}.`,
   },
   ...otherFloors.map(({ town, timetable }) => ({ timetable, title: `Showroom floor, ${town}`, text: '' })),
   ...ifOffered('service', { timetable: hours.service, title: 'Shop', text: 'Bring a cart in or pick one up.' }),
@@ -54,7 +55,9 @@ export const showroomPage = {
       {
         id: 'test-drives',
         title: 'Test drives',
-        text: 'You can drive any cart in stock. Call ahead and we’ll have it charged up and outside when you arrive.',
+        text: promises.driveAnyCart
+          ? 'You can drive any cart in stock. Call ahead and we’ll have it charged up and outside when you arrive.'
+          : 'Tell us which cart you’d like to drive.',
       },
       {
         id: 'consultation',
@@ -89,6 +92,8 @@ export const showroomPage = {
   },
   closing: {
     heading: 'Tell us which cart',
-    text: 'With a day’s notice we’ll have it outside, charged up and ready to drive.',
+    text: promises.driveAnyCart
+      ? 'With a day’s notice we’ll have it outside, charged up and ready to drive.'
+      : 'Call or write, and tell us when you’d like to come.',
   },
 } as const

@@ -1,6 +1,7 @@
 import { firstRentalCart } from '../dealer/facts/rentals.ts'
 import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
 import { offered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
 import { capitalized } from '../format/capitalized.ts'
@@ -28,21 +29,21 @@ export const townRentalPage = {
           : 'Plated and insured. Ask your town which roads it may use.',
       },
       { id: 'charged', title: 'Fully charged', text: charge },
-      {
+      ...ifPromised('rentersReachUsAnyHour', {
         id: 'support',
         title: '24/7 customer support',
         text: 'Renters reach us at any hour.',
-      },
+      }),
       {
         id: 'pickup',
         title: 'Flexible pickup and return',
         text: `At the ${showroom} or at your door in ${town}.`,
       },
-      {
+      ...ifPromised('rentalInsurance', {
         id: 'insurance',
         title: 'Insurance included',
         text: 'Liability only: damage to the cart is yours.',
-      },
+      }),
       {
         id: 'fees',
         title: 'No hidden fees',

@@ -1,6 +1,7 @@
 import { financingOffer } from '../dealer/facts/business.ts'
 import { hasOtherMakers, mainMakers } from '../dealer/facts/maker-phrases.ts'
 import { newAndUsed, offers } from '../dealer/facts/offers.ts'
+import { promises } from '../dealer/facts/promises.ts'
 import { repairPromise } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import type { Town } from '../dealer/town.ts'
@@ -37,7 +38,9 @@ export const townSalesPage = {
     {
       id: 'delivery',
       title: 'Local delivery',
-      text: 'We bring the cart on our own trailer and show you how to charge it.',
+      text: promises.ownTrailer
+        ? 'We bring the cart on our own trailer and show you how to charge it.'
+        : 'We bring the cart to you.',
     },
     ...(repairPromise ? [{ id: 'service', title: 'Expert service', text: repairPromise }] : []),
     {

@@ -2,15 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
+import type { Group, Question } from '../../content/words/own-questions.ts'
 import { questionsPage } from '../../content/words/questions.ts'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { PhoneLink } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-
-type Group = (typeof questionsPage.groups)[number]
-type Answer = Group['questions'][number]
 
 /** The heading is the table of contents, and every answer is open: it can be searched, printed and read without scripts. */
 export function QuestionsPage() {
@@ -52,7 +50,7 @@ function Answers({ group }: { group: Group }) {
       <div className="wrap answers__inner">
         <div className="answers__head">
           <h2 id={`${group.id}-heading`}>{group.title}</h2>
-          {'picture' in group ? (
+          {group.picture ? (
             <Picture src={pagePictures[group.picture]} alt="" sizes="(min-width: 60rem) 34rem, 1px" />
           ) : null}
         </div>
@@ -72,8 +70,8 @@ function Answers({ group }: { group: Group }) {
   )
 }
 
-function AnswerLink({ link }: Pick<Answer, 'link'>) {
-  const address = addressOf(link)
+function AnswerLink({ link }: Pick<Question, 'link'>) {
+  const address = link && addressOf(link)
   if (!address) return null
   return (
     <>
@@ -86,7 +84,7 @@ function AnswerLink({ link }: Pick<Answer, 'link'>) {
 }
 
 /** Nowhere, when it is a policy that the dealer does not have. */
-function addressOf(link: Answer['link']) {
+function addressOf(link: NonNullable<Question['link']>) {
   if ('topic' in link) return contactLink(link.topic)
   const { path } = findPage(link.to) ?? {}
   if (!path) return undefined

@@ -1,5 +1,6 @@
 import { type RentalCart, rentalCarts, rentalLimits, rentalPeriods } from '../../content/dealer/facts/rentals.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { ifPromised } from '../../content/dealer/if-promised.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { dateRange, longDate, monthDay } from '../../content/format/calendar-date.ts'
 import { capitalized } from '../../content/format/capitalized.ts'
@@ -102,7 +103,10 @@ function billOf(request: EstimateRequest, estimate: Estimate, search: EstimateSe
     source: priceSource(request),
     orders,
     more: moreKinds(orders, search),
-    rows: [...estimate.items.map((item, index) => itemRow(item, index, request, estimate)), copy.bill.insurance],
+    rows: [
+      ...estimate.items.map((item, index) => itemRow(item, index, request, estimate)),
+      ...ifPromised('rentalInsurance', copy.bill.insurance),
+    ],
     total,
     summary: `${copy.cartCount(count)}, ${copy.days(days)}`,
     announcement: copy.bill.announce(total, deposit),

@@ -4,6 +4,7 @@ import { use, useId } from 'react'
 import { contactLink, page, vehicleHref, vehiclesHref, zeroPercentHref } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
 import { offers } from '../../content/dealer/facts/offers.ts'
+import { promises } from '../../content/dealer/facts/promises.ts'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
 import { textAboutHref, whatsappAboutHref } from '../../content/dealer/facts/ways-to-write.ts'
 import { formatPrice } from '../../content/format/money.ts'
@@ -150,7 +151,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                   </Link>
                 </>
               ) : null}
-              {offers.usedCarts ? (
+              {promises.tradeIns ? (
                 <Link {...contactLink('trade-in', { vehicle: id })}>
                   <Repeat className="icon" aria-hidden />
                   Trade yours in

@@ -1,7 +1,7 @@
-import { ifOffered } from '../../../content/dealer/if-offered.ts'
+import { ifPromised } from '../../../content/dealer/if-promised.ts'
 
 /** A dealer without used carts takes none in trade. */
-export const paymentFields = ['down', ...ifOffered('usedCarts', 'trade'), 'months', 'apr'] as const
+export const paymentFields = ['down', ...ifPromised('tradeIns', 'trade'), 'months', 'apr'] as const
 /** Where the visitor types the price as well. */
 export const anyPriceFields = ['price', ...paymentFields] as const
 export type PaymentField = (typeof anyPriceFields)[number]

@@ -35,7 +35,7 @@ const page = z.strictObject({
         .describe('Only where the upper left of hero/hills-evening is a light sky; else the heading stands below'),
       experience: line('Ask the people who sell them: they drive them, too.'),
       customers: line('Families, farms, campgrounds, clubs and crews.'),
-      everything: line('You bring the cart back to people who know it.'),
+      everything: line('Ask us how we look after it.'),
     })
     .prefault({}),
   featured: z
@@ -72,7 +72,7 @@ const page = z.strictObject({
     })
     .prefault({})
     .describe('Above the list of the first county’s towns'),
-  visit: line('Carts on the floor, and one charged up and ready to drive outside.'),
+  visit: line('Sit in one, ask about it, and see what fits.'),
   own: z
     .strictObject({
       heading: ownLine,
@@ -91,7 +91,7 @@ const page = z.strictObject({
   showroom: z
     .strictObject({
       heading: line('Come by'),
-      text: line('Carts on the floor, and one charged up and ready to drive outside.'),
+      text: line('Sit in one, ask about it, and see what fits.'),
       photo: photo.default('hero/showroom').describe('A file of brand/photos'),
     })
     .prefault({})

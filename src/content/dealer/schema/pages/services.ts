@@ -7,5 +7,5 @@ export const servicesPage = z.strictObject({
     .strictObject({ title: line('Golf cart repair in {cities}: service, batteries').describe('At most 60 characters') })
     .prefault({})
     .describe('What search engines and link previews show'),
-  intro: line('We work on the brands we sell and on most other electric carts. Bring yours in, or we’ll pick it up.'),
+  intro: line('Maintenance and repair of electric carts. Call before you bring yours in.'),
 })

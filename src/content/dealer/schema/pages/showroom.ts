@@ -8,5 +8,5 @@ export const showroomPage = z.strictObject({
     'Golf cart {showrooms} in {citiesAndStates}. Addresses, phones, directions and hours.',
   ),
   heading: line('Come sit in one'),
-  intro: line('Carts on the floor, and one charged and ready outside.'),
+  intro: line('Sit in one, ask about it, and see what fits.'),
 })

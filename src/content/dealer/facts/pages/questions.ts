@@ -1,0 +1,3 @@
+import { dealerFile } from '../../files.ts'
+
+export const ownQuestions = dealerFile('pages/questions.yaml')

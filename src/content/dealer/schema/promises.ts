@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+const promise = (sentence: string) => z.boolean().default(false).describe(sentence)
+
+/** promises.yaml: what the dealer stands by. The site says no sentence whose line is not here. */
+export const promises = z.strictObject({
+  noPreparationCharge: promise('There’s no preparation charge'),
+  driveAnyCart: promise('Any cart in stock can be driven, and is charged up and outside after a call'),
+  tradeIns: promise('You take trade-ins, and your figure holds as long as the cart arrives in the same condition'),
+  warrantyClaims: promise('You make the warranty claim for the buyer'),
+  payment: text.optional().describe('How a cart can be paid, such as bank transfer or cashier’s check'),
+  depositReserves: promise('A deposit reserves the cart, and counts toward the price'),
+  depositBackIfDeclined: promise('When the lender declines, the buyer may cancel and gets the whole deposit back'),
+  ownTrailer: promise('You deliver on your own trailer, and show how to charge the cart'),
+  rentersReachUsAnyHour: promise('Renters reach you at any hour, 24/7'),
+  rentalInsurance: promise('The liability insurance of rentals.yaml is included in every rental'),
+  stormsMoveRentals: promise('A storm warning on the first day lets a renter move the rental without a charge'),
+  estimateFirst: promise('Repairs begin after an estimate, and you call before you go over it'),
+  oneBuilding: promise('Sales and service share one building, and one record of each cart'),
+  fitsRoadGear: promise('You fit lights, mirrors and seat belts'),
+  otherBrands: promise('You repair the brands that you sell and most other electric carts'),
+  warrantyWork: promise('You do warranty work, on carts bought here or elsewhere'),
+})

@@ -1,0 +1,45 @@
+import type { LinkedPolicy, Screen } from '../addresses.ts'
+import { ownQuestions } from '../dealer/facts/pages/questions.ts'
+import type { questionIds } from '../dealer/schema/pages/questions.ts'
+import type { Topic } from './contact.ts'
+
+type Link =
+  | { readonly text: string; readonly topic: Topic }
+  | {
+      readonly text: string
+      readonly to: Screen | LinkedPolicy
+      readonly part?: string
+      readonly search?: { readonly condition: string }
+    }
+
+export type Question = {
+  readonly id: string
+  readonly question: string
+  readonly short: string
+  readonly more: string
+  readonly link?: Link
+}
+export type Group<Asked extends Question = Question> = {
+  readonly id: string
+  readonly title: string
+  readonly picture?: 'hero/showroom' | 'place/charging' | 'place/camp-evening' | 'place/workshop'
+  readonly questions: readonly Asked[]
+}
+export type BuiltInGroup = Group<Question & { readonly id: (typeof questionIds)[number] }>
+
+/** The dealer's file leaves out, replaces, adds and orders. */
+export function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
+  const { drop, replace, add, order } = ownQuestions
+  const place = ({ id }: Question) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const titles = new Map<string, Group>(groups.map((group) => [group.title, group]))
+  for (const { group: title } of add) {
+    if (!titles.has(title)) titles.set(title, { id: `own-${titles.size}`, title, questions: [] })
+  }
+  return [...titles.values()].map((group) => {
+    const kept = (group.questions as BuiltInGroup['questions'])
+      .filter(({ id }) => !drop.includes(id))
+      .map((one) => ({ ...one, more: '', ...(replace[one.id] ?? { more: one.more }) }))
+    const own = add.filter(({ group: title }) => title === group.title).map((one) => ({ more: '', ...one }))
+    return { ...group, questions: [...kept, ...own].toSorted((a, b) => place(a) - place(b)) }
+  })
+}
