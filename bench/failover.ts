@@ -10,19 +10,19 @@ const rows: Row[] = []
 for (const replication of ['synchronous, as shipped', 'asynchronous']) {
   const cluster = await startCluster()
   if (replication === 'asynchronous') await cluster.makeAsynchronous()
-  const found = await failOver(cluster, kills, unlimited).finally(cluster.remove)
-  const stored = new Set(found.stored)
+  const result = await failOver(cluster, kills, unlimited).finally(cluster.remove)
+  const stored = new Set(result.stored)
   rows.push({
     replication,
-    kills: found.secondsBack.length,
-    'messages acknowledged': found.acknowledged.length,
-    'of these lost': found.acknowledged.filter((message) => !stored.has(message)).length,
-    'until writes are back, s: median': median(found.secondsBack).toFixed(1),
-    slowest: Math.max(...found.secondsBack).toFixed(1),
-    'pages asked for': found.pages,
-    'of these failed': found.failedPages.length,
+    kills: result.secondsBack.length,
+    'messages acknowledged': result.acknowledged.length,
+    'of these lost': result.acknowledged.filter((message) => !stored.has(message)).length,
+    'until writes are back, s: median': median(result.secondsBack).toFixed(1),
+    slowest: Math.max(...result.secondsBack).toFixed(1),
+    'pages asked for': result.pages,
+    'of these failed': result.failedPages.length,
   })
-  console.log(rows.at(-1), found.failedPages.slice(0, 5))
+  console.log(rows.at(-1), result.failedPages.slice(0, 5))
 }
 report(
   'Fail over',

@@ -12,11 +12,11 @@ const output = join(buildDir, 'client/models')
 
 async function build(): Promise<void> {
   const carts = placedCarts()
-  const shown = fleet.filter(({ id }) => carts.has(id))
-  const names = new Set(shown.flatMap((vehicle) => modelName(vehicle) ?? []))
+  const models = fleet.filter(({ id }) => carts.has(id))
+  const names = new Set(models.flatMap((vehicle) => modelName(vehicle) ?? []))
   await mkdir(output, { recursive: true })
   const files = new Map(await Promise.all([...names].map(async (name) => [name, await publish(name)] as const)))
-  const rows = shown.flatMap((vehicle) => {
+  const rows = models.flatMap((vehicle) => {
     const published = files.get(modelName(vehicle) ?? '')
     return published ? [[vehicle.id, row(vehicle, published)] as const] : []
   })

@@ -32,13 +32,13 @@ async function draw(name: string, card: Card): Promise<void> {
   const { kind, heading, note } = card
   const source = kind === 'cart' ? card.cart : kind === 'photo' ? card.photo : undefined
   const inputs = [...drawnBy, kind, heading, note, ...(source ? [await readFile(source)] : [])]
-  const drawn = await cached('og', inputs, () => {
+  const image = await cached('og', inputs, () => {
     redrawn += 1
     return drawCard(card, fonts)
   })
   const file = join(output, `${name}.jpg`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, drawn)
+  await writeFile(file, image)
 }
 
 const all = [...cards()]

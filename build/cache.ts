@@ -15,19 +15,19 @@ export async function cached(
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(input).update('\0')
   const file = join(cacheFolder, kind, hash.digest('base64url'))
-  const kept = await readFile(file).catch(() => undefined)
+  const entry = await readFile(file).catch(() => undefined)
   const now = new Date()
-  if (kept) {
+  if (entry) {
     await utimes(file, now, now)
-    return kept
+    return entry
   }
-  const made = await make()
+  const value = await make()
   await mkdir(dirname(file), { recursive: true })
   // Another dealer's build, or a page with the same picture, may be writing the same.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, made)
+  await writeFile(draft, value)
   await rename(draft, file)
-  return made
+  return value
 }
 
 /** Removes what no build of the last weeks has used. Looks once a day, since there are many files. */

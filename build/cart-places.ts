@@ -5,7 +5,7 @@ import { sampleStock } from './stock-file.ts'
 
 type View = 'front34' | 'side' | 'rear34'
 
-const named = dealerFile('brand/pictures.yaml')
+const pictures = dealerFile('brand/pictures.yaml')
 
 /** Carts of the stock, by the folder of their pictures. */
 export const stockedCarts: readonly { readonly cart: string; readonly seats: number | undefined }[] =
@@ -23,23 +23,23 @@ function choose(cart: string | undefined, view: View, seats?: number): string {
 /** Names of pictures, by place. */
 export const cartPlaces = {
   standIn: choose(undefined, 'front34'),
-  hero: choose(named.hero?.cart, 'side'),
-  contact: choose(named.contact, 'front34'),
-  financing: choose(named.financing?.cart, 'front34'),
-  arriving: choose(named.arriving, 'side'),
-  lost: choose(named.lost, 'rear34'),
+  hero: choose(pictures.hero?.cart, 'side'),
+  contact: choose(pictures.contact, 'front34'),
+  financing: choose(pictures.financing?.cart, 'front34'),
+  arriving: choose(pictures.arriving, 'side'),
+  lost: choose(pictures.lost, 'rear34'),
   lineUp: {
-    2: choose(named.lineUp[2], 'side', 2),
-    4: choose(named.lineUp[4], 'side', 4),
-    6: choose(named.lineUp[6], 'side', 6),
-    8: choose(named.lineUp[8], 'side', 8),
+    2: choose(pictures.lineUp[2], 'side', 2),
+    4: choose(pictures.lineUp[4], 'side', 4),
+    6: choose(pictures.lineUp[6], 'side', 6),
+    8: choose(pictures.lineUp[8], 'side', 8),
   },
   /** Of the pictures that mean something. */
   alts: {
-    hero: named.hero?.alt ?? 'Electric cart, seen from the side on a sand road',
-    financing: named.financing?.alt ?? 'Electric cart, front three-quarter view',
+    hero: pictures.hero?.alt ?? 'Electric cart, seen from the side on a sand road',
+    financing: pictures.financing?.alt ?? 'Electric cart, front three-quarter view',
   },
-  plans: Object.entries(named.plans).map(([id, { cart, alt }]) => ({ id, name: choose(cart, 'front34'), alt })),
+  plans: Object.entries(pictures.plans).map(([id, { cart, alt }]) => ({ id, name: choose(cart, 'front34'), alt })),
 }
 
 export const cartOf = (name: string): string => name.split('/')[0] ?? ''
@@ -57,7 +57,7 @@ export function placedCarts(): ReadonlySet<string> {
   return new Set([
     ...stockedCarts.map(({ cart }) => cart),
     ...carts.filter((cart) => cart !== undefined),
-    ...Object.values(named.previews).map(({ cart }) => cart),
+    ...Object.values(pictures.previews).map(({ cart }) => cart),
     ...[...Object.values(places), ...Object.values(lineUp), ...plans.map(({ name }) => name)].map(cartOf),
   ])
 }

@@ -8,7 +8,7 @@ import { type Problem, readYaml, shown } from '../src/content/dealer/folder.ts'
 import { policyFiles } from '../src/content/dealer/policy-texts.ts'
 
 const fixed = pages.map(({ path }) => path)
-const known = new Set([
+const addresses = new Set([
   ...fixed,
   ...towns.flatMap(({ slug }) => [townHref(slug), ...(offers.rentals ? [townRentalHref(slug)] : [])]),
 ])
@@ -29,7 +29,7 @@ function ofMakers(): readonly Problem[] {
 function ofHomePage(): readonly Problem[] {
   const file = 'pages/home.yaml'
   const to = dealerFile(file).own?.link?.to
-  if (to === undefined || known.has(to)) return []
+  if (to === undefined || addresses.has(to)) return []
   return [{ ...readYaml(file).placeOf(['own', 'link', 'to']), text: `own.link.to: ${adviceOn(to)}` }]
 }
 
@@ -39,7 +39,7 @@ function ofPolicies(): readonly Problem[] {
     if (!file) return []
     const source = readFileSync(file, 'utf8')
     return [...source.matchAll(/(?<!!\[[^\]]*)\]\((\/(?!policies\/)[^)\s#?]*)/g)].flatMap(({ 1: to = '', index }) =>
-      known.has(to)
+      addresses.has(to)
         ? []
         : [
             {

@@ -40,10 +40,10 @@ export async function ensureSomeBuild(say: Say, beforeBuilding: () => void): Pro
 }
 
 async function waitForLock(say: Say): Promise<ProcessLock> {
-  for (let asked = 0; ; asked++) {
+  for (let attempt = 0; ; attempt++) {
     const lock = tryProcessLock(lockFile, 'exclusive')
     if (lock) return lock
-    if (asked === 0) say('another process is building; waiting for it')
+    if (attempt === 0) say('another process is building; waiting for it')
     await setTimeout(LOCK_RETRY_MS)
   }
 }

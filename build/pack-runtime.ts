@@ -49,6 +49,6 @@ async function sourceOf(path: string): Promise<string | Buffer | null> {
 }
 
 async function filesOf(pattern: string): Promise<string[]> {
-  const found = await Array.fromAsync(glob(pattern, { cwd: root, withFileTypes: true }))
-  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+  const entries = await Array.fromAsync(glob(pattern, { cwd: root, withFileTypes: true }))
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => relative(root, join(parentPath, name)))
 }

@@ -18,10 +18,10 @@ export async function pictureNames(): Promise<ReadonlyMap<string, string>> {
     // Stand-ins have no folder of their own.
     ...[...carts].flatMap((cart) => views.map((view) => `${cart}/${view}`)),
   ])
-  const found = [...names].flatMap((path) => {
+  const matches = [...names].flatMap((path) => {
     const name = path.replace(/\.[a-z]+$/, '')
     const file = pictureFile(name)
     return file ? [[name, file] as const] : []
   })
-  return new Map(found)
+  return new Map(matches)
 }

@@ -22,11 +22,11 @@ Object.assign(process.env, {
 })
 try {
   const bundle: typeof import('../src/server.ts') = await import(pathToFileURL(join(buildDir, 'server/server.js')).href)
-  const made = await bundle.prerenderPages({
+  const pageCount = await bundle.prerenderPages({
     clientDirectory: join(buildDir, 'client'),
     pagesDirectory: join(buildDir, 'pages'),
   })
-  console.log(`pages: ${made} rendered`)
+  console.log(`pages: ${pageCount} rendered`)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -28,8 +28,8 @@ export async function readDealerFacts(): Promise<Facts> {
 }
 
 async function modulesIn(folder: string): Promise<string[]> {
-  const found = await Array.fromAsync(glob('**/*.ts', { cwd: folder }))
-  return found.filter((file) => !file.endsWith('.test.ts')).map((file) => join(folder, file))
+  const files = await Array.fromAsync(glob('**/*.ts', { cwd: folder }))
+  return files.filter((file) => !file.endsWith('.test.ts')).map((file) => join(folder, file))
 }
 
 function isData(value: unknown): boolean {

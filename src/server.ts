@@ -61,8 +61,8 @@ const answer: typeof handler.fetch = async (request, options) => {
 /** For development: in production, the request handler asks for refusals itself. */
 export default createServerEntry({
   fetch: (request, options) => {
-    const asked = { method: request.method, headers: Object.fromEntries(request.headers) }
-    return refusal(asked, rulesOf(new URL(request.url).pathname), env().SITE_URL) ?? answer(request, options)
+    const incoming = { method: request.method, headers: Object.fromEntries(request.headers) }
+    return refusal(incoming, rulesOf(new URL(request.url).pathname), env().SITE_URL) ?? answer(request, options)
   },
 })
 

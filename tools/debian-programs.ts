@@ -122,8 +122,8 @@ const installed = ({ places, variable }: Program): string | undefined =>
   [process.env[variable] ?? '', ...places].find((path) => path !== '' && existsSync(path))
 
 function ensure(program: Program, say: Say): string {
-  const found = installed(program)
-  if (found) return found
+  const path = installed(program)
+  if (path) return path
   const { debianPackage, variable, neededFor } = program
   say(`no ${debianPackage} found; installing Debian’s`)
   for (const args of [

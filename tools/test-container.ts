@@ -41,7 +41,7 @@ function buildStandIn(): void {
     execFileSync(command, words, { stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     run(ensureDebootstrap(say), '--variant=minbase', '--include=libatomic1', 'bookworm', directory)
-    for (const kept of ['doc', 'man', 'locale', 'info']) rmSync(join(directory, 'usr/share', kept), { recursive: true })
+    for (const name of ['doc', 'man', 'locale', 'info']) rmSync(join(directory, 'usr/share', name), { recursive: true })
     for (const cache of ['cache/apt', 'lib/apt/lists']) rmSync(join(directory, 'var', cache), { recursive: true })
     const local = join(directory, 'usr/local')
     cpSync(process.execPath, join(local, 'bin/node'))

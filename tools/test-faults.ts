@@ -7,14 +7,14 @@ import { ensureBuild } from '../build/ensure-build.ts'
 const root = join(import.meta.dirname, '..')
 const folder = 'tests/faults-long'
 const faults = readdirSync(join(root, folder)).map((file) => file.replace('.test.ts', ''))
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !faults.includes(name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !faults.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no fault ${unknown.join(', ')}. The faults are ${faults.join(', ')}.`)
   process.exit(2)
 }
 await ensureBuild((line) => console.log(`larkway: ${line}`))
-const files = (wanted.length > 0 ? wanted : faults).map((name) => `${folder}/${name}.test.ts`)
+const files = (names.length > 0 ? names : faults).map((name) => `${folder}/${name}.test.ts`)
 // In turn, as each keeps a site busy. None takes nearly as long as this on an idle machine.
 const options = ['--no-file-parallelism', '--testTimeout=1800000']
 const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...options, ...files], {

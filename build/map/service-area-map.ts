@@ -18,29 +18,29 @@ const RING_MILES = 25
 
 export function serviceAreaMap(): string {
   const place = pointOf(projection)
-  const taken: Box[] = []
-  const placeLabel = labelPlacer(frame, taken)
+  const boxes: Box[] = []
+  const placeLabel = labelPlacer(frame, boxes)
   const rings = physicalShowrooms.map(({ coordinates }) => ({
     at: place(coordinates),
     unit: unitsPerMile(place, coordinates),
   }))
   const signs = physicalShowrooms.map(({ coordinates }) => place(coordinates))
   const dots = towns.map((town) => place(town))
-  taken.push(...signs.map((at) => boxAround(at, 10)), ...dots.map((at) => boxAround(at, 2)))
+  boxes.push(...signs.map((at) => boxAround(at, 10)), ...dots.map((at) => boxAround(at, 2)))
   const badgePlaces = rings.flatMap(({ at, unit }) => badgePlace(at, RING_MILES * unit))
   // Of many circles that cross, one tells what they all are.
   const badges = rings.length > 2 ? badgePlaces.slice(0, 1) : badgePlaces
-  taken.push(...badges.map(([x, y]) => ({ left: x - 24, right: x + 24, top: y - 12, bottom: y + 12 })))
+  boxes.push(...badges.map(([x, y]) => ({ left: x - 24, right: x + 24, top: y - 12, bottom: y + 12 })))
 
   const names = physicalShowrooms.map(({ postal, coordinates }) => {
     const text = postal?.locality ?? ''
-    const placed = placeLabel({ text, at: place(coordinates), gap: 13, size: 17 }, true)
-    return placed ? label('map__subject', text, placed) : ''
+    const position = placeLabel({ text, at: place(coordinates), gap: 13, size: 17 }, true)
+    return position ? label('map__subject', text, position) : ''
   })
   const marks = [...landmarks, ...(townNames ? otherTowns() : [])].map((landmark) => {
     const at = place(landmark)
-    const placed = placeLabel({ text: landmark.name, at, gap: 8, size: 15 }, landmark.always)
-    return placed ? circle('map__mark', at, 2.5) + label('map__place', landmark.name, placed) : ''
+    const position = placeLabel({ text: landmark.name, at, gap: 8, size: 15 }, landmark.always)
+    return position ? circle('map__mark', at, 2.5) + label('map__place', landmark.name, position) : ''
   })
   const states =
     stateNames?.map(({ name, ...at }) => {
@@ -48,8 +48,8 @@ export function serviceAreaMap(): string {
       return label('map__state', name, { x, y, anchor: 'middle' })
     }) ?? served.map((state) => stateName(state, placeLabel))
   return svg(width, height, [
-    path('map__outside', outside.map(drawn).join('')),
-    path('map__land', served.map(drawn).join('')),
+    path('map__outside', outside.map(outline).join('')),
+    path('map__land', served.map(outline).join('')),
     path('map__lines', drawLines(countyLines(shownStates))),
     path('map__county', townAreas.map((area) => draw(countyShape(area)) ?? '').join('')),
     ...rings.flatMap(({ at, unit }) => [
@@ -81,7 +81,7 @@ const otherTowns = () =>
     .filter(({ name }) => physicalShowrooms.every(({ postal }) => postal?.locality !== name))
     .map((town) => ({ ...town, always: false }))
 
-const drawn = ({ shape }: StateShape): string => draw(shape) ?? ''
+const outline = ({ shape }: StateShape): string => draw(shape) ?? ''
 
 /** As near to the middle of what the map shows of it as there is room. */
 function stateName({ name, shape }: StateShape, placeLabel: ReturnType<typeof labelPlacer>): string {
@@ -91,8 +91,8 @@ function stateName({ name, shape }: StateShape, placeLabel: ReturnType<typeof la
     .filter((at) => geoContains(shape, projection.invert?.([...at]) ?? [0, 0]))
     .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
   for (const at of spots) {
-    const placed = placeLabel({ text: name, at, gap: 12, size: 24 })
-    if (placed) return label('map__state', name, placed)
+    const position = placeLabel({ text: name, at, gap: 12, size: 24 })
+    if (position) return label('map__state', name, position)
   }
   return ''
 }

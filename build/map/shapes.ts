@@ -81,11 +81,11 @@ export const countyAt = ({ latitude, longitude }: Coordinates): County | undefin
 
 /** The one of that name; of a county and a city with the same name, the one that a town lies in. */
 export function countyShape({ county, state, towns }: TownArea) {
-  const named = countiesNamed(county, state)
-  const found =
-    named.find(({ shape }) => towns.some((at) => geoContains(shape, [at.longitude, at.latitude]))) ?? named[0]
-  if (!found) throw new Error(`there is no ${county} in ${state}, which check-counties.ts should have reported`)
-  return found.shape
+  const counties = countiesNamed(county, state)
+  const match =
+    counties.find(({ shape }) => towns.some((at) => geoContains(shape, [at.longitude, at.latitude]))) ?? counties[0]
+  if (!match) throw new Error(`there is no ${county} in ${state}, which check-counties.ts should have reported`)
+  return match.shape
 }
 
 /** Between counties of the same state. */

@@ -74,12 +74,12 @@ export function townMap(town: Town): string {
   const midpoint: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
   const distance = `${miles} mi`
   const isFar = apart > 110
-  const taken: Box[] = [boxAround(here, 12), boxAround(shop, 11), ...near.map(({ at }) => boxAround(at, 5))]
+  const boxes: Box[] = [boxAround(here, 12), boxAround(shop, 11), ...near.map(({ at }) => boxAround(at, 5))]
   if (isFar)
-    taken.push({ left: midpoint[0] - 32, right: midpoint[0] + 32, top: midpoint[1] - 13, bottom: midpoint[1] + 13 })
+    boxes.push({ left: midpoint[0] - 32, right: midpoint[0] + 32, top: midpoint[1] - 13, bottom: midpoint[1] + 13 })
   const scale: Box = { left: 12, top: height - 34, right: 24 + 5 * mile, bottom: height - 6 }
-  taken.push(scale)
-  const placeLabel = labelPlacer(frame, taken)
+  boxes.push(scale)
+  const placeLabel = labelPlacer(frame, boxes)
   const drawLabel = (
     className: string,
     text: string,
@@ -88,8 +88,8 @@ export function townMap(town: Town): string {
     size: number,
     required = false,
   ): string => {
-    const placed = placeLabel({ text, at, gap, size }, required)
-    return placed ? label(className, text, placed) : ''
+    const position = placeLabel({ text, at, gap, size }, required)
+    return position ? label(className, text, position) : ''
   }
   const shopName = `${showroom.postal?.locality ?? ''} showroom`
   const isOnePlace = apart < together
@@ -108,8 +108,8 @@ export function townMap(town: Town): string {
     ...near.map((each) => dot('map__place', each, 15, 4)),
     ...others.map((each) => dot('map__place map__place--far', each, 13, 2.5)),
   ]
-  const drawn = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
-  const shields = drawn.map((each) => shieldOf(each, taken))
+  const roads = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
+  const shields = roads.map((each) => shieldOf(each, boxes))
   return svg(width, height, [
     path('map__land', statesAround.map(({ shape }) => draw(shape) ?? '').join('')),
     ...townAreas
@@ -117,7 +117,7 @@ export function townMap(town: Town): string {
       .map((area) => path('map__county', draw(countyShape(area)))),
     path('map__lines', draw(linesOfCounties)),
     circle('map__ring map__ring--free', shop, rentalDelivery.freeMiles * mile),
-    ...(['river', 'road', 'highway'] as const).map((kind) => linesOf(kind, drawn)),
+    ...(['river', 'road', 'highway'] as const).map((kind) => linesOf(kind, roads)),
     ...shields,
     isOnePlace ? '' : path('map__route', `M${round(shop[0])},${round(shop[1])}L${round(here[0])},${round(here[1])}`),
     isOnePlace ? '' : circle('map__halo', here, 12) + circle('map__town', here, 6),

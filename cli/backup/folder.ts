@@ -47,9 +47,9 @@ export async function checkedList(folder: string): Promise<BackupList> {
     throw new Failure(`${folder} is not a complete backup: it has no ${listName} that can be read.`, useAnother)
   }
   for (const [name, { bytes, sha256 }] of Object.entries(read.data.files)) {
-    const found = await sumOf(join(folder, name)).catch(() => undefined)
-    if (!found) throw new Failure(`${folder} is not complete: ${name} is missing.`, useAnother)
-    if (found.bytes !== bytes || found.sha256 !== sha256) {
+    const checksum = await sumOf(join(folder, name)).catch(() => undefined)
+    if (!checksum) throw new Failure(`${folder} is not complete: ${name} is missing.`, useAnother)
+    if (checksum.bytes !== bytes || checksum.sha256 !== sha256) {
       throw new Failure(`${join(folder, name)} has changed since the backup was taken.`, useAnother)
     }
   }

@@ -79,10 +79,10 @@ export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<
 }
 
 export async function first<T>(items: AsyncIterable<T>, limit: number): Promise<T[]> {
-  const taken: T[] = []
+  const batch: T[] = []
   for await (const item of items) {
-    taken.push(item)
-    if (taken.length === limit) break
+    batch.push(item)
+    if (batch.length === limit) break
   }
-  return taken
+  return batch
 }

@@ -66,8 +66,8 @@ const repeatHint =
 
 export function keptCopy(before: string | undefined): string {
   if (!before) return `There was no database before. ${repeatHint}`
-  const kept = `The previous database is kept in ${before} for ${KEPT_COPY_DAYS} days; copy what you need from it.`
-  return before.includes('.damaged-') ? `${kept} ${repeatHint}` : kept
+  const notice = `The previous database is kept in ${before} for ${KEPT_COPY_DAYS} days; copy what you need from it.`
+  return before.includes('.damaged-') ? `${notice} ${repeatHint}` : notice
 }
 
 export function checkBackup(source: string): void {

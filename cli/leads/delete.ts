@@ -32,11 +32,11 @@ export const leadsDelete = (): Command =>
           )
         }
         const listed = options.repeat === undefined ? ids : await erasedIn(options.repeat)
-        const found = await findLeadIds(db, options.email === undefined ? { ids: listed } : { email: options.email })
+        const matches = await findLeadIds(db, options.email === undefined ? { ids: listed } : { email: options.email })
         const entries = (await findEntries(db, { email: options.email })).flatMap(({ id }) =>
           options.email !== undefined || listed.includes(id) ? [id] : [],
         )
-        const isNothing = found.length === 0 && entries.length === 0
+        const isNothing = matches.length === 0 && entries.length === 0
         if (isNothing && options.repeat !== undefined) {
           show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
           return
@@ -47,9 +47,9 @@ export const leadsDelete = (): Command =>
             'See `larkway leads list`; it may have been erased already.',
           )
         }
-        const missing = ids.filter((id) => !found.includes(id) && !entries.includes(id))
-        await confirm(`${inWords(found.length, entries.length)} will be erased permanently.`, options)
-        const erased = await eraseLeads(db, found)
+        const missing = ids.filter((id) => !matches.includes(id) && !entries.includes(id))
+        await confirm(`${inWords(matches.length, entries.length)} will be erased permanently.`, options)
+        const erased = await eraseLeads(db, matches)
         const erasedEntries = await leaveWaitlist(db, entries, new Date())
         show(
           options,

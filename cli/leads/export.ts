@@ -110,8 +110,8 @@ async function* csv(
   leads: AsyncIterable<LeadRecord | EntryRecord>,
   further: readonly string[],
 ): AsyncGenerator<string> {
-  const shown = [...columns, ...further]
-  const rows = stringify({ header: true, bom: true, columns: shown, escape_formulas: true, encoding: 'utf8' })
+  const allColumns = [...columns, ...further]
+  const rows = stringify({ header: true, bom: true, columns: allColumns, escape_formulas: true, encoding: 'utf8' })
   async function* flat() {
     for await (const record of leads) {
       if (!('deliveries' in record)) {

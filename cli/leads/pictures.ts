@@ -14,12 +14,12 @@ export const leadsPictures = (): Command =>
     .addHelpText('after', example('leads pictures ID --to pictures'))
     .action((ids: string[], options: Common & { to: string }) =>
       withDatabase(async (db) => {
-        const found = await findLeadIds(db, { ids })
-        const missing = ids.filter((id) => !found.includes(id))
+        const matches = await findLeadIds(db, { ids })
+        const missing = ids.filter((id) => !matches.includes(id))
         if (missing.length > 0) {
           throw notFound(`There is no message ${missing.join(', ')}.`, 'See `larkway leads list` for the ids.')
         }
-        const files = await writePictures(db, found, options.to)
+        const files = await writePictures(db, matches, options.to)
         if (files.length === 0) throw notFound('No pictures came with it.', 'See `larkway leads show ID`.')
         show(options, { files }, () => `${files.join('\n')}\n\n${count(files.length, 'picture')}`)
       }),

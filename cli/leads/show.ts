@@ -32,12 +32,12 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
     ['Email', lead.email],
     ['Phone', lead.phone],
     ...vehicleFacts(lead, siteUrl),
-    ...given('Topic', topicLabel(lead.topic)),
-    ...given('Town', townName(lead.town)),
-    ...given('Site', lead.site),
-    ...given('Sent from', lead.page && `${siteUrl}${lead.page}`),
-    ...given('Pictures', lead.pictures ? `${lead.pictures.length}, ${picturesCommand(lead.id)}` : ''),
-    ...given('May be spam', lead.mayBeSpam ? spamWords(lead.mayBeSpam) : ''),
+    ...rowIf('Topic', topicLabel(lead.topic)),
+    ...rowIf('Town', townName(lead.town)),
+    ...rowIf('Site', lead.site),
+    ...rowIf('Sent from', lead.page && `${siteUrl}${lead.page}`),
+    ...rowIf('Pictures', lead.pictures ? `${lead.pictures.length}, ${picturesCommand(lead.id)}` : ''),
+    ...rowIf('May be spam', lead.mayBeSpam ? spamWords(lead.mayBeSpam) : ''),
     ...(lead.missingPictures ?? []).map((missing) => ['Pictures', missingPicture(missing)] as const),
     ...(lead.spamReason
       ? [
@@ -64,13 +64,13 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
 
 const picturesCommand = (id: string): string => `\`larkway leads pictures ${id} --to FOLDER\` writes them`
 
-const given = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
+const rowIf = (label: string, value: string): [string, string][] => (value ? [[label, value]] : [])
 
 function vehicleFacts({ vehicle }: LeadWithDeliveries, siteUrl: string): [string, string][] {
   if (!vehicle) return []
   return [
     ['Vehicle', [vehicle.name, vehicleState(vehicle)].filter((part) => part).join(', ')],
-    ...given('', vehicleNumbers(vehicle)),
-    ...given('', vehicleUrl(siteUrl, vehicle)),
+    ...rowIf('', vehicleNumbers(vehicle)),
+    ...rowIf('', vehicleUrl(siteUrl, vehicle)),
   ]
 }

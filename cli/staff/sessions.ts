@@ -12,13 +12,13 @@ export const staffSessions = (): Command =>
     .action((email: string | undefined, options: Common) =>
       withDatabase(async (db) => {
         const sessions = await openSessions(db, new Date(), email)
-        const shown = sessions.map(({ person, device, begunAt, usedAt }) => ({ person, device, begunAt, usedAt }))
-        show(options, shown, () =>
-          shown.length === 0
+        const rows = sessions.map(({ person, device, begunAt, usedAt }) => ({ person, device, begunAt, usedAt }))
+        show(options, rows, () =>
+          rows.length === 0
             ? 'Nobody is signed in.'
             : table(
                 ['person', 'device', 'signed in', 'last used'],
-                shown.map(({ person, device, begunAt, usedAt }) => [
+                rows.map(({ person, device, begunAt, usedAt }) => [
                   person,
                   device,
                   listTime(begunAt),

@@ -17,14 +17,14 @@ export const waitlistDelete = (): Command =>
         if (ids.length > 0 === (options.email !== undefined))
           throw usageError('Which ones?', 'Give either ids from `larkway waitlist list` or --email ADDRESS.')
         const all = await findEntries(db, { email: options.email })
-        const found = all.flatMap(({ id }) => (options.email !== undefined || ids.includes(id) ? [id] : []))
-        if (found.length === 0)
+        const matches = all.flatMap(({ id }) => (options.email !== undefined || ids.includes(id) ? [id] : []))
+        if (matches.length === 0)
           throw notFound(
             'There is nothing to delete.',
             'See `larkway waitlist list`; it may have been stopped already.',
           )
-        await confirm(`${count(found.length, 'entry', 'entries')} will be erased permanently.`, options)
-        const erased = await leaveWaitlist(db, found, new Date())
+        await confirm(`${count(matches.length, 'entry', 'entries')} will be erased permanently.`, options)
+        const erased = await leaveWaitlist(db, matches, new Date())
         show(
           options,
           { erased },

@@ -80,9 +80,9 @@ export const findPage = (id: PageId): Page | undefined => pages.find((row) => ro
 
 /** Also one that the dealer does not offer: ask `findPage`, or `offers`, before linking to that. */
 export function page(id: Screen): Page {
-  const found = findPage(id) ?? screens.find((row) => row.id === id)
-  if (!found) throw new Error(`addresses.ts has no page ${id}`)
-  return found
+  const match = findPage(id) ?? screens.find((row) => row.id === id)
+  if (!match) throw new Error(`addresses.ts has no page ${id}`)
+  return match
 }
 
 const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)

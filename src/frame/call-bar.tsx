@@ -77,12 +77,12 @@ function useNextStep(): ReactNode {
 function useShownPage() {
   return useMatches({
     select: (matches) => {
-      const shown = matches.at(-1)
-      const data = shown?.loaderData
+      const lastMatch = matches.at(-1)
+      const data = lastMatch?.loaderData
       const view = data && 'payment' in data ? data.view : undefined
       const vehicle = view?.kind === 'vehicle' ? view.vehicle : undefined
       return {
-        routeId: shown?.routeId,
+        routeId: lastMatch?.routeId,
         directionsUrl: data && 'place' in data ? data.place.from.directionsUrl : undefined,
         cart: vehicle?.id,
         isSold: vehicle?.inStock === false,
@@ -100,8 +100,8 @@ function openFilters(): void {
 
 /** Without scripts it keeps the town from the page's address. */
 function ViewInventory() {
-  const shown = useMatches({ select: (matches) => matches.at(-1) })
-  const town = shown && 'town' in shown.search ? readTownSlug(shown.search.town) : undefined
+  const lastMatch = useMatches({ select: (matches) => matches.at(-1) })
+  const town = lastMatch && 'town' in lastMatch.search ? readTownSlug(lastMatch.search.town) : undefined
   return (
     <AddressTown value={town}>
       <InventoryLink className={buttonClass(look)}>View inventory</InventoryLink>

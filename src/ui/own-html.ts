@@ -17,7 +17,7 @@ const marked = new Map<string, string>()
  */
 export function ownHtml(html: string): string {
   if (!policy) return html
-  const known = marked.get(html) ?? policy.createHTML(html)
-  marked.set(html, known)
-  return known
+  const safeHtml = marked.get(html) ?? policy.createHTML(html)
+  marked.set(html, safeHtml)
+  return safeHtml
 }

@@ -11,10 +11,10 @@ export function readQuery(query: string): Record<string, string | string[]> {
 
 /** A comma needs no escape: /compare?carts=a,b stays as it is written. */
 export function writeQuery(values: object): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((each) => [name, String(each)]),
   )
-  const query = new URLSearchParams(given).toString()
+  const query = new URLSearchParams(pairs).toString()
   return query && `?${query.replaceAll('%2C', ',')}`
 }
 

@@ -30,18 +30,20 @@ const withoutPicture = (yaml: Yaml, named: Named, what: (path: readonly Property
 
 function ofPlaces(): Problem[] {
   const file = 'brand/pictures.yaml'
-  const named = dealerFile(file)
+  const pictures = dealerFile(file)
   const wanted: Named = [
-    [['hero', 'cart'], named.hero && `${named.hero.cart}/side`],
-    [['arriving'], named.arriving && `${named.arriving}/side`],
-    [['lost'], named.lost && `${named.lost}/rear34`],
-    [['contact'], named.contact && frontView(named.contact)],
-    [['financing', 'cart'], named.financing && frontView(named.financing.cart)],
-    ...Object.entries(named.lineUp).map(([seats, cart]) => [['lineUp', seats], cart && `${cart}/side`] as const),
-    ...Object.entries(named.plans).map(([id, { cart }]) => [['plans', id, 'cart'], frontView(cart)] as const),
-    ...Object.entries(named.previews).map(([page, { cart }]) => [['previews', page, 'cart'], frontView(cart)] as const),
-    ...Object.keys(named.heroes).map((name) => [['heroes', name], `hero/${name}`] as const),
-    ...Object.keys(named.photos).map((name) => [['photos', name], name] as const),
+    [['hero', 'cart'], pictures.hero && `${pictures.hero.cart}/side`],
+    [['arriving'], pictures.arriving && `${pictures.arriving}/side`],
+    [['lost'], pictures.lost && `${pictures.lost}/rear34`],
+    [['contact'], pictures.contact && frontView(pictures.contact)],
+    [['financing', 'cart'], pictures.financing && frontView(pictures.financing.cart)],
+    ...Object.entries(pictures.lineUp).map(([seats, cart]) => [['lineUp', seats], cart && `${cart}/side`] as const),
+    ...Object.entries(pictures.plans).map(([id, { cart }]) => [['plans', id, 'cart'], frontView(cart)] as const),
+    ...Object.entries(pictures.previews).map(
+      ([page, { cart }]) => [['previews', page, 'cart'], frontView(cart)] as const,
+    ),
+    ...Object.keys(pictures.heroes).map((name) => [['heroes', name], `hero/${name}`] as const),
+    ...Object.keys(pictures.photos).map((name) => [['photos', name], name] as const),
   ]
   return withoutPicture(readYaml(file), wanted, (path) => `${path.join('.')}: there is no picture`)
 }
@@ -74,8 +76,8 @@ function ofMakers(): Problem[] {
 async function unusable(folder: string): Promise<Problem[]> {
   const photos = join(folder, 'brand/photos')
   const files = (await photosIn(folder)).sort()
-  const found = await Promise.all(files.map(async (file) => ({ file, text: await faultOf(join(photos, file), file) })))
-  return found.flatMap(({ file, text }) => (text ? [{ file: shown(join(photos, file)), line: undefined, text }] : []))
+  const faults = await Promise.all(files.map(async (file) => ({ file, text: await faultOf(join(photos, file), file) })))
+  return faults.flatMap(({ file, text }) => (text ? [{ file: shown(join(photos, file)), line: undefined, text }] : []))
 }
 
 async function faultOf(path: string, name: string): Promise<string | undefined> {

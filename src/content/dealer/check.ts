@@ -32,9 +32,9 @@ const checks: readonly Check[] = [
 
 /** Every mistake in the folder. @param more checks by what knows more than this folder does */
 export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
-  const found = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
+  const problems = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
   // Checks of files that depend on a faulty one would find its mistakes again.
-  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()]
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 async function problemsOf(check: Check): Promise<readonly Problem[]> {

@@ -13,16 +13,17 @@ type Csv = {
 
 /** A table of the folder, whose first line names the columns. Empty cells are left out. */
 export function readTable(path: string, columns: readonly string[]): Csv {
-  const found = findFile(path)
-  if (!found) return { file: path, rows: [], problems: [{ file: path, line: undefined, text: 'is missing; write it' }] }
-  const file = shown(found)
+  const filePath = findFile(path)
+  if (!filePath)
+    return { file: path, rows: [], problems: [{ file: path, line: undefined, text: 'is missing; write it' }] }
+  const file = shown(filePath)
   const problems: Problem[] = []
   const report = (line: number, text: string) => problems.push({ file, line, text })
   const rows: CsvRow[] = []
   let header: readonly string[] | undefined
   let next = 1
   try {
-    parse(readFileSync(found), {
+    parse(readFileSync(filePath), {
       bom: true,
       trim: true,
       skip_empty_lines: true,

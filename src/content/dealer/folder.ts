@@ -79,9 +79,9 @@ const parsed = new Map<string, Parsed>()
 
 function parseYaml(text: string, file: string): Parsed {
   const key = `${file}\n${text}`
-  const known = parsed.get(key) ?? parseNewYaml(text, file)
-  parsed.set(key, known)
-  return known
+  const result = parsed.get(key) ?? parseNewYaml(text, file)
+  parsed.set(key, result)
+  return result
 }
 
 function parseNewYaml(text: string, file: string): Parsed {

@@ -57,13 +57,13 @@ const fileTables = (): string[] =>
   })
 
 function rowsOf(parent: Node, path: string): readonly Row[] {
-  const named = Object.entries(parent.properties ?? {}).flatMap(([name, child]) =>
+  const keys = Object.entries(parent.properties ?? {}).flatMap(([name, child]) =>
     withChildren(child, path ? `${path}.${name}` : name, parent.required.includes(name)),
   )
   const { additionalProperties: any, items, prefixItems } = parent
   const listed = prefixItems?.[0] ?? items
   return [
-    ...named,
+    ...keys,
     ...(typeof any === 'object' ? withChildren(any, path ? `${path}.NAME` : 'NAME', false) : []),
     ...(typeof listed === 'object' ? rowsOf(listed, `${path}[]`) : []),
   ]

@@ -39,19 +39,19 @@ function checkMaker(slug: string, at: number): { found?: Maker; problems: readon
 function misplacedModels(yaml: Yaml): Problem[] {
   const { data } = placements.safeParse(yaml.value)
   if (!data) return []
-  const known = Object.keys(data.page.models)
-  const named = data.page.series.flatMap(({ models }, at) =>
+  const modelIds = Object.keys(data.page.models)
+  const seriesModels = data.page.series.flatMap(({ models }, at) =>
     models.map((id, index) => ({ id, path: ['page', 'series', at, 'models', index] })),
   )
-  const choice = known.length > 0 ? `write one of ${known.join(', ')}, or add it there` : 'add it there'
-  const ids = named.map(({ id }) => id)
+  const choice = modelIds.length > 0 ? `write one of ${modelIds.join(', ')}, or add it there` : 'add it there'
+  const ids = seriesModels.map(({ id }) => id)
   return [
-    ...named.flatMap(({ id, path }, index) => {
+    ...seriesModels.flatMap(({ id, path }, index) => {
       const place = yaml.placeOf(path)
-      if (!known.includes(id)) return [{ ...place, text: `${id} is not under ‘models’; ${choice}` }]
+      if (!modelIds.includes(id)) return [{ ...place, text: `${id} is not under ‘models’; ${choice}` }]
       return ids.indexOf(id) < index ? [{ ...place, text: `${id} is in two series; keep it in one` }] : []
     }),
-    ...known
+    ...modelIds
       .filter((id) => !ids.includes(id))
       .map((id) => ({
         ...yaml.placeOf(['page', 'models', id]),

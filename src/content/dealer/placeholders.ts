@@ -4,8 +4,8 @@ type Values = Readonly<Record<PlaceholderName, string>>
 
 /** With facts in place of their names in braces. @param values of facts/placeholders.ts */
 export const filledLine = (template: string, values: Values): string => {
-  const known = new Map<string, string>(Object.entries(values))
-  return filled(template, (name) => known.get(name) ?? '')
+  const valueByName = new Map<string, string>(Object.entries(values))
+  return filled(template, (name) => valueByName.get(name) ?? '')
 }
 
 export const filledTexts = <Texts>(texts: Texts, values: Values): Texts =>

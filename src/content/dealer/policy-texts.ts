@@ -71,11 +71,11 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
   }
   if (value === undefined || (isRecord(value) && Object.keys(value).length === 0)) return isNotOffered
   for (const [index, key] of rest.entries()) {
-    const known = isRecord(value) ? value : {}
-    if (!Object.hasOwn(known, key)) {
-      return `is not known here; write ${[first, ...rest.slice(0, index)].join('.')} and one of ${names(Object.keys(known))}`
+    const figures = isRecord(value) ? value : {}
+    if (!Object.hasOwn(figures, key)) {
+      return `is not known here; write ${[first, ...rest.slice(0, index)].join('.')} and one of ${names(Object.keys(figures))}`
     }
-    value = known[key]
+    value = figures[key]
   }
   if (typeof value === 'function') return `is a format; write a figure in it, as in {${first}(storage.preSeasonPrep)}`
   if (isRecord(value)) return `holds several figures; add one of ${names(Object.keys(value))}`

@@ -4,9 +4,9 @@ import { type Problem, readYaml } from './folder.ts'
 /** returns.yaml has them where dealer.yaml offers what they are for. */
 export function missingReturnTerms(): readonly Problem[] {
   const { offers } = dealerFile('dealer.yaml')
-  const given = dealerFile('returns.yaml')
+  const terms = dealerFile('returns.yaml')
   return (['usedCarts', 'parts'] as const)
-    .filter((name) => offers[name] && !given[name])
+    .filter((name) => offers[name] && !terms[name])
     .map((name) => ({
       ...readYaml('returns.yaml').placeOf([]),
       text: `${name}: is missing; write its days and restockingPercent, or ‘offers: { ${name}: false }’ in dealer.yaml`,

@@ -19,10 +19,10 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 /** By id, name, town or address line of the town, however spelled: 'MESA', 'Saguaro Mesa', 'Mesa, AZ', 'Mesa showroom'. */
 export function showroomNamed(text: string): Showroom | undefined {
-  const named = plain(text).replace(/(?:showroom|store|lot)$/, '')
+  const query = plain(text).replace(/(?:showroom|store|lot)$/, '')
   return physicalShowrooms.find(({ id, name, city, postal }) =>
     [id, name, city, postal?.locality, postal && `${postal.locality} ${postal.region}`].some(
-      (known) => known && plain(known) === named,
+      (known) => known && plain(known) === query,
     ),
   )
 }

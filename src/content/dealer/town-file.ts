@@ -79,8 +79,8 @@ function roadRuleOf({
   roadRuleUrl,
   roadRuleChecked,
 }: Row): RoadRule | 'incomplete' | undefined {
-  const given = [roadRule, roadRuleSource, roadRuleUrl, roadRuleChecked].filter((cell) => cell !== undefined)
-  if (given.length === 0) return undefined
+  const roadRuleCells = [roadRule, roadRuleSource, roadRuleUrl, roadRuleChecked].filter((cell) => cell !== undefined)
+  if (roadRuleCells.length === 0) return undefined
   if (!roadRule || !roadRuleSource || !roadRuleUrl || !roadRuleChecked) return 'incomplete'
   return { rule: roadRule, source: { name: roadRuleSource, url: roadRuleUrl }, checkedOn: roadRuleChecked }
 }

@@ -20,10 +20,10 @@ export function CompareBox({ vehicle, className }: Props) {
 
   const take = () => {
     const ticked = box.current?.checked === true
-    const taken = !ticked || comparedCarts.add(chosenCart(vehicle))
+    const isAdded = !ticked || comparedCarts.add(chosenCart(vehicle))
     if (!ticked) comparedCarts.remove(id)
-    if (box.current && !taken) box.current.checked = false
-    setRefused(!taken)
+    if (box.current && !isAdded) box.current.checked = false
+    setRefused(!isAdded)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before hydration
   useEffect(() => {

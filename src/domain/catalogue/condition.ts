@@ -45,11 +45,11 @@ const sharedNamesOf = new WeakMap<object, ReadonlySet<string>>()
 export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): ReadonlySet<string> {
   const before = sharedNamesOf.get(vehicles)
   if (before) return before
-  const seen = new Set<string>()
+  const labels = new Set<string>()
   const shared = new Set<string>()
   for (const { name } of vehicles) {
-    if (seen.has(name)) shared.add(name)
-    seen.add(name)
+    if (labels.has(name)) shared.add(name)
+    labels.add(name)
   }
   sharedNamesOf.set(vehicles, shared)
   return shared

@@ -62,11 +62,11 @@ export function* indexUnits(vehicles: readonly Vehicle[]): Generator<void, UnitI
 }
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
+  const value = make()
+  map.set(key, value)
+  return value
 }
 
 /** @param found looks up an id or alias, as vehicle pages do */
@@ -76,7 +76,7 @@ export function makerStock(
   index: UnitIndex,
 ): MakerStock {
   const inStock = index.get(textKey(page.maker))?.inStock ?? []
-  const placed = new Map(
+  const byModel = new Map(
     page.series
       .flatMap(({ models }) => models)
       .map((model) => [
@@ -85,11 +85,11 @@ export function makerStock(
       ]),
   )
   return {
-    models: Object.fromEntries([...placed].map(([id, { stock }]) => [id, stock])),
+    models: Object.fromEntries([...byModel].map(([id, { stock }]) => [id, stock])),
     series: Object.fromEntries(
       page.series.map((series) => {
-        const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => placed.get(id)?.behindLink ?? [])
-        const prices = series.models.flatMap(({ id }) => placed.get(id)?.prices ?? [])
+        const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => byModel.get(id)?.behindLink ?? [])
+        const prices = series.models.flatMap(({ id }) => byModel.get(id)?.prices ?? [])
         return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(prices) }]
       }),
     ),

@@ -68,8 +68,8 @@ export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number
 
 /** Newer than the live revision, so that replicas drop their cached pages after the restore. */
 export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
-  const seen = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
-  backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(seen)
+  const revision = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
+  backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(revision)
 }
 
 /** Within changeStock. @throws NameTaken */

@@ -126,23 +126,23 @@ async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot
 async function readTables(db: Db, revision: number, before: Snapshot | undefined): Promise<Snapshot> {
   const slices = new TimeSlices()
   const entries = (before && (await readChanged(db, before.entries))) ?? (await readAll(db, slices, before?.entries))
-  const shown = [...entries.values()].flatMap(({ vehicle, updatedAt }) => (vehicle ? [{ vehicle, updatedAt }] : []))
+  const current = [...entries.values()].flatMap(({ vehicle, updatedAt }) => (vehicle ? [{ vehicle, updatedAt }] : []))
   const aliases = new Map<string, string>()
   for await (const page of aliasPages(db)) {
     for (const { alias, vehicle_id } of page) aliases.set(alias, vehicle_id)
     if (slices.over) await slices.pause()
   }
   const find = (name: string): Vehicle | undefined => {
-    const found = (entries.get(name) ?? entries.get(aliases.get(name) ?? ''))?.vehicle
-    if (found) markRead(`vehicle-${found.id}`)
-    return found
+    const match = (entries.get(name) ?? entries.get(aliases.get(name) ?? ''))?.vehicle
+    if (match) markRead(`vehicle-${match.id}`)
+    return match
   }
   const version = hash(
     'sha256',
     JSON.stringify([[...entries.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),
   )
-  const vehicles = shown.map(({ vehicle }) => vehicle)
-  return { revision, version, vehicles, changedAt: shown.map(({ updatedAt }) => updatedAt), entries, find }
+  const vehicles = current.map(({ vehicle }) => vehicle)
+  return { revision, version, vehicles, changedAt: current.map(({ updatedAt }) => updatedAt), entries, find }
 }
 
 async function readAll(db: Db, slices: TimeSlices, before: Entries | undefined): Promise<Entries> {
@@ -217,7 +217,7 @@ function valueSharing(): Share {
 }
 
 function shared<Value>(values: Map<string, Value>, text: string, value: Value): Value {
-  const known = values.get(text)
-  if (known === undefined) values.set(text, value)
-  return known ?? value
+  const existing = values.get(text)
+  if (existing === undefined) values.set(text, value)
+  return existing ?? value
 }

@@ -11,8 +11,8 @@ const viewTexts: Record<PictureView, string> = {
 
 export function pictureAlt(vehicle: Pick<Vehicle, 'name' | 'specifications'>, image: string): string {
   const { color } = vehicle.specifications
-  const seen = readPictureView(image)
-  return [vehicle.name, typeof color === 'string' && `in ${color.toLowerCase()}`, seen && viewTexts[seen.view]]
+  const view = readPictureView(image)
+  return [vehicle.name, typeof color === 'string' && `in ${color.toLowerCase()}`, view && viewTexts[view.view]]
     .filter(Boolean)
     .join(', ')
     .replace(', in ', ' in ')

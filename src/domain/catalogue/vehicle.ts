@@ -27,7 +27,7 @@ export function forCard({
   specifications,
   showroom,
 }: CardVehicle): CardVehicle {
-  const shown = cardSpecifications.flatMap((key) => {
+  const facts = cardSpecifications.flatMap((key) => {
     const value = specifications[key]
     return value === undefined || value === '' ? [] : [[key, value] as const]
   })
@@ -39,7 +39,7 @@ export function forCard({
     images: images.slice(0, 1),
     inStock,
     isNew,
-    specifications: Object.fromEntries(shown),
+    specifications: Object.fromEntries(facts),
     ...(showroom && { showroom }),
   }
 }

@@ -47,8 +47,8 @@ async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<Re
   const idOf = new Map(aliases.map((row) => [row.alias, row.vehicle_id]))
   return new Map(
     idsOrAliases.flatMap((name) => {
-      const found = byId.get(byId.has(name) ? name : (idOf.get(name) ?? name))
-      return found ? [[name, found] as const] : []
+      const match = byId.get(byId.has(name) ? name : (idOf.get(name) ?? name))
+      return match ? [[name, match] as const] : []
     }),
   )
 }

@@ -93,19 +93,19 @@ export async function redeliverLeads(
       .where('suspected', '=', 0)
       .execute()
     if (leads.length === 0) return []
-    const found = leads.map(({ id }) => id)
+    const matches = leads.map(({ id }) => id)
     for (const channel of channels) {
       await trx
         .updateTable('deliveries')
         .set(firstAttempt(channel, now))
-        .where('message_id', 'in', found)
+        .where('message_id', 'in', matches)
         .where('channel', '=', channel)
         .execute()
     }
     for (const { id, email } of leads) {
       await planDeliveries(trx, { leadId: id, email, quarantined: false, channels, at: now })
     }
-    return found
+    return matches
   })
 }
 
@@ -165,9 +165,9 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
   await overwriteDeleted(db)
   const erased = await db.transaction().execute(async (trx) => {
     const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
-    const found = rows.map(({ id }) => id)
-    await recordRequest(trx, 'erased', found, now)
-    return found.length
+    const matches = rows.map(({ id }) => id)
+    await recordRequest(trx, 'erased', matches, now)
+    return matches.length
   })
   await truncateLog(db)
   return erased

@@ -40,9 +40,9 @@ export async function findLeadFacts(
   { env, db }: { env: Pick<Env, 'SITE_URL'>; db: Db },
 ): Promise<LeadFacts> {
   const { vehicle } = lead
-  const found = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
+  const match = isKnown(vehicle) ? await findVehicle(db, vehicle.id) : undefined
   // A removed id may since have become an alias of another vehicle.
-  const now = found?.id === vehicle?.id ? found : undefined
+  const now = match?.id === vehicle?.id ? match : undefined
   const hadPage = vehicle?.stockStatus === 'in stock' || vehicle?.stockStatus === 'out of stock'
   const changes = now
     ? [
@@ -120,11 +120,11 @@ export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
         { label: labels.numbers, text: vehicleNumbers(vehicle) },
       ]
     : []
-  const shown = pictures.map(({ width, height }, index) => ({
+  const views = pictures.map(({ width, height }, index) => ({
     label: `${labels.picture} ${index + 1}`,
     text: copy.pictureSize(width, height),
   }))
-  return [...cart, ...rows, ...shown]
+  return [...cart, ...rows, ...views]
 }
 
 /** Without cart and pictures, which the message's page shows in places of their own. */

@@ -90,8 +90,8 @@ export async function waitingHere(db: Db, channel: Channel, toStaff: boolean, no
 
 /** Whether staff need to be told of each message which site it was written to. */
 export async function hasSeveralSites(db: Db): Promise<boolean> {
-  const found = await db.selectFrom('contact_messages').select('id').where('site', 'is not', null).limit(1).execute()
-  return found.length > 0
+  const rows = await db.selectFrom('contact_messages').select('id').where('site', 'is not', null).limit(1).execute()
+  return rows.length > 0
 }
 
 /** Counted when the lead came in, itself included. */

@@ -64,12 +64,12 @@ export async function checkConditions(options: CheckOptions): Promise<Check[]> {
       checks.push({ name, ok: true, says: await check(options) })
     } catch (error) {
       const says = error instanceof Error ? error.message : String(error)
-      const known = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
+      const fix = error instanceof Error && 'fix' in error && typeof error.fix === 'string' ? error.fix : undefined
       checks.push({
         name,
         ok: false,
         says,
-        fix: known ?? 'The settings are not to blame. Report it with this message.',
+        fix: fix ?? 'The settings are not to blame. Report it with this message.',
       })
     }
   }
@@ -78,7 +78,7 @@ export async function checkConditions(options: CheckOptions): Promise<Check[]> {
 
 /** For alerts. @throws errors outside the conditions, such as a database that does not respond */
 export async function alarms(options: CheckOptions): Promise<Alarm[]> {
-  const found: Alarm[] = []
+  const current: Alarm[] = []
   for (const { name, incident: kind, alertAfterMs = 0, check } of conditions) {
     if (!kind) continue
     const problem = await check(options).then(
@@ -90,9 +90,12 @@ export async function alarms(options: CheckOptions): Promise<Alarm[]> {
     )
     const lasting = problem && (!problem.since || options.now.getTime() - problem.since.getTime() > alertAfterMs)
     const subject = kind.startsWith(name) ? kind : name
-    found.push({ kind, problem: lasting ? { summary: `${subject}: ${problem.message}`, fix: problem.fix } : undefined })
+    current.push({
+      kind,
+      problem: lasting ? { summary: `${subject}: ${problem.message}`, fix: problem.fix } : undefined,
+    })
   }
-  return found
+  return current
 }
 
 /** @throws ConditionProblem when the SQLite file is damaged, or SetupProblem when this user may not open it */

@@ -112,19 +112,19 @@ const MOST_GROUPS = 12
 async function waitedFor(db: Db): Promise<string> {
   const groups = await mostWaitedFor(db)
   if (groups.length === 0) return ''
-  const named = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
-  const more = groups.length - named.length
-  return `Waited for: ${[...named, ...(more > 0 ? [`and ${more} more: \`larkway waitlist stats\``] : [])].join('; ')}.`
+  const largest = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
+  const more = groups.length - largest.length
+  return `Waited for: ${[...largest, ...(more > 0 ? [`and ${more} more: \`larkway waitlist stats\``] : [])].join('; ')}.`
 }
 
 /** Not accepted by the dealer's mailbox, CRM or webhook. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {
     for await (const lead of eachLead(db, { state })) {
-      const stuck = unsent(lead).length > 0 && !seen.has(lead.id)
+      const stuck = unsent(lead).length > 0 && !ids.has(lead.id)
       if (!stuck) continue
-      seen.add(lead.id)
+      ids.add(lead.id)
       yield lead
     }
   }

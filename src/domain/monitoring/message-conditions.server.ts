@@ -67,15 +67,16 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
   ]
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)
   const problems = await withDatabase(async (db) => {
-    const found = (await refusedRecipients(db, await withoutRemoved(db, env))).map(
+    const recipients = (await refusedRecipients(db, await withoutRemoved(db, env))).map(
       ({ address, answer }) => `${address} refuses messages: ${answer}`,
     )
     for (const [kind] of kinds.filter(([, isOn]) => isOn)) {
       const problem = await newestProblem(db, kind, anHourAgo)
-      if (problem) found.push(`the last ${kind}: ${problem}`)
+      if (problem) recipients.push(`the last ${kind}: ${problem}`)
     }
-    for (const name of await emptiedLists(db, env)) found.push(`everybody in ${name} has been removed from the staff`)
-    return found
+    for (const name of await emptiedLists(db, env))
+      recipients.push(`everybody in ${name} has been removed from the staff`)
+    return recipients
   })
   if (problems.length === 0) return 'no address refuses mail'
   throw new ConditionProblem(
@@ -103,11 +104,11 @@ const NEARLY_FULL = 0.8
 
 export async function checkLeadPictures({ env, withDatabase }: CheckOptions): Promise<string> {
   const limit = env.CONTACT_PICTURES_MB
-  const kept = Math.round((await withDatabase((db) => picturesTotal(db, false))) / MEGABYTE)
-  const says = `${kept} of ${limit} MB of pictures are kept with messages`
-  if (kept < limit * NEARLY_FULL) return says
+  const megabytes = Math.round((await withDatabase((db) => picturesTotal(db, false))) / MEGABYTE)
+  const says = `${megabytes} of ${limit} MB of pictures are kept with messages`
+  if (megabytes < limit * NEARLY_FULL) return says
   throw new ConditionProblem(
-    kept < limit ? says : `${says}, and no more are taken`,
+    megabytes < limit ? says : `${says}, and no more are taken`,
     'Raise CONTACT_PICTURES_MB if the disk and the backups have room. `larkway leads export --pictures FOLDER` saves them, `larkway leads delete ID` erases a message with its own, and RETENTION_DAYS says how long all are kept.',
   )
 }

@@ -45,8 +45,8 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
 
   async function watchConditions(): Promise<void> {
     if (channels.length === 0) return
-    const found = await alarms({ env, withDatabase: (use) => use(db), now: now(), disk })
-    for (const alarm of found) await recordAlarm(db, alarm, { channels, at: now() })
+    const current = await alarms({ env, withDatabase: (use) => use(db), now: now(), disk })
+    for (const alarm of current) await recordAlarm(db, alarm, { channels, at: now() })
   }
 
   async function run(): Promise<void> {

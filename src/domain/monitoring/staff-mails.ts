@@ -9,14 +9,19 @@ import { signInMinutes } from '../staff/terms.ts'
 export function signInMail({ token, code }: { token: string; code: string }, siteUrl: string) {
   const address = siteUrl + signInPath(token)
   const text = copy.text(signInMinutes)
-  const said = copy.code(code)
+  const sentence = copy.code(code)
   return {
     subject: `${copy.subject} | ${business.shortName}`,
-    text: [said, text, `${copy.link}: ${address}`, copy.notYou].join('\n\n'),
+    text: [sentence, text, `${copy.link}: ${address}`, copy.notYou].join('\n\n'),
     html: mailHtml({
       title: copy.subject,
-      preview: said,
-      blocks: [heading(said), paragraph(text), button(address, copy.link, { first: true }), smallPrint(copy.notYou)],
+      preview: sentence,
+      blocks: [
+        heading(sentence),
+        paragraph(text),
+        button(address, copy.link, { first: true }),
+        smallPrint(copy.notYou),
+      ],
     }),
   }
 }

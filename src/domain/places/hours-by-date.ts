@@ -14,20 +14,20 @@ import { type DatedRow, datedRows, isFor } from './dated-rows.ts'
 /** What staff have set, the newest first. */
 let changes: readonly DatedHours[] = []
 let byYear = new Map<number, readonly DatedHours[]>()
-let shown: (ShownHours & { readonly until: number }) | undefined
+let current: (ShownHours & { readonly until: number }) | undefined
 
 /** In place of what staff had set before. */
 export function replaceHoursChanges(next: readonly DatedHours[]): void {
   changes = next
   byYear = new Map()
-  shown = undefined
+  current = undefined
 }
 
 /** All that holds on a day of the year, in the order in which one wins over another. */
 export function datesIn(year: number): readonly DatedHours[] {
-  const known = byYear.get(year) ?? datesBetween(`${year}-01-01`, `${year}-12-31`)
-  byYear.set(year, known)
-  return known
+  const dates = byYear.get(year) ?? datesBetween(`${year}-01-01`, `${year}-12-31`)
+  byYear.set(year, dates)
+  return dates
 }
 
 /** What staff have set wins. */
@@ -84,7 +84,7 @@ const CHECKED_EVERY_MS = 1000
 
 /** As of now, for pages. */
 export function shownHours(now = Date.now()): ShownHours {
-  if (shown && now < shown.until && now >= shown.until - CHECKED_EVERY_MS) return shown
+  if (current && now < current.until && now >= current.until - CHECKED_EVERY_MS) return current
   // Where the day begins last, yesterday's hours still hold.
   const days = zones.map((zone) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate())
   const today = days.reduce((a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b))
@@ -94,6 +94,6 @@ export function shownHours(now = Date.now()): ShownHours {
   const special = datesBetween(day(0), day(SPECIAL))
   // Estimates of rentals look farther ahead than the rest.
   const version = JSON.stringify([rows, special, changes])
-  shown = { rows, special, version, until: now + CHECKED_EVERY_MS }
-  return shown
+  current = { rows, special, version, until: now + CHECKED_EVERY_MS }
+  return current
 }

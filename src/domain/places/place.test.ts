@@ -6,9 +6,9 @@ import { placeOf } from './place.ts'
 import { fromNearestShowroom, neighborsOf } from './town-distance.ts'
 
 function town(slug: string) {
-  const found = findTown(slug)
-  if (!found) throw new Error(`towns.ts has no ${slug}`)
-  return found
+  const match = findTown(slug)
+  if (!match) throw new Error(`towns.ts has no ${slug}`)
+  return match
 }
 
 describe('distance', () => {

@@ -8,6 +8,6 @@ export const keptTown = storedValue(() => localStorage, 'town')
 
 /** The town in the address, else the one on the device, which is known after hydration. @param showroom where the cart stands; left out when either may deliver it */
 export function useTown(showroom?: string): DeliveryTown | undefined {
-  const kept = useSyncExternalStore(keptTown.subscribe, keptTown.get, () => '')
-  return findDeliveryTown(use(AddressTown), showroom) ?? findDeliveryTown(kept, showroom)
+  const slug = useSyncExternalStore(keptTown.subscribe, keptTown.get, () => '')
+  return findDeliveryTown(use(AddressTown), showroom) ?? findDeliveryTown(slug, showroom)
 }

@@ -48,16 +48,16 @@ const defaults = { cart: cartParameter(firstCart), quantity: '1' }
 
 /** @param today undefined accepts dates in the past */
 export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
-  const given = (field: EstimateField): string => String(search[field] ?? '')
+  const textOf = (field: EstimateField): string => String(search[field] ?? '')
   const values = {
-    cart: given('cart') || defaults.cart,
-    quantity: given('quantity') || defaults.quantity,
-    cart2: given('cart2'),
-    quantity2: given('quantity2') || defaults.quantity,
-    from: given('from'),
-    to: given('to'),
-    town: given('town'),
-    rates: given('rates'),
+    cart: textOf('cart') || defaults.cart,
+    quantity: textOf('quantity') || defaults.quantity,
+    cart2: textOf('cart2'),
+    quantity2: textOf('quantity2') || defaults.quantity,
+    from: textOf('from'),
+    to: textOf('to'),
+    town: textOf('town'),
+    rates: textOf('rates'),
   }
   const dated = values.from !== '' || values.to !== ''
   const result = schema.safeParse(values)

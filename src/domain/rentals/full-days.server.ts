@@ -63,13 +63,13 @@ type FreeOn = (day: IsoDate, cart: RentalCart) => number
 const freeCarts =
   (blocks: readonly RentalBlock[], fleets: typeof rentalFleets): FreeOn =>
   (day, cart) => {
-    const taken = blocks.filter((block) => block.cart === cart && block.firstDay <= day && day <= block.lastDay)
-    if (taken.length === 0) return Number.POSITIVE_INFINITY
-    if (taken.some(({ count }) => count === null)) return 0
+    const cartBlocks = blocks.filter((block) => block.cart === cart && block.firstDay <= day && day <= block.lastDay)
+    if (cartBlocks.length === 0) return Number.POSITIVE_INFINITY
+    if (cartBlocks.some(({ count }) => count === null)) return 0
     const fleet = fleets[cart] ?? Number.POSITIVE_INFINITY
     return Math.max(
       0,
-      taken.reduce((left, { count }) => left - (count ?? 0), fleet),
+      cartBlocks.reduce((left, { count }) => left - (count ?? 0), fleet),
     )
   }
 

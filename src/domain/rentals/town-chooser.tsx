@@ -26,7 +26,7 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [Finder, setFinder] = useState<Finder>()
-  const asked = findDeliveryTown(use(AddressTown))?.slug
+  const addressSlug = findDeliveryTown(use(AddressTown))?.slug
   const slug = useTown()?.slug ?? ''
 
   const choose = (next: string) => {
@@ -34,8 +34,8 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
     onChosen(next || undefined)
   }
   useEffect(() => {
-    if (asked) keptTown.set(asked)
-  }, [asked])
+    if (addressSlug) keptTown.set(addressSlug)
+  }, [addressSlug])
   useEffect(() => {
     const box = panel.current
     if (!box || !('popover' in box)) return

@@ -13,9 +13,9 @@ export function TownFinder({ chosen, onChosen }: Props) {
   const [search, setSearch] = useState('')
   const [told, setTold] = useState('')
   const id = useId()
-  const wanted = search.trim().toLowerCase()
-  const found = townAreas
-    .map((area) => ({ ...area, towns: area.towns.filter(({ name }) => name.toLowerCase().includes(wanted)) }))
+  const query = search.trim().toLowerCase()
+  const matches = townAreas
+    .map((area) => ({ ...area, towns: area.towns.filter(({ name }) => name.toLowerCase().includes(query)) }))
     .filter(({ towns }) => towns.length > 0)
 
   const locate = () => {
@@ -44,8 +44,8 @@ export function TownFinder({ chosen, onChosen }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const first = found[0]?.towns[0]
-          if (wanted && first) onChosen(first.slug)
+          const first = matches[0]?.towns[0]
+          if (query && first) onChosen(first.slug)
         }}
       />
       <Button size="sm" onClick={locate}>
@@ -54,8 +54,8 @@ export function TownFinder({ chosen, onChosen }: Props) {
       <p className="town-finder__note" role="status">
         {told || copy.locatePrivacy}
       </p>
-      {found.length === 0 ? <p>{copy.nothing}</p> : null}
-      {found.map(({ county, state, towns }) => (
+      {matches.length === 0 ? <p>{copy.nothing}</p> : null}
+      {matches.map(({ county, state, towns }) => (
         <section key={`${county}, ${state}`} aria-label={county}>
           <p className="town-finder__county">
             {county}, {state}

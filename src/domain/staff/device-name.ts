@@ -19,6 +19,6 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 
 /** 'iPhone, Safari', from a user agent. */
 export function deviceName(userAgent: string): string {
-  const named = [systems, browsers].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
-  return named.join(', ') || 'Unknown device'
+  const parts = [systems, browsers].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
+  return parts.join(', ') || 'Unknown device'
 }

@@ -31,10 +31,10 @@ export async function staffMembers(db: Db): Promise<StaffMember[]> {
       invitedAt: invited_at,
       removedAt: null,
     }))
-  const named = dealerStaff
+  const fileStaff = dealerStaff
     .filter(({ email }) => !isRemoved(email) && invited.every((one) => one.email !== email))
     .map((person) => ({ ...person, invitedAt: null, removedAt: null }))
-  return [...invited, ...named, ...removed]
+  return [...invited, ...fileStaff, ...removed]
 }
 
 export const isNamedByDealer = (email: string): boolean =>

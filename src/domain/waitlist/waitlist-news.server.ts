@@ -28,8 +28,8 @@ type Change = Omit<News, 'entry'>
 async function changeOf({ what, seen }: WaitlistEntry, stock: Stock, searches: Searches): Promise<Change> {
   if (what.kind === 'price') return priceChange(stock.find(what.id), seen)
   const carts = await cartsFor(what, { stock, searches })
-  const known = new Set('ids' in seen ? seen.ids : [])
-  return { came: carts.filter(({ id }) => !known.has(id)), seen: { ids: carts.map(({ id }) => id) } }
+  const knownIds = new Set('ids' in seen ? seen.ids : [])
+  return { came: carts.filter(({ id }) => !knownIds.has(id)), seen: { ids: carts.map(({ id }) => id) } }
 }
 
 function priceChange(cart: ReturnType<Stock['find']>, seen: Seen): Change {

@@ -96,8 +96,8 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     let failure: unknown
     for (const own of Map.groupBy(entries, ({ mailbox }) => mailbox).values()) {
       signal.throwIfAborted()
-      const found = await Promise.all(own.map((entry) => newsOf(entry, source)))
-      const news = found.filter((one) => one !== undefined)
+      const newsOfEntries = await Promise.all(own.map((entry) => newsOf(entry, source)))
+      const news = newsOfEntries.filter((one) => one !== undefined)
       if (news.length === 0 || !(await mayMail(own, now()))) continue
       await sendNews(news, signal).catch((error: unknown) => {
         failure = error

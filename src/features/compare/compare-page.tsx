@@ -56,12 +56,12 @@ export function ComparePage({ view, left, right }: Props) {
       await router.navigate({ href: address(left), resetScroll: false })
     })
   const retry = () => void router.invalidate()
-  const kept = useTown()?.slug
+  const townSlug = useTown()?.slug
   // Without a known town in the address, the one stored on the device applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
   useEffect(() => {
-    if (kept && !view.town && carts.length > 0) goTo(kept)
-  }, [kept, view.town, key])
+    if (townSlug && !view.town && carts.length > 0) goTo(townSlug)
+  }, [townSlug, view.town, key])
   const side = (at: number) =>
     classes(
       carts.length > 2 && !pair.includes(at) ? 'is-off' : at === pair[1] && 'is-right',

@@ -29,10 +29,12 @@ export async function compareView(
   find: (idOrAlias: string) => Promise<VehicleOutcome>,
 ): Promise<CompareView> {
   const names = namedCarts(carts)
-  const found = await Promise.all(names.map(find))
-  const namesOf = (outcome: VehicleOutcome) => names.filter((_, at) => found[at] === outcome)
+  const matches = await Promise.all(names.map(find))
+  const namesOf = (outcome: VehicleOutcome) => names.filter((_, at) => matches[at] === outcome)
   const [missing, failed] = [namesOf('gone'), namesOf('failed')]
-  const unique = new Map(found.flatMap((each) => (typeof each === 'object' ? [[each.vehicle.id, each] as const] : [])))
+  const unique = new Map(
+    matches.flatMap((each) => (typeof each === 'object' ? [[each.vehicle.id, each] as const] : [])),
+  )
   const all = [...unique.values()]
   const shown = all.slice(0, MOST_COMPARED)
   const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)

@@ -32,12 +32,12 @@ test('one value on all carts is one cell', () => {
 })
 
 test('an unknown value is no difference by itself, and none hides one', () => {
-  const known = cart('a', { specifications: { brakes: 'Disc' } })
+  const withBrakes = cart('a', { specifications: { brakes: 'Disc' } })
   const other = cart('b', { specifications: { brakes: 'Drum' } })
   const unknown = cart('c', {})
-  expect(rowOf('Brakes', known, unknown)).toMatchObject({ kind: 'partly', cells: [{ text: 'Disc' }, {}] })
-  expect(rowOf('Brakes', known, unknown, other)).toMatchObject({ kind: 'differs' })
-  expect(rowOf('Street legal', known, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
+  expect(rowOf('Brakes', withBrakes, unknown)).toMatchObject({ kind: 'partly', cells: [{ text: 'Disc' }, {}] })
+  expect(rowOf('Brakes', withBrakes, unknown, other)).toMatchObject({ kind: 'differs' })
+  expect(rowOf('Street legal', withBrakes, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
 })
 
 test('nobody has to ask about the wear of a new cart, nor about 0% on a cart that does not carry it', () => {

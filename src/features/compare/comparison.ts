@@ -55,11 +55,19 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered):
         bestLabel,
       ),
     )
-  const placed = ['seatingCapacity', 'range', 'topSpeed', 'payload', 'batteryType', 'chargingTime', ...notAmongOthers]
-  const named = new Set(vehicles.flatMap(({ specifications }) => Object.keys(specifications)))
+  const rowsInOrder = [
+    'seatingCapacity',
+    'range',
+    'topSpeed',
+    'payload',
+    'batteryType',
+    'chargingTime',
+    ...notAmongOthers,
+  ]
+  const specificationNames = new Set(vehicles.flatMap(({ specifications }) => Object.keys(specifications)))
   const reported = Object.keys(reportedFacts)
-  const others = [...named].filter((name) => !placed.includes(name) && !filteredBy.includes(name))
-  const known = (name: string) => named.has(name)
+  const others = [...specificationNames].filter((name) => !rowsInOrder.includes(name) && !filteredBy.includes(name))
+  const isKnown = (name: string) => specificationNames.has(name)
   return [
     {
       heading: groups.pay,
@@ -88,7 +96,7 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered):
     },
     {
       heading: groups.battery,
-      rows: ['batteryType', 'chargingTime', ...['batteryAge', 'batteryTest'].filter(known)].map((name) =>
+      rows: ['batteryType', 'chargingTime', ...['batteryAge', 'batteryTest'].filter(isKnown)].map((name) =>
         specification(name),
       ),
     },
@@ -96,7 +104,7 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered):
       heading: groups.chassis,
       rows: [
         ...[...filteredBy, ...others.filter((name) => !reported.includes(name))],
-        ...['condition', 'knownFlaws', 'color'].filter(known),
+        ...['condition', 'knownFlaws', 'color'].filter(isKnown),
       ].map((name) => specification(name)),
     },
     { heading: groups.features, rows: featureRows(vehicles) },
@@ -108,11 +116,11 @@ export const differingRows = (compared: readonly CompareGroup[]): number =>
 
 function row(label: string, cells: readonly Cell[]): CompareRow {
   const [first] = cells
-  const known = cells.flatMap(({ text }) => text ?? [])
-  const kinds = new Set(known.map((text) => text.toLowerCase()))
-  if (!first || known.length === 0) return { label, kind: 'unknown', cells: [{ text: undefined }] }
+  const texts = cells.flatMap(({ text }) => text ?? [])
+  const kinds = new Set(texts.map((text) => text.toLowerCase()))
+  if (!first || texts.length === 0) return { label, kind: 'unknown', cells: [{ text: undefined }] }
   if (kinds.size > 1) return { label, kind: 'differs', cells }
-  if (known.length < cells.length) return { label, kind: 'partly', cells }
+  if (texts.length < cells.length) return { label, kind: 'partly', cells }
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
 }
 
@@ -147,12 +155,12 @@ function priceCells(vehicles: readonly Vehicle[]): Cell[] {
 function withBest(cells: readonly Cell[], label: string | undefined): readonly Cell[] {
   if (label === undefined) return cells
   const figures = cells.map(({ text }) => figureOf(text))
-  const known = figures.filter((figure) => figure !== undefined)
-  const highest = Math.max(...known.map(({ value }) => value))
+  const values = figures.filter((figure) => figure !== undefined)
+  const highest = Math.max(...values.map(({ value }) => value))
   const isRanked =
-    known.length === cells.filter(({ text }) => text !== undefined).length &&
-    new Set(known.map(({ unit }) => unit)).size === 1 &&
-    new Set(known.map(({ value }) => value)).size > 1
+    values.length === cells.filter(({ text }) => text !== undefined).length &&
+    new Set(values.map(({ unit }) => unit)).size === 1 &&
+    new Set(values.map(({ value }) => value)).size > 1
   return isRanked ? cells.map((cell, at) => (figures[at]?.value === highest ? { ...cell, best: label } : cell)) : cells
 }
 

@@ -20,9 +20,9 @@ export type AskedCart = {
 
 /** Also a maker's model of which none is in stock; undefined for anything else. */
 export async function askedCart(idOrName: string, findVehicle: FindVehicle): Promise<AskedCart | undefined> {
-  const found = await findVehicle(idOrName)
-  if (found) {
-    const { vehicle, numbered } = found
+  const match = await findVehicle(idOrName)
+  if (match) {
+    const { vehicle, numbered } = match
     const { id, name, price, inStock, images } = vehicle
     return {
       name,

@@ -65,9 +65,9 @@ export function ChosenPictures({ input, picked }: Props) {
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setUrl(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
   return <img src={url} alt={file.name} width={112} height={84} />
 }

@@ -36,8 +36,8 @@ export async function messageStart(
     if (message) return { interest, message }
   }
   const cart = vehicle ? await cartOf(vehicle, findVehicle) : undefined
-  const named = cart && (start.isDelivered && place ? deliveredCart(cart.name, place) : cart.name)
-  const opening = named ? start.openingFor(named) : start.opening
+  const cartName = cart && (start.isDelivered && place ? deliveredCart(cart.name, place) : cart.name)
+  const opening = cartName ? start.openingFor(cartName) : start.opening
   const first = cart?.absent ? `${opening} ${whenOneComesIn}` : opening
   const lines = [
     ...(start.cart && !cart ? [`${start.cart}: `] : []),
@@ -49,9 +49,9 @@ export async function messageStart(
 
 /** Names the unit where several share a name. Also finds makers' models that are not in stock. */
 async function cartOf(idOrName: string, findVehicle: FindVehicle) {
-  const found = await findVehicle(idOrName)
-  if (found) {
-    const { vehicle, numbered } = found
+  const match = await findVehicle(idOrName)
+  if (match) {
+    const { vehicle, numbered } = match
     const showroom = findShowroom(vehicle.showroom)
     const place = showroom ? showroomTown(showroom) : ''
     return { name: `${vehicle.name}${numbered ? ` (${unitNumber(vehicle)})` : ''}`, absent: false, place }

@@ -49,15 +49,15 @@ export function EcoIdle() {
     { label: idle.electric, dollars: electricityCost(comparedMiles) },
   ] as const
   const [gas, electric] = bars
-  const kept = usdCents(gas.dollars - electric.dollars)
-  const size: CSSProperties & Record<'--characters', number> = { '--characters': kept.length }
+  const difference = usdCents(gas.dollars - electric.dollars)
+  const size: CSSProperties & Record<'--characters', number> = { '--characters': difference.length }
   return (
     <div className="eco__idle">
       <h2 className="eco__heading" id="eco-result">
         {idle.heading}
       </h2>
       <p className="odometer odometer--large" style={size}>
-        {kept}
+        {difference}
       </p>
       <ul className="cost-bars">
         {bars.map(({ label, dollars }, index) => {

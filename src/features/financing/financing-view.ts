@@ -21,12 +21,12 @@ export function financingView(vehicles: readonly Vehicle[], now: Date): Financin
   const offer = zeroPercentIn(vehicles, now)
   if (!offer) return { zero: undefined }
   const { carts, ...zero } = offer
-  const named = [...new Map(carts.map(({ id, name }) => [name, { id, name }])).values()]
+  const models = [...new Map(carts.map(({ id, name }) => [name, { id, name }])).values()]
   return {
     zero: {
       ...zero,
-      carts: named.slice(0, MOST_CARTS),
-      more: Math.max(0, named.length - MOST_CARTS),
+      carts: models.slice(0, MOST_CARTS),
+      more: Math.max(0, models.length - MOST_CARTS),
       example: exampleOf(carts, zero),
     },
   }

@@ -128,15 +128,15 @@ function optionsOf(
   toValue: (text: string) => string,
   stock: readonly CartGroup[],
 ): Offered[TextFilter] {
-  const known = new Map<string, CartGroup>()
+  const groups = new Map<string, CartGroup>()
   for (const { sample, count } of stock) {
-    const same = known.get(sample[name])
+    const same = groups.get(sample[name])
     if (same) same.count += count
-    else known.set(sample[name], { sample, count })
+    else groups.set(sample[name], { sample, count })
   }
   const always = alwaysOffered[name]
   const more: Option<string>[] = []
-  for (const { sample } of [...known.values()].sort((a, b) => b.count - a.count)) {
+  for (const { sample } of [...groups.values()].sort((a, b) => b.count - a.count)) {
     if (always.length + more.length === MOST_OPTIONS) break
     const value = toValue(sample[name])
     const isFound = [...always, ...more].some((option) => rules[name].matches(sample, option.value))
@@ -150,8 +150,8 @@ export function withChosen(offered: Offered, search: Filters, stock: readonly Ca
   const complete = (name: TextFilter): Offered[TextFilter] => {
     const value = search[name]
     if (value === undefined || offered[name].some((option) => option.value === value)) return offered[name]
-    const named = stock.find(({ sample }) => name !== 'showroom' && squeezed(sample[name]) === squeezed(value))
-    return [...offered[name], { value, text: (name !== 'showroom' && named?.sample[name]) || rules[name].text(value) }]
+    const match = stock.find(({ sample }) => name !== 'showroom' && squeezed(sample[name]) === squeezed(value))
+    return [...offered[name], { value, text: (name !== 'showroom' && match?.sample[name]) || rules[name].text(value) }]
   }
   return { brand: complete('brand'), category: complete('category'), showroom: complete('showroom') }
 }

@@ -110,16 +110,16 @@ test('a revision that is made from the one before it finds the texts of its own'
   const rover: Vehicle = { ...rest, id: 'a', name: 'Rover', description: 'Quiet.', price: 9000 }
   const nomad: Vehicle = { ...rest, id: 'b', name: 'Nomad', description: 'Lifted.', price: 8000 }
   const before = atOnce(InventoryIndex.of([rover, nomad]))
-  const found = (vehicles: readonly Vehicle[], search: string) =>
+  const matches = (vehicles: readonly Vehicle[], search: string) =>
     atOnce(InventoryIndex.of(vehicles, before))
       .view({ search })
       .shown.map(({ id, price }) => [id, price])
-  expect(found([{ ...rover, price: 7000 }, nomad], 'rover')).toEqual([['a', 7000]])
-  expect(found([{ ...rover, name: 'Ranger' }, nomad], 'ranger')).toEqual([['a', 9000]])
-  expect(found([{ ...rover, name: 'Ranger' }, nomad], 'rover')).toEqual([])
-  expect(found([rover, { ...nomad, description: 'Low.' }], 'low')).toEqual([['b', 8000]])
-  expect(found([nomad, rover], 'nomad')).toEqual([['b', 8000]])
-  expect(found([nomad], 'nomad')).toEqual([['b', 8000]])
+  expect(matches([{ ...rover, price: 7000 }, nomad], 'rover')).toEqual([['a', 7000]])
+  expect(matches([{ ...rover, name: 'Ranger' }, nomad], 'ranger')).toEqual([['a', 9000]])
+  expect(matches([{ ...rover, name: 'Ranger' }, nomad], 'rover')).toEqual([])
+  expect(matches([rover, { ...nomad, description: 'Low.' }], 'low')).toEqual([['b', 8000]])
+  expect(matches([nomad, rover], 'nomad')).toEqual([['b', 8000]])
+  expect(matches([nomad], 'nomad')).toEqual([['b', 8000]])
 })
 
 test('far down a large list, the last eleven pages are shown, and one page alone where it is asked for', () => {

@@ -95,7 +95,7 @@ export class InventoryIndex {
     const start = ((firstPage ?? firstPageOf(lastPage)) - 1) * PAGE_SIZE
     const offered = withChosen(this.#offered, search, this.#groups)
     const { fits, matching, counts } = this.#match(search)
-    const shown: CardVehicle[] = []
+    const cards: CardVehicle[] = []
     let passed = 0
     // Sold carts come last in any order.
     for (const inStock of [true, false]) {
@@ -103,14 +103,14 @@ export class InventoryIndex {
         if (passed === lastPage * PAGE_SIZE || passed === matching) break
         const vehicle = this.#vehicles[at]
         if (fits[at] !== 1 || vehicle?.inStock !== inStock) continue
-        if (passed >= start) shown.push(forCard(vehicle))
+        if (passed >= start) cards.push(forCard(vehicle))
         passed++
       }
     }
     const ofSeveral = sharedNames(this.#vehicles)
     return {
-      shown,
-      sharedNames: [...new Set(shown.flatMap(({ name }) => (ofSeveral.has(name) ? [name] : [])))],
+      shown: cards,
+      sharedNames: [...new Set(cards.flatMap(({ name }) => (ofSeveral.has(name) ? [name] : [])))],
       skipped: Math.min(start, matching),
       matching,
       total: this.#vehicles.length,

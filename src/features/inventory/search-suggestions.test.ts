@@ -52,8 +52,10 @@ test('the nearest carts are in stock and are what was asked for', () => {
 })
 
 test('carts that are known to have it are counted', () => {
-  const known = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
-  expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([{ text: 'Street legal', count: known.length }])
+  const streetLegal = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
+  expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([
+    { text: 'Street legal', count: streetLegal.length },
+  ])
 })
 
 test('a filter that no cart is known to match is a question for us, before what is left without it', () => {

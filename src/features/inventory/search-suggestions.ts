@@ -165,10 +165,10 @@ export class SearchSuggestions {
           ]
         : []
     return [...together, ...meanings].map(({ filters, text: words, isName }) => {
-      const kept = { ...others, ...filters }
+      const nextFilters = { ...others, ...filters }
       return {
         text: isName ? `Did you mean ${words}?` : words,
-        search: index.view(kept).matching > 0 ? kept : { sort: others.sort, ...filters },
+        search: index.view(nextFilters).matching > 0 ? nextFilters : { sort: others.sort, ...filters },
       }
     })
   }

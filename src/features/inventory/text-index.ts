@@ -43,9 +43,9 @@ export class TextIndex {
       names.push(name)
       for (const word of wordsOf(name)) words.add(word)
       const description = vehicle.description.toLowerCase()
-      const known = descriptions.get(description)
-      descriptionOf[at] = known ?? descriptions.size
-      if (known === undefined) {
+      const existing = descriptions.get(description)
+      descriptionOf[at] = existing ?? descriptions.size
+      if (existing === undefined) {
         descriptions.set(description, descriptions.size)
         for (const word of wordsOf(description)) words.add(word)
       }
@@ -64,22 +64,22 @@ export class TextIndex {
 
   find(text: string): Uint8Array {
     if (this.#last?.text === text) return this.#last.found
-    const found = new Uint8Array(this.#names.length)
+    const hits = new Uint8Array(this.#names.length)
     const isKnown = wordsOf(text).every((word) => this.#vocabulary.includes(word))
     // Each description is searched once, and only for vehicles whose name does not match.
     const described = new Uint8Array(this.#descriptions.length)
-    for (let at = 0; isKnown && at < found.length; at++) {
+    for (let at = 0; isKnown && at < hits.length; at++) {
       if (this.#names[at]?.includes(text)) {
-        found[at] = 1
+        hits[at] = 1
         continue
       }
       const description = this.#descriptionOf[at] ?? 0
       if (described[description] === UNKNOWN) {
         described[description] = this.#descriptions[description]?.includes(text) ? HAS : LACKS
       }
-      if (described[description] === HAS) found[at] = 1
+      if (described[description] === HAS) hits[at] = 1
     }
-    this.#last = { text, found }
-    return found
+    this.#last = { text, found: hits }
+    return hits
   }
 }

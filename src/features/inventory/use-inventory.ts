@@ -19,10 +19,14 @@ export type InventoryState =
 export function useInventory(search: InventorySearch, rendered: Rendered | undefined): InventoryState {
   const fromServer = rendered && JSON.stringify(rendered.search) === JSON.stringify(search) ? rendered.view : undefined
   const prefetched = queryClient.getQueryData(inventoryQuery.queryKey) ?? prefetchedVehicles.initialData()
-  const known = rendered?.view.total ?? prefetched?.length
-  const isServed = known === undefined || known > WHOLE_LIST_LIMIT
-  const served = useServedView(search, { enabled: isServed && !fromServer, isProbe: known === undefined, rendered })
-  const total = known ?? served.view?.total
+  const totalSoFar = rendered?.view.total ?? prefetched?.length
+  const isServed = totalSoFar === undefined || totalSoFar > WHOLE_LIST_LIMIT
+  const served = useServedView(search, {
+    enabled: isServed && !fromServer,
+    isProbe: totalSoFar === undefined,
+    rendered,
+  })
+  const total = totalSoFar ?? served.view?.total
   const isListed = total !== undefined && total <= WHOLE_LIST_LIMIT
 
   const list = useQuery({ ...inventoryQuery, enabled: isListed }, queryClient)
@@ -43,11 +47,11 @@ export function useInventory(search: InventorySearch, rendered: Rendered | undef
   const filtered = useMemo(() => (listed && suggestions ? { ...listed, suggestions } : listed), [listed, suggestions])
   const view = isListed ? filtered : (fromServer ?? served.view)
   const error = isListed ? list.error : served.error
-  const shown = view ?? (error ? undefined : fromServer)
+  const currentView = view ?? (error ? undefined : fromServer)
   return useMemo(() => {
-    if (shown) return { status: 'shown', view: shown }
+    if (currentView) return { status: 'shown', view: currentView }
     return error ? { status: 'error', message: error.message } : { status: 'loading' }
-  }, [shown, error])
+  }, [currentView, error])
 }
 
 export function useLineUp(rendered: Rendered | undefined): readonly string[] | null {

@@ -30,11 +30,11 @@ export const servedViewQuery = (search: InventorySearch, isTyped: boolean) =>
         const path = inventoryPath + writeQuery({ ...search, page: page === 1 ? undefined : page })
         const next = await fetchJson<InventoryView>(path, (status) => `Failed to fetch vehicles: ${status}`, signal)
         // A vehicle can be on two pages when the stock changes between the requests.
-        const shown = new Map([...(view?.shown ?? []), ...next.shown].map((vehicle) => [vehicle.id, vehicle]))
+        const vehicles = new Map([...(view?.shown ?? []), ...next.shown].map((vehicle) => [vehicle.id, vehicle]))
         view = {
           ...next,
           skipped: view?.skipped ?? next.skipped,
-          shown: [...shown.values()],
+          shown: [...vehicles.values()],
           sharedNames: [...new Set([...(view?.sharedNames ?? []), ...next.sharedNames])],
         }
       }

@@ -5,7 +5,7 @@ import { breadcrumbs, faqPage } from '../../frame/seo/json-ld.ts'
 
 const { label, path } = page('questions')
 
-const asked = questionsPage.groups.flatMap(({ questions }) =>
+const answers = questionsPage.groups.flatMap(({ questions }) =>
   questions.map(({ question, short, more }) => ({ question, answer: `${short} ${more}` })),
 )
 
@@ -14,5 +14,5 @@ export const questionsHead = (siteUrl: string) =>
     ...questionsPage.meta,
     canonical: path,
     siteUrl,
-    jsonLd: import.meta.env.SSR ? [faqPage(asked), breadcrumbs(siteUrl, [{ label, path }])] : [],
+    jsonLd: import.meta.env.SSR ? [faqPage(answers), breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

@@ -148,10 +148,10 @@ function itemRow(item: EstimateItem, index: number, request: EstimateRequest, es
   const { plan, plans, addedDays } = item.part
   const { cart, quantity } = item.order
   const { label } = rentalPeriods[plan.period]
-  const named = (text: string) => (request.also ? copy.bill.ofKind(cart, text) : text)
+  const labelFor = (text: string) => (request.also ? copy.bill.ofKind(cart, text) : text)
   if (item.kind === 'addedDays') {
     const renewal = copy.bill.renewal(label, dollars(plan.renewalCents ?? 0), quantity)
-    return { label: named(copy.bill.addedDays(addedDays)), notes: [renewal], amount }
+    return { label: labelFor(copy.bill.addedDays(addedDays)), notes: [renewal], amount }
   }
   const notes: string[] = []
   if (plans > 1) notes.push(copy.bill.eachPlan(quantity, plans, dollars(plan.cents)))
@@ -160,7 +160,7 @@ function itemRow(item: EstimateItem, index: number, request: EstimateRequest, es
   if (index === 0 && !request.also && estimate.byTheDayCents > estimate.totalCents) {
     notes.push(copy.bill.byTheDay(dollars(estimate.byTheDayCents)))
   }
-  return { label: named(planLabel(label, plans, plan.days)), notes, amount }
+  return { label: labelFor(planLabel(label, plans, plan.days)), notes, amount }
 }
 
 function planLabel(label: string, plans: number, days: number): string {

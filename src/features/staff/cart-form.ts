@@ -55,7 +55,7 @@ export const wasName = (field: EditField): string => `was.${field}`
 /** Fields that the person left as the page showed them are no change. */
 export function readCartForm(form: URLSearchParams): CartForm {
   const values: Partial<Record<EditField, unknown>> = {}
-  const seen: Partial<Record<EditField, unknown>> = {}
+  const seenValues: Partial<Record<EditField, unknown>> = {}
   const errors: Partial<Record<EditField, string>> = {}
   const typed: Partial<Record<EditField, string>> = {}
   for (const field of cartFields) {
@@ -68,10 +68,10 @@ export function readCartForm(form: URLSearchParams): CartForm {
     if ('error' in read) errors[field] = read.error
     else {
       values[field] = read.value
-      seen[field] = was
+      seenValues[field] = was
     }
   }
-  return { values, seen, errors, typed }
+  return { values, seen: seenValues, errors, typed }
 }
 
 const textOf = (form: URLSearchParams, name: string): string | undefined =>

@@ -131,8 +131,8 @@ async function release(asked: Asked, field: string): Promise<Response> {
 
 async function back(asked: Asked, changeId: string): Promise<Response> {
   const { person } = asked.session
-  const kept = await takeBack(database(), { changeId, person, now: new Date() }, draftOf)
-  return staffRedirect(kept ? `${lotPath}/new/${kept}` : `${cartPath(asked.id)}?note=kept`)
+  const result = await takeBack(database(), { changeId, person, now: new Date() }, draftOf)
+  return staffRedirect(result ? `${lotPath}/new/${result}` : `${cartPath(asked.id)}?note=kept`)
 }
 
 const cartPath = (id: string): string => `${lotPath}/carts/${id}`

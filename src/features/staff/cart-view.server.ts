@@ -43,7 +43,7 @@ export async function cartView(
   const changes = await changesOf(db, id, CHANGES_SHOWN)
   const overrides = inForce(vehicle, (await overridesOf(db, id)).get(id))
   const nameOf = await staffNames(db)
-  const shown = (change: Edit): ShownChange => shownChange(change, { nameOf, person: session.person, now })
+  const viewOf = (change: Edit): ShownChange => shownChange(change, { nameOf, person: session.person, now })
   const textsOf = (text: (field: EditField) => string) =>
     Object.fromEntries(cartFields.map((field) => [field, text(field)]))
   const was = (field: EditField): string => valueText(fieldValue(cart, field))
@@ -73,13 +73,13 @@ export async function cartView(
       holder: lead.holder === null ? copy.messageOpen : copy.messageHeld(nameOf(lead.holder)),
     })),
     live: live && {
-      ...shown(live),
+      ...viewOf(live),
       isTakenBack: live.undoes !== null,
       onSite: live.fields.length === 0 || live.fields.some(({ field }) => field !== 'notes'),
       isNew: live.fields.length === 0,
     },
     problem,
-    history: changes.map(shown),
+    history: changes.map(viewOf),
     takeBack:
       added && canUndo(added, session.person, now)
         ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_CHANGE_MS))) }
@@ -106,11 +106,11 @@ function shownChange(change: Edit, { nameOf, person, now }: { nameOf: Names; per
 
 /** Edits that the source has changed, unless somebody has set the field again since. */
 function lostTo(changes: readonly Edit[], nameOf: Names, now: Date): string[] {
-  const seen = new Set<EditField>()
+  const earlierFields = new Set<EditField>()
   return changes.flatMap(({ fields, source, person, at }) =>
     fields.flatMap(({ field, before, after }) => {
-      if (seen.has(field)) return []
-      seen.add(field)
+      if (earlierFields.has(field)) return []
+      earlierFields.add(field)
       if (source === null) return []
       const words = [valueWords(field, after), changeTime(at, now), nameOf(person), valueWords(field, before)] as const
       return [copy.lost(sourceWords(source), ...words)]

@@ -37,7 +37,7 @@ async function lotResponse(request: Request, session: StaffSession): Promise<Res
   const { vehicles } = await currentStock()
   const nameOf = await staffNames(database())
   const now = new Date()
-  const kept = query === '' && show === '' ? await drafts(database()) : []
+  const openDrafts = query === '' && show === '' ? await drafts(database()) : []
   const more = new URLSearchParams({ ...(query && { q: query }), ...(show && { show }), most: String(most + PAGE) })
   return staffResponse({
     title: copy.title,
@@ -49,7 +49,7 @@ async function lotResponse(request: Request, session: StaffSession): Promise<Res
       more: `${lotPath}?${more}`,
       withRentals: offers.rentals,
       alerts: await phoneAlertsView(session, { db: database(), env: env() }),
-      kept: kept.map(({ id, content, person, changedAt }) => ({
+      kept: openDrafts.map(({ id, content, person, changedAt }) => ({
         id,
         title: [content.maker, content.model, content.stockNumber].filter(Boolean).join(' ') || copy.keptNameless,
         note: `${nameOf(person)}, ${changeTime(changedAt, now)}`,

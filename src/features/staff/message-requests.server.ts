@@ -62,7 +62,7 @@ async function act(request: Request, { session, lead, action, path }: Press): Pr
   const now = new Date()
   const soldCart = action === 'sold' && form.get('cart') === lead.vehicle?.id ? lead.vehicle?.id : undefined
   let cartStays = false
-  const taken = await takeStep(database(), lead.id, Number(form.get('seen')), {
+  const outcome = await takeStep(database(), lead.id, Number(form.get('seen')), {
     action,
     person,
     recipients: recipientsFor(routeOf(lead), await withoutRemoved(database(), env())),
@@ -75,7 +75,7 @@ async function act(request: Request, { session, lead, action, path }: Press): Pr
       return soldCart && takeOff(trx, { id: soldCart, person, now })
     },
   })
-  if (!taken) return staffRedirect(`${path}?stale`)
+  if (!outcome) return staffRedirect(`${path}?stale`)
   return staffRedirect(cartStays ? `${path}?cart-stays` : path)
 }
 

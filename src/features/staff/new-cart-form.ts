@@ -60,10 +60,10 @@ export function newCart(
   if (!['new', 'used'].includes(typed('isNew'))) errors.isNew = lotErrors.choose
   const isNew = typed('isNew') === 'new'
   const maker = makerNamed(typed('maker'))
-  const placed = modelNamed(maker, typed('model'))
-  const known = placed && modelFacts(placed, isNew, stocked)
+  const modelMatch = modelNamed(maker, typed('model'))
+  const knownFacts = modelMatch && modelFacts(modelMatch, isNew, stocked)
   const model = typed('model')
-  const ofModel = String(known?.specifications.seatingCapacity ?? '')
+  const ofModel = String(knownFacts?.specifications.seatingCapacity ?? '')
   const seats = typed('seats') || ofModel
   if (![...seatChoices, ofModel].includes(seats) || seats === '') errors.seats = lotErrors.seats
   const showroom = findShowroom(typed('showroom') || undefined)
@@ -77,18 +77,18 @@ export function newCart(
   }
   const price = read('price', readField('price', typed('price')))
   if (Object.keys(errors).length > 0) return { errors }
-  const filled = Object.entries({ ...known?.specifications, ...facts }).filter(([, value]) => value !== undefined)
+  const filled = Object.entries({ ...knownFacts?.specifications, ...facts }).filter(([, value]) => value !== undefined)
   const result = stockedVehicle.safeParse({
     id,
-    name: known?.name ?? `${maker} ${withoutMaker(maker, model)}`,
+    name: knownFacts?.name ?? `${maker} ${withoutMaker(maker, model)}`,
     brand: maker,
-    category: known?.category ?? withoutMaker(maker, model),
+    category: knownFacts?.category ?? withoutMaker(maker, model),
     price,
     inStock: true,
     isNew,
     description: '',
     images,
-    features: known?.features ?? [],
+    features: knownFacts?.features ?? [],
     specifications: Object.fromEntries(filled),
     ...(showroom && { showroom: showroom.id }),
     aliases: [],

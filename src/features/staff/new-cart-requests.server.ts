@@ -29,22 +29,22 @@ export async function handleNewCart(
 ): Promise<Response> {
   const id = first ?? randomUUIDv7()
   const path = `${lotPath}/new/${id}`
-  const kept = await findDraft(database(), id)
-  const published = kept?.vehicleId
+  const existing = await findDraft(database(), id)
+  const published = existing?.vehicleId
   if (below === 'photos') {
     const cart = published ? { kind: 'cart' as const, id: published } : { kind: 'kept' as const, id }
     return handlePhotos(request, { session, cart, path, rest })
   }
   if (first === undefined && request.method !== 'POST') return staffRedirect(path)
-  if (!kept && !isDraftId(id)) return staffNote(404, copy.gone, copy.goneText)
+  if (!existing && !isDraftId(id)) return staffNote(404, copy.gone, copy.goneText)
   if (published) return staffRedirect(`${lotPath}/carts/${published}`)
-  const page = { session, path, images: kept?.images ?? [], isKept: kept !== undefined }
+  const page = { session, path, images: existing?.images ?? [], isKept: existing !== undefined }
   const stock = await currentStock()
-  if (request.method !== 'POST') return newCartResponse({ ...page, draft: kept?.content ?? {}, stock })
+  if (request.method !== 'POST') return newCartResponse({ ...page, draft: existing?.content ?? {}, stock })
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   const action = form.get('action')
   if (action === 'drop') {
-    if (kept) await deleteDraft(database(), kept.id)
+    if (existing) await deleteDraft(database(), existing.id)
     return staffRedirect(lotPath)
   }
   const draft = readDraft(form)
@@ -52,16 +52,16 @@ export async function handleNewCart(
     const content = { person: session.person, content: draft, id }
     return staffRedirect(`${lotPath}/new/${await saveDraft(database(), content, new Date())}`)
   }
-  const made = newCart(draft, page.images, stock.find)
-  if ('errors' in made) return newCartResponse({ ...page, draft, stock, errors: made.errors })
-  const taken = takenBy(made.vehicle, stock)
-  const result: Published = taken ? { taken } : await publish(made.vehicle, session, kept?.id)
+  const outcome = newCart(draft, page.images, stock.find)
+  if ('errors' in outcome) return newCartResponse({ ...page, draft, stock, errors: outcome.errors })
+  const duplicate = takenBy(outcome.vehicle, stock)
+  const result: Published = duplicate ? { taken: duplicate } : await publish(outcome.vehicle, session, existing?.id)
   if ('taken' in result) {
-    const again = await samePress(result.taken, made.vehicle, session)
+    const again = await samePress(result.taken, outcome.vehicle, session)
     if (again) return staffRedirect(`${lotPath}/carts/${result.taken}?saved=${again}`)
     return newCartResponse({ ...page, draft, stock, ...(await takenErrors(draft, result.taken)) })
   }
-  return staffRedirect(`${lotPath}/carts/${made.vehicle.id}?saved=${result.change}`)
+  return staffRedirect(`${lotPath}/carts/${outcome.vehicle.id}?saved=${result.change}`)
 }
 
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>

@@ -27,9 +27,9 @@ type Shown = {
 export async function newCartResponse(shown: Shown): Promise<Response> {
   const { session, path, draft, images, isKept, stock, errors, takenId } = shown
   const name = (await staffNames(database()))(session.person)
-  const made = newCart(draft, images, stock.find)
-  const placed = modelNamed(draft.maker ?? '', draft.model ?? '')
-  const preview = 'vehicle' in made ? made.vehicle : undefined
+  const result = newCart(draft, images, stock.find)
+  const model = modelNamed(draft.maker ?? '', draft.model ?? '')
+  const preview = 'vehicle' in result ? result.vehicle : undefined
   return staffResponse({
     status: errors ? 422 : 200,
     title: copy.title,
@@ -43,7 +43,7 @@ export async function newCartResponse(shown: Shown): Promise<Response> {
       images: images.flatMap((image) => pictureUrl(image) ?? []),
       errors: errors ?? {},
       taken: takenId ? `${lotPath}/carts/${takenId}` : undefined,
-      known: placed && { name: placed.model.name, listPrice: placed.card?.listPrice },
+      known: model && { name: model.model.name, listPrice: model.card?.listPrice },
       preview,
       asks: preview ? missingFacts(preview).map(specificationLabel) : [],
     }),

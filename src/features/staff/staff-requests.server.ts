@@ -24,12 +24,12 @@ export async function handleStaff(request: Request): Promise<Response> {
     if (name === 'app.webmanifest') return staffManifest()
     if (name === 'sign-in') return await handleSignIn(request, rest[0])
     if (name === '' && request.method === 'POST') return await requestSignIn(request)
-    const found = await sessionOf(request)
-    if (found.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
+    const session = await sessionOf(request)
+    if (session.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
     const moved = movedPage(name, searchParams)
-    if (found.kind === 'none') return signInResponse(request, moved ?? pathname)
-    const response = moved ? staffRedirect(moved) : await pageFor(request, found, [name, ...rest])
-    if (found.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', found.cookie)
+    if (session.kind === 'none') return signInResponse(request, moved ?? pathname)
+    const response = moved ? staffRedirect(moved) : await pageFor(request, session, [name, ...rest])
+    if (session.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.cookie)
     return response
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error

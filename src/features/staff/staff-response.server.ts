@@ -45,9 +45,9 @@ const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name
 
 function scriptAddress(script: string): string {
   if (import.meta.env.DEV) return '/src/features/staff/phone/lot.ts'
-  const found = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
-  if (!found) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
-  return found
+  const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
+  if (!scriptPath) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
+  return scriptPath
 }
 
 function stylesheets(): readonly string[] {

@@ -27,15 +27,15 @@ const { problems } = tellMePage
 
 export type Shown = { status: number; view: TellMeView; retryAfter?: number }
 
-const shown = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Shown => ({ status, view: { kind } })
+const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Shown => ({ status, view: { kind } })
 
 /** GET /tell-me: what the visitor would wait for, with a form for the address. */
 export async function joinPage(request: Request, searches: Searches): Promise<Shown> {
   const query = readQuery(new URL(request.url).search)
-  if (query.done === 'sent' || query.done === 'stopped') return shown(query.done)
-  if (!env().SMTP_URL) return shown('call')
+  if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
+  if (!env().SMTP_URL) return pageOf('call')
   // Reads no stock without need: the build renders this page too.
-  if (Object.keys(query).length === 0) return shown('nothing')
+  if (Object.keys(query).length === 0) return pageOf('nothing')
   return joinView(query, searches)
 }
 
@@ -48,7 +48,7 @@ async function joinView(
 ): Promise<Shown> {
   const stock = await currentStock()
   const what = await wishOf(query, { db: database(), stock, searches })
-  if (!what) return shown('nothing')
+  if (!what) return pageOf('nothing')
   return {
     status: problem ? 422 : 200,
     view: {
@@ -74,9 +74,9 @@ const redirectTo = (location: string): Response =>
 
 /** POST /tell-me: mails a link, whether or not the address is known here. */
 export async function postJoin(request: Request, searches: Searches): Promise<Response | Shown> {
-  if (!env().SMTP_URL) return shown('call', 503)
+  if (!env().SMTP_URL) return pageOf('call', 503)
   const form = await readForm(request)
-  if (!form) return shown('nothing', 400)
+  if (!form) return pageOf('nothing', 400)
   const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
   const again = async (problem: string, status = 422, retryAfter?: number): Promise<Shown> => ({
     ...(await joinView(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
@@ -91,7 +91,7 @@ export async function postJoin(request: Request, searches: Searches): Promise<Re
   try {
     const stock = await currentStock()
     const what = await wishOf(query, { db: database(), stock, searches })
-    if (!what) return shown('nothing', 422)
+    if (!what) return pageOf('nothing', 422)
     if (what.kind !== kind) return again(problems.changed)
     const limit = await limitReached(request, address.data)
     if (limit) return again(limit.problem, 429, limit.retryAfter)

@@ -20,14 +20,14 @@ type Props = {
 export function CartRow({ id, heading, vehicles, search, seats, close }: Props) {
   const town = use(AddressTown)
   if (vehicles.length === 0) return null
-  const found = seats ? { seats, stock: 'in' } : { search }
+  const filters = seats ? { seats, stock: 'in' } : { search }
   return (
     <section className={classes('wrap cart-rows', close && 'cart-rows--close')} aria-labelledby={id}>
       <div className="head head--split cart-row__head">
         <h2 className="h3" id={id}>
           {heading}
         </h2>
-        <Link className="link" to="/inventory" search={{ ...found, town }}>
+        <Link className="link" to="/inventory" search={{ ...filters, town }}>
           {seats ? `All carts with ${seats} seats` : search ? 'See all of them' : 'See all inventory'}{' '}
           <ArrowRight className="icon" aria-hidden />
         </Link>

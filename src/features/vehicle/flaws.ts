@@ -21,10 +21,10 @@ export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
     .split(';')
     .map((entry) => readFlaw(entry, spots))
     .filter(({ text }) => text !== '')
-  const shown = flaws.filter(({ spot }) => spot)
+  const flawsWithSpot = flaws.filter(({ spot }) => spot)
   return {
-    flaws: [...shown, ...flaws.filter(({ spot }) => !spot)],
-    sideView: shown.length > 0 ? sideView : undefined,
+    flaws: [...flawsWithSpot, ...flaws.filter(({ spot }) => !spot)],
+    sideView: flawsWithSpot.length > 0 ? sideView : undefined,
   }
 }
 

@@ -39,8 +39,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft - strip.current.offsetLeft })
   }
   const { images } = vehicle
-  const drawn = drawnCart(images)
-  const id = drawn && hasModel(drawn) ? drawn : undefined
+  const drawing = drawnCart(images)
+  const id = drawing && hasModel(drawing) ? drawing : undefined
   const button = useRef<HTMLButtonElement>(null)
   const [View, setView] = useState<ComponentType<ComponentProps<typeof ModelView>>>()
   const [failure, setFailure] = useState('')
@@ -150,7 +150,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           <p className="gallery__failure" role="status">
             {failure}
           </p>
-          {drawn ? (
+          {drawing ? (
             <p className="gallery__note">
               {View ? 'A 3D model with the seats and colors of this cart.' : illustrationNote(vehicle)}
             </p>
@@ -164,8 +164,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
 const viewNames: Record<PictureView, string> = { front34: 'Front', side: 'Side', rear34: 'Rear' }
 
 function viewName(image: string): string | undefined {
-  const seen = readPictureView(image)
-  return seen && viewNames[seen.view]
+  const view = readPictureView(image)
+  return view && viewNames[view.view]
 }
 
 /** Of the card that led here. */

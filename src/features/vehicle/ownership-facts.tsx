@@ -10,11 +10,11 @@ import { roadEquipment } from './road-equipment.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
 export function Charging({ vehicle }: { vehicle: Vehicle }) {
-  const known = chargingOf(vehicle).filter(({ figure }) => figure !== ASK)
-  const figures = known.filter(({ unit }) => unit)
-  const words = known.filter(({ unit }) => !unit)
+  const knownFigures = chargingOf(vehicle).filter(({ figure }) => figure !== ASK)
+  const figures = knownFigures.filter(({ unit }) => unit)
+  const words = knownFigures.filter(({ unit }) => !unit)
   const night = nightOf(vehicle)
-  if (known.length === 0) return null
+  if (knownFigures.length === 0) return null
   const style: CSSProperties & Record<'--full', string> = { '--full': `${(night?.share ?? 1) * 100}%` }
   return (
     <section className="night on-dark" data-hook="band">

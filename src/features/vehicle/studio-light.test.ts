@@ -20,8 +20,8 @@ const directions = Array.from({ length: 20_000 }, (_, index) => {
 
 test('a mirror shows bright boxes in a dim room, and a rough surface evens them out', () => {
   const spread = (roughness: number) => {
-    const seen = directions.map((direction) => studioRadiance(direction, roughness))
-    return Math.max(...seen) / Math.min(...seen)
+    const radiance = directions.map((direction) => studioRadiance(direction, roughness))
+    return Math.max(...radiance) / Math.min(...radiance)
   }
   expect(spread(0)).toBeGreaterThan(20)
   expect(spread(0.5)).toBeLessThan(spread(0))

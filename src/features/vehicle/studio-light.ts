@@ -46,7 +46,7 @@ const cross = ([ax, ay, az]: Direction, [bx, by, bz]: Direction): Direction => [
 const dot = ([ax, ay, az]: Direction, [bx, by, bz]: Direction): number => ax * bx + ay * by + az * bz
 const degrees = (angle: number): number => (angle * Math.PI) / 180
 
-const placed = softBoxes.map(({ azimuth, elevation, width, height, strength }) => {
+const boxes = softBoxes.map(({ azimuth, elevation, width, height, strength }) => {
   const [a, e] = [degrees(azimuth), degrees(elevation)]
   const center: Direction = [Math.cos(a) * Math.cos(e), Math.sin(e), -Math.sin(a) * Math.cos(e)]
   const right: Direction = [Math.sin(a), 0, Math.cos(a)]
@@ -81,7 +81,7 @@ export function studioRadiance(direction: Direction, roughness: number): number 
   const blur = (0.886 * alpha) / (1 + alpha)
   const elevation = (Math.asin(Math.min(1, Math.max(-1, direction[1]))) * 180) / Math.PI
   let light = roomLight(elevation) * (1 - alpha) + ROOM_AVERAGE * alpha
-  for (const { center, right, up, halfWidth, halfHeight, strength } of placed) {
+  for (const { center, right, up, halfWidth, halfHeight, strength } of boxes) {
     const ahead = dot(direction, center)
     if (ahead < -0.2) continue
     const across = blurredBox(dot(direction, right), halfWidth, blur)

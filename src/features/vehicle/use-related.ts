@@ -6,18 +6,18 @@ export function useRelated(id: string, served: Related | undefined): Related | u
   const [related, setRelated] = useState(served)
   useEffect(() => {
     if (served) return
-    let shown = true
+    let isMounted = true
     const load = async () => {
       const { apiQuery, queryClient } = await import('../../domain/catalogue/vehicles-query.ts')
       return queryClient.fetchQuery(apiQuery<Related>(`/api/vehicles/${encodeURIComponent(id)}/related`))
     }
     load().then(
-      (loaded) => shown && setRelated(loaded),
+      (loaded) => isMounted && setRelated(loaded),
       // The page is complete without it, and the browser has logged the request.
       () => undefined,
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [id, served])
   return related

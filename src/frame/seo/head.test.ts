@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pageHead } from './head.ts'
 
-const given = { title: 'Title', description: 'Description', siteUrl: 'https://cart.example' }
+const input = { title: 'Title', description: 'Description', siteUrl: 'https://cart.example' }
 const preview = (canonical: string) =>
-  pageHead({ ...given, canonical }).meta.flatMap((tag) =>
+  pageHead({ ...input, canonical }).meta.flatMap((tag) =>
     'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
   )
 
@@ -16,14 +16,14 @@ test('a page of the site map is shared with its own picture, any other with the 
 
 test('no text of JSON-LD can close its script element', () => {
   const data = { name: '</script><script>' }
-  const [script] = pageHead({ ...given, canonical: '/', jsonLd: [data] }).scripts
+  const [script] = pageHead({ ...input, canonical: '/', jsonLd: [data] }).scripts
   expect(script?.children).not.toContain('<')
   expect(JSON.parse(script?.children ?? '')).toEqual(data)
 })
 
 test('only a page that asks for it is kept out of search engines', () => {
   const saysRobots = (robots?: 'noindex') =>
-    pageHead({ ...given, canonical: '/', robots }).meta.some((tag) => 'name' in tag && tag.name === 'robots')
+    pageHead({ ...input, canonical: '/', robots }).meta.some((tag) => 'name' in tag && tag.name === 'robots')
   expect(saysRobots('noindex')).toBe(true)
   expect(saysRobots()).toBe(false)
 })

@@ -9,8 +9,8 @@ const site = 'https://cart.example'
 const online: Showroom = { ...mainShowroom, id: 'online', type: 'online', postal: null }
 
 test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:00', () => {
-  const told = dealer(site, mainShowroom)
-  expect(told).toMatchObject({
+  const data = dealer(site, mainShowroom)
+  expect(data).toMatchObject({
     '@type': 'AutoDealer',
     '@id': `${site}/showroom#${mainShowroom.id}`,
     telephone: mainShowroom.tel,
@@ -23,8 +23,8 @@ test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:
     geo: { '@type': 'GeoCoordinates', ...mainShowroom.coordinates },
     aggregateRating: { ratingValue: ratings.dealer?.value },
   })
-  expect(told).toHaveProperty('openingHoursSpecification.length', 7)
-  expect(told).toHaveProperty('openingHoursSpecification.6', {
+  expect(data).toHaveProperty('openingHoursSpecification.length', 7)
+  expect(data).toHaveProperty('openingHoursSpecification.6', {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: 'Sunday',
     opens: '00:00',
@@ -33,22 +33,22 @@ test('dealer has address, place, a rating and hours in which Sunday is 00:00-00:
 })
 
 test('the online showroom has neither address nor place', () => {
-  const told = dealer(site, online)
-  expect(told).toMatchObject({
+  const data = dealer(site, online)
+  expect(data).toMatchObject({
     '@type': 'OnlineStore',
     telephone: online.tel,
     aggregateRating: { ratingValue: ratings.dealer?.value },
   })
   for (const property of ['address', 'geo', 'openingHoursSpecification', 'priceRange']) {
-    expect(told).not.toHaveProperty(property)
+    expect(data).not.toHaveProperty(property)
   }
 })
 
 test('townBusiness is the nearest showroom, with its own hours, serving the town in its county and state', () => {
   const town = findTown('scranton')
   if (!town) throw new Error('Scranton is on the list')
-  const told = townBusiness(site, town, mainShowroom)
-  expect(told).toMatchObject({
+  const data = townBusiness(site, town, mainShowroom)
+  expect(data).toMatchObject({
     '@type': 'LocalBusiness',
     '@id': `${site}/showroom#${mainShowroom.id}`,
     areaServed: {
@@ -56,7 +56,7 @@ test('townBusiness is the nearest showroom, with its own hours, serving the town
       containedInPlace: { name: 'Lackawanna County', containedInPlace: { name: 'Pennsylvania' } },
     },
   })
-  const { openingHoursSpecification } = z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(told)
+  const { openingHoursSpecification } = z.object({ openingHoursSpecification: z.array(z.unknown()) }).parse(data)
   expect(dealer(site, mainShowroom)).toMatchObject({ openingHoursSpecification })
 })
 

@@ -21,7 +21,7 @@ test('faqPage pairs each question with its answer', () => {
 })
 
 test('event has a time, a place and an organizer', () => {
-  const told = event(site, {
+  const data = event(site, {
     name: 'Test drive day',
     description: 'Every cart in stock, outside and charged.',
     startDate: '2025-05-03T09:00:00-04:00',
@@ -29,7 +29,7 @@ test('event has a time, a place and an organizer', () => {
     path: '/showroom',
     showroom: { id: 'vineland', name: 'Larkway Vineland', address: '410 Meadowlark Way' },
   })
-  expect(told).toMatchObject({
+  expect(data).toMatchObject({
     '@type': 'Event',
     startDate: '2025-05-03T09:00:00-04:00',
     location: { '@type': 'Place', name: 'Larkway Vineland' },
@@ -38,9 +38,9 @@ test('event has a time, a place and an organizer', () => {
 })
 
 test('person works for the dealer', () => {
-  const told = person(site, { name: 'Sample Name', jobTitle: 'Service manager' })
-  expect(told).toMatchObject({ '@type': 'Person', name: 'Sample Name', worksFor: { name: 'Larkway Golf Carts' } })
-  expect(told).not.toHaveProperty('description')
+  const data = person(site, { name: 'Sample Name', jobTitle: 'Service manager' })
+  expect(data).toMatchObject({ '@type': 'Person', name: 'Sample Name', worksFor: { name: 'Larkway Golf Carts' } })
+  expect(data).not.toHaveProperty('description')
 })
 
 test('review carries author, body, rating, date and headline', () => {

@@ -150,8 +150,8 @@ export async function requireEmpty(db: Db, name: string): Promise<void> {
 
 /** @throws SetupProblem for tables that no migration made, which would be left behind */
 export async function refuseUnknownTables(source: Db, target: Db): Promise<void> {
-  const known = await tablesIn(target)
-  const unknown = (await tablesIn(source)).filter((name) => !(name in notCopied) && !known.includes(name))
+  const targetTables = await tablesIn(target)
+  const unknown = (await tablesIn(source)).filter((name) => !(name in notCopied) && !targetTables.includes(name))
   if (unknown.length === 0) return
   throw new SetupProblem(
     `The database has tables that are not the site's: ${unknown.join(', ')}.`,

@@ -58,13 +58,14 @@ async function replaceFile(prepared: string, location: DatabaseLocation): Promis
   if (!lock) throw new DatabaseInUse()
   try {
     const live = sqliteFile(location)
-    const kept = existsSync(live) ? copyName(live, 'damaged') : undefined
-    if (kept) {
-      await link(live, kept)
-      for (const suffix of ['-wal', '-shm']) if (existsSync(live + suffix)) await rename(live + suffix, kept + suffix)
+    const copyOfLive = existsSync(live) ? copyName(live, 'damaged') : undefined
+    if (copyOfLive) {
+      await link(live, copyOfLive)
+      for (const suffix of ['-wal', '-shm'])
+        if (existsSync(live + suffix)) await rename(live + suffix, copyOfLive + suffix)
     }
     await rename(prepared, live)
-    return kept
+    return copyOfLive
   } finally {
     lock.release()
   }

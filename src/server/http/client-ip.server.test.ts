@@ -32,8 +32,8 @@ test.each(['203.0.113.1', '::ffff:203.0.113.1', '2001:db8::1', '172.32.0.1', und
     expect(behind(1).clientOf(socket, '192.0.2.7')).not.toBe('192.0.2.7')
     expect(behind(1).isProxy(socket)).toBe(false)
     if (socket === undefined) return
-    const named = behind(1, '203.0.113.1, 2001:db8::/32; 172.32.0.0/16')
-    expect(named.clientOf(socket, '192.0.2.7')).toBe('192.0.2.7')
+    const behindNamedProxies = behind(1, '203.0.113.1, 2001:db8::/32; 172.32.0.0/16')
+    expect(behindNamedProxies.clientOf(socket, '192.0.2.7')).toBe('192.0.2.7')
   },
 )
 

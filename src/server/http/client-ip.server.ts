@@ -21,11 +21,11 @@ export function readClients({
   TRUST_PROXY: proxies,
   PROXY_ADDRESSES = [],
 }: Pick<Env, 'TRUST_PROXY' | 'PROXY_ADDRESSES'>): Clients {
-  const named = PROXY_ADDRESSES.map(({ network, bits }): [Address, number] => [ipaddr.process(network), bits])
+  const proxyRanges = PROXY_ADDRESSES.map(({ network, bits }): [Address, number] => [ipaddr.process(network), bits])
   const isProxy: Clients['isProxy'] = (socketAddress) => {
     const address = proxies > 0 ? readAddress(socketAddress) : undefined
     if (!address) return false
-    return isPrivateAddress(address) || ipaddr.subnetMatch(address, { named }, '') === 'named'
+    return isPrivateAddress(address) || ipaddr.subnetMatch(address, { named: proxyRanges }, '') === 'named'
   }
   return {
     isProxy,

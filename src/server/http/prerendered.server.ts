@@ -37,7 +37,7 @@ export async function prerender(
 ): Promise<number> {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true })
-  const kept: { path: string; result: Response }[] = []
+  const pages: { path: string; result: Response }[] = []
   const bodies: string[] = []
   for (const path of paths) {
     const { result, readsStock } = await observeStockRead(() => render(path))
@@ -46,7 +46,7 @@ export async function prerender(
       throw new Error(`The router marks no script of ${path} any more: see src/server/http/security-headers.server.ts`)
     bodies.push(html)
     const isStored = result.headers.get('cache-control') !== 'no-store'
-    if (!readsStock && isStored && result.status === 200) kept.push({ path, result })
+    if (!readsStock && isStored && result.status === 200) pages.push({ path, result })
   }
   frameStylesheet((await readdir(join(clientDirectory, 'assets'))).map((file) => `/assets/${file}`))
   const joinedStyles = await joinStyles(bodies, clientDirectory)
@@ -55,7 +55,7 @@ export async function prerender(
   const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles, sources }
   // In parallel, so that every core compresses.
   const rendered = await Promise.all(
-    kept.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
+    pages.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
       const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)
       if (!identity || !br || !gzip) throw new Error(`${path} is too large for a page`)
       const file = String(index)

@@ -41,11 +41,11 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
       async ready() {
         const versions = shown()
         if (!versions) return false
-        const seen = JSON.stringify(versions)
+        const snapshot = JSON.stringify(versions)
         // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
-        const isSettled = seen === lastSeen
-        lastSeen = seen
-        return isSettled && seen !== (await recurringJob(db, purgeQueue))?.payload
+        const isSettled = snapshot === lastSeen
+        lastSeen = snapshot
+        return isSettled && snapshot !== (await recurringJob(db, purgeQueue))?.payload
       },
       async run({ id, about }, signal) {
         const versions = shown() ?? {}

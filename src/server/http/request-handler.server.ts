@@ -72,16 +72,16 @@ export function createRequestHandler(
   }
 
   const asset: Handler = async ({ request, response, path }) => {
-    const found = isRead(request) ? assets.get(path) : undefined
-    if (found) sendResponse(request, response, found)
-    return found !== undefined
+    const asset = isRead(request) ? assets.get(path) : undefined
+    if (asset) sendResponse(request, response, asset)
+    return asset !== undefined
   }
 
   const page: Handler = async ({ request, response, rules, target, client }) => {
     if (!isRead(request) || !rules.cached) return false
     const render = () => pages.get(target)
-    const found = pages.has(target) ? await render() : await turns.alone(`pages of ${client}`, render)
-    sendResponse(request, response, found)
+    const page = pages.has(target) ? await render() : await turns.alone(`pages of ${client}`, render)
+    sendResponse(request, response, page)
     return true
   }
 

@@ -34,15 +34,15 @@ export function routeRules(router: AnyRouter, pathname: string): RouteRules {
     typeof server?.handlers === 'function'
       ? server.handlers({ createHandlers: (own: object) => own })
       : (server?.handlers ?? {})
-  const taken = new Set(Object.keys(handlers))
-  if (page) taken.add('GET')
-  if (taken.has('GET')) taken.add('HEAD')
-  const methods = taken.has('ANY') ? undefined : methodOrder.filter((method) => taken.has(method))
+  const handlerPaths = new Set(Object.keys(handlers))
+  if (page) handlerPaths.add('GET')
+  if (handlerPaths.has('GET')) handlerPaths.add('HEAD')
+  const methods = handlerPaths.has('ANY') ? undefined : methodOrder.filter((method) => handlerPaths.has(method))
   return {
     route: route.fullPath,
     methods,
     uploads: staticData?.uploads === true,
-    cached: staticData?.cached !== false && taken.has('GET'),
+    cached: staticData?.cached !== false && handlerPaths.has('GET'),
     page,
     ownQuery: (search) => ownQuery(matched, search),
   }
@@ -63,8 +63,8 @@ function ownQuery(matched: readonly AnyRoute[], search: string): string {
     typeof validateSearch === 'function' ? [validateSearch] : [],
   )
   if (search === '' || readers.length === 0) return ''
-  const given = readQuery(search)
-  const read = Object.assign({}, ...readers.map((reader): object => reader(given)))
+  const parameters = readQuery(search)
+  const read = Object.assign({}, ...readers.map((reader): object => reader(parameters)))
   const entries = Object.entries(read).filter(([, value]) => value !== undefined)
   return writeQuery(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -74,12 +74,12 @@ export async function addOlderAssets(
 const frameStyles = /^\/assets\/frame-.*\.css$/
 
 export function frameStylesheet(paths: Iterable<string>): string {
-  const found = [...paths].find((path) => frameStyles.test(path))
-  if (!found)
+  const sheet = [...paths].find((path) => frameStyles.test(path))
+  if (!sheet)
     throw new Error(
       'The build names the styles of the frame in another way now: see src/server/http/static-files.server.ts',
     )
-  return found
+  return sheet
 }
 
 async function loadAsset(file: string, headers: Record<string, string>): Promise<CachedResponse> {

@@ -80,14 +80,14 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
     )
 
   async function fetchCopy(name: string): Promise<string | undefined> {
-    const found = await get(name)
-    if (!(found?.Body instanceof Readable)) return undefined
+    const object = await get(name)
+    if (!(object?.Body instanceof Readable)) return undefined
     const file = join(copies, name)
     const part = `${file}.${randomUUID()}.part`
     await mkdir(dirname(file), { recursive: true })
     try {
-      await pipeline(found.Body, createWriteStream(part))
-      const modifiedAt = found.LastModified ?? new Date()
+      await pipeline(object.Body, createWriteStream(part))
+      const modifiedAt = object.LastModified ?? new Date()
       // Its ETag is then the same on every machine.
       await utimes(part, new Date(), modifiedAt)
       await rename(part, file)
@@ -133,8 +133,8 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       return under
     },
     async read(name) {
-      const found = await get(name)
-      return found?.Body && Buffer.from(await found.Body.transformToByteArray())
+      const object = await get(name)
+      return object?.Body && Buffer.from(await object.Body.transformToByteArray())
     },
     async write(name, content) {
       const object = { ...keyOf(name), Body: content, ContentType: typeOf(name) }

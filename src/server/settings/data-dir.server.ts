@@ -100,11 +100,11 @@ function permissionProblem(path: string): SetupProblem {
 }
 
 function nearestVisible(path: string): { found: string; stats: import('node:fs').Stats } {
-  for (let found = path; ; found = dirname(found)) {
+  for (let folder = path; ; folder = dirname(folder)) {
     try {
-      return { found, stats: statSync(found) }
+      return { found: folder, stats: statSync(folder) }
     } catch (error) {
-      if (dirname(found) === found) throw error
+      if (dirname(folder) === folder) throw error
     }
   }
 }

@@ -62,8 +62,8 @@ const purge = z.string().transform((text, context) => {
   return z.NEVER
 })
 const bucket = z.string().transform((text, context) => {
-  const found = pictureBucket(text)
-  if (found) return found
+  const bucket = pictureBucket(text)
+  if (bucket) return bucket
   context.addIssue('give https://SERVER/BUCKET, or https://SERVER/BUCKET/FOLDER, without a user')
   return z.NEVER
 })

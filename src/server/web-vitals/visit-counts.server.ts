@@ -67,8 +67,8 @@ export function countVisit({ page, device, ...values }: VisitReport, now = new D
 
 /** Nothing but sums is stored: of a single visit, its parts cannot be told apart from those of others. */
 export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> {
-  const taken = pending
-  if (taken.size === 0) return
+  const batch = pending
+  if (batch.size === 0) return
   pending = new Map()
   try {
     await db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> 
       await trx.deleteFrom('visit_counts').where('day', '<', oldest).execute()
       await trx
         .insertInto('visit_counts')
-        .values([...taken.values()])
+        .values([...batch.values()])
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'page', 'device', 'metric', 'bucket'])
@@ -85,7 +85,7 @@ export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> 
         .execute()
     })
   } catch (error) {
-    for (const [key, row] of taken) pending.set(key, { ...row, visits: row.visits + (pending.get(key)?.visits ?? 0) })
+    for (const [key, row] of batch) pending.set(key, { ...row, visits: row.visits + (pending.get(key)?.visits ?? 0) })
     throw error
   }
 }

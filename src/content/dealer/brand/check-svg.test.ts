@@ -13,7 +13,7 @@ const problemsOf = (text: string) => {
   writeFileSync(file, text)
   return checkSvg(file).problems.map((problem) => problem.text)
 }
-const drawn = (body: string, more = '') =>
+const svg = (body: string, more = '') =>
   problemsOf(`<svg xmlns="http://www.w3.org/2000/svg" ${xlink} viewBox="0 0 4 2" ${more}>${body}</svg>`)
 
 /** 2^20 rectangles from 41 elements, by what refers to the next step twice. */
@@ -87,8 +87,8 @@ describe('a drawing is refused with', () => {
     ['many elements', '<path/>'.repeat(2000)],
     ['a broken tag', '<path'],
   ])('%s', (_, body) => {
-    expect(drawn(body)).not.toEqual([])
-    expect(drawn(body)[0]).toMatch(/; \w/)
+    expect(svg(body)).not.toEqual([])
+    expect(svg(body)[0]).toMatch(/; \w/)
   })
 
   test.each([
@@ -124,7 +124,7 @@ test.each([
   ['<filter id="f"/>', /<filter> can’t stand in it; leave out shadows/],
   ['<image href="#x"/>', /<image> can’t stand in it; draw the picture/],
 ])('%s is refused with what to do in the drawing program', (body, says) => {
-  expect(drawn(body)[0]).toMatch(says)
+  expect(svg(body)[0]).toMatch(says)
 })
 
 test('a problem has its line', () => {

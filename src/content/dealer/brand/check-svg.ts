@@ -100,7 +100,7 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
   parser.on('doctype', () => report('a document type can’t stand in it'))
   parser.on('processinginstruction', () => report('a processing instruction can’t stand in it'))
   parser.on('opentag', ({ name, local, uri, attributes: given }) => {
-    const drawn: Drawn = { name: local, line: parser.line, children: [], refers: [] }
+    const element: Drawn = { name: local, line: parser.line, children: [], refers: [] }
     const isSvg = uri === namespaces.svg
     if (all.length === 0 && !isSvg) report('<svg xmlns="http://www.w3.org/2000/svg"> has to be its first element')
     else if (!(isSvg ? elements.has(local) : inert.has(uri))) report(`<${name}> can’t stand in it`, instead[local])
@@ -108,13 +108,13 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
     for (const attribute of Object.values(given)) {
       if (isSvg && !isAllowed(attribute, local))
         report(`${attribute.name}="${attribute.value.slice(0, 40)}" can’t stand in it`)
-      drawn.refers.push(...refersTo(attribute, local))
+      element.refers.push(...refersTo(attribute, local))
     }
-    open.at(-1)?.children.push(drawn)
-    open.push(drawn)
-    all.push(drawn)
+    open.at(-1)?.children.push(element)
+    open.push(element)
+    all.push(element)
     if (all.length === MOST_ELEMENTS + 1) report(`it has more than ${MOST_ELEMENTS} elements`, 'simplify the drawing')
-    if (given.id) byId.set(given.id.value, drawn)
+    if (given.id) byId.set(given.id.value, element)
   })
   parser.on('closetag', () => open.pop())
   parser.on('error', (error) => report(`it can’t be read (${error.message.replace(/^\d+:\d+: /, '')})`))

@@ -11,6 +11,6 @@ test('colors mix as in a style sheet', () => {
 })
 
 test('the nearest color that can be read is hardly darker', () => {
-  const found = nearestWith('#777777', ['#ffffff'], 4.5)
-  expect(found).toBe('#767676')
+  const color = nearestWith('#777777', ['#ffffff'], 4.5)
+  expect(color).toBe('#767676')
 })

@@ -14,14 +14,14 @@ export type Timetable = Hours & {
   readonly key: string
 }
 
-const given = dealerFile('hours.yaml')
+const hoursFile = dealerFile('hours.yaml')
 
 const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Given['rows'][number]): HoursRow => {
   const row = { label, days: daysOf(label) ?? [] }
   return opens && closes ? { ...row, opens, closes } : { ...row, opens: null, closes: null, note: closed }
 }
 
-const timetable = (key: string, title: string, purpose: string, one: Given = given.dealership): Timetable => ({
+const timetable = (key: string, title: string, purpose: string, one: Given = hoursFile.dealership): Timetable => ({
   key,
   title,
   purpose: one.purpose ?? purpose,
@@ -32,18 +32,18 @@ const floor = (zone: string): string => `Showroom floor, ${zone} time`
 
 export const hours = {
   dealership: timetable('dealership', 'Hours', floor(timeZoneName)),
-  service: timetable('service', 'Service hours', 'Shop hours, for drop-off and pickup', given.service),
-  townPages: timetable('townPages', 'Hours', 'Delivery and pickup', given.townPages),
-  storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', given.storageAccess),
+  service: timetable('service', 'Service hours', 'Shop hours, for drop-off and pickup', hoursFile.service),
+  townPages: timetable('townPages', 'Hours', 'Delivery and pickup', hoursFile.townPages),
+  storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', hoursFile.storageAccess),
 }
 
 /** Closed days and other hours; src/domain/places/hours-by-date.ts says when they are. */
-export const hourDates = given.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
+export const hourDates = hoursFile.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
 
 /** By id, of those that keep hours of their own. */
 export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
   physicalShowrooms.flatMap(({ id }) => {
-    const own = given.showrooms[id]
+    const own = hoursFile.showrooms[id]
     return own ? [[id, timetable(id, 'Hours', floor(otherTimeZones[id]?.name ?? timeZoneName), own)]] : []
   }),
 )
@@ -52,7 +52,7 @@ export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEnt
 export const servicePlaceHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
   servicePlaces.map(({ id }) => {
     const { title, purpose } = hours.service
-    return [id, timetable(id, title, purpose, given.showrooms[id] ?? given.service)]
+    return [id, timetable(id, title, purpose, hoursFile.showrooms[id] ?? hoursFile.service)]
   }),
 )
 

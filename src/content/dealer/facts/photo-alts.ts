@@ -2,9 +2,9 @@ import { dealerFile } from '../files.ts'
 import { ownPhoto } from '../picture-files.ts'
 import { heroAlts } from './hero-photos.ts'
 
-const told = { ...dealerFile('brand/pictures.yaml').photos, ...heroAlts }
+const descriptions = { ...dealerFile('brand/pictures.yaml').photos, ...heroAlts }
 
 /** What the dealer's own photos show, by name. */
 export const photoAlts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(told).filter(([name]) => ownPhoto(name)),
+  Object.entries(descriptions).filter(([name]) => ownPhoto(name)),
 )

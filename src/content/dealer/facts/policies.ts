@@ -9,9 +9,9 @@ export type Policy = PolicyLink & {
   readonly lastUpdated: string
 }
 
-const given = Object.fromEntries(neededPolicies())
+const rowBySlug = Object.fromEntries(neededPolicies())
 
 export const policies: readonly Policy[] = policyLinks.flatMap((link) => {
-  const { title, lastUpdated } = given[link.slug] ?? {}
+  const { title, lastUpdated } = rowBySlug[link.slug] ?? {}
   return title && lastUpdated ? [{ ...link, title: filledLine(title, placeholders), lastUpdated }] : []
 })

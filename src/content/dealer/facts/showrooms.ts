@@ -33,9 +33,9 @@ export type Showroom = {
   readonly facebookUrl?: string
 }
 
-const given = dealerFile('showrooms.yaml')
+const showroomsFile = dealerFile('showrooms.yaml')
 const ownHours = dealerFile('hours.yaml').showrooms
-type Place = (typeof given.showrooms)[number]
+type Place = (typeof showroomsFile.showrooms)[number]
 
 const linksOf = (links: Place['links'], { latitude, longitude }: Coordinates) => ({
   googleMapsUrl: links.map ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
@@ -65,9 +65,9 @@ function physical(place: Place): Showroom {
   }
 }
 
-function online(one: NonNullable<typeof given.online>): Showroom {
+function online(one: NonNullable<typeof showroomsFile.online>): Showroom {
   const { id, name = `${business.shortName} Online`, address, note, phone = business.phone, links } = one
-  const { latitude, longitude } = given.showrooms[0]
+  const { latitude, longitude } = showroomsFile.showrooms[0]
   const coordinates = { latitude, longitude }
   return {
     ...{ id, name, type: 'online', city: 'Online', address, note, postal: null, phone, tel: telOf(phone), coordinates },
@@ -76,18 +76,18 @@ function online(one: NonNullable<typeof given.online>): Showroom {
   }
 }
 
-export const mainShowroom = physical(given.showrooms[0])
+export const mainShowroom = physical(showroomsFile.showrooms[0])
 
 /** Places that visitors can drive to, where carts stand; the first is the main one. */
-export const physicalShowrooms = given.showrooms.filter(({ sells }) => sells).map(physical)
+export const physicalShowrooms = showroomsFile.showrooms.filter(({ sells }) => sells).map(physical)
 
 /** Those of them from which rentals come. */
-export const rentalShowrooms = given.showrooms.filter(({ sells, rents = sells }) => rents).map(physical)
+export const rentalShowrooms = showroomsFile.showrooms.filter(({ sells, rents = sells }) => rents).map(physical)
 
 /** Places that only do service. */
-export const servicePlaces = given.showrooms.filter(({ sells }) => !sells).map(physical)
+export const servicePlaces = showroomsFile.showrooms.filter(({ sells }) => !sells).map(physical)
 
-export const showrooms = [...physicalShowrooms, ...(given.online ? [online(given.online)] : [])]
+export const showrooms = [...physicalShowrooms, ...(showroomsFile.online ? [online(showroomsFile.online)] : [])]
 
 /** In every mail to a visitor, which US law asks of commercial mail. */
 export const mailingAddress = mainShowroom.address

@@ -1,6 +1,6 @@
 import { dealerFile } from '../files.ts'
 
-const given = dealerFile('showrooms.yaml')
+const showroomsFile = dealerFile('showrooms.yaml')
 
 /** 'Eastern' */
 function nameOf(zone: string): string {
@@ -11,13 +11,13 @@ function nameOf(zone: string): string {
 }
 
 /** Replies, digests and rental dates go by this clock, and so do hours, except at showrooms of another zone. */
-export const timeZone = given.timeZone
-export const timeZoneName = given.timeZoneName ?? nameOf(timeZone)
+export const timeZone = showroomsFile.timeZone
+export const timeZoneName = showroomsFile.timeZoneName ?? nameOf(timeZone)
 
 /** By the id of a showroom. */
 export const otherTimeZones: Readonly<Record<string, { readonly zone: string; readonly name: string }>> =
   Object.fromEntries(
-    given.showrooms.flatMap(({ id, timeZone: zone }) =>
+    showroomsFile.showrooms.flatMap(({ id, timeZone: zone }) =>
       zone && zone !== timeZone ? [[id, { zone, name: nameOf(zone) }]] : [],
     ),
   )

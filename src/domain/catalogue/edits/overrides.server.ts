@@ -66,7 +66,7 @@ export function mergeOverrides(
 ): MergedOverrides {
   let vehicle = imported
   const live = before ? inForce(before, overrides) : []
-  const kept: Override[] = []
+  const remaining: Override[] = []
   const agreed = overrides.filter((one) => !live.includes(one))
   const lost: (Override & { now: unknown })[] = []
   for (const one of live) {
@@ -74,11 +74,11 @@ export function mergeOverrides(
     if (sameValue(now, one.value)) agreed.push(one)
     else if (!sameValue(now, one.sourceValue)) lost.push({ ...one, now })
     else {
-      kept.push(one)
+      remaining.push(one)
       vehicle = withStoredValues(vehicle, { [one.field]: one.value })
     }
   }
-  return { vehicle, kept, lost, agreed }
+  return { vehicle, kept: remaining, lost, agreed }
 }
 
 export async function writeOverride(db: Db, override: Override): Promise<void> {

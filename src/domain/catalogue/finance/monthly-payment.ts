@@ -32,13 +32,13 @@ function percentOf(text: string): number {
 }
 
 export function monthlyPayment(search: PaymentSearch, { price, zero }: Financed): PaymentAnswer {
-  const given = (field: PaymentField): string => String(search[field] ?? '').trim()
+  const textOf = (field: PaymentField): string => String(search[field] ?? '').trim()
   const values = {
-    price: price === undefined ? given('price') : '',
-    down: given('down'),
-    trade: given('trade'),
-    months: given('months') || String(paymentCopy.usualMonths),
-    apr: given('apr'),
+    price: price === undefined ? textOf('price') : '',
+    down: textOf('down'),
+    trade: textOf('trade'),
+    months: textOf('months') || String(paymentCopy.usualMonths),
+    apr: textOf('apr'),
   }
   const down = centsOf(values.down)
   const trade = centsOf(values.trade)

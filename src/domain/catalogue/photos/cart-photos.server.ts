@@ -96,8 +96,8 @@ export const removePhoto = (db: Db, change: PhotoChange, photo: string): Promise
 /** Photos that have come since the person's page was made stay behind those it names. */
 export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
-    const named = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))
-    return [...named, ...images.filter((image) => !named.has(image))]
+    const orderedImages = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))
+    return [...orderedImages, ...images.filter((image) => !orderedImages.has(image))]
   })
 
 /** One that the cart had: where it was. */

@@ -28,7 +28,7 @@ export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date)
 async function basesInUse(db: Db, since: Date, now: Date): Promise<ReadonlySet<string>> {
   const images: string[] = []
   for await (const { vehicle } of eachStocked(db)) images.push(...vehicle.images)
-  for (const kept of await drafts(db)) images.push(...kept.images)
+  for (const draft of await drafts(db)) images.push(...draft.images)
   for (const { fields } of await changesBetween(db, since, now)) {
     for (const { field, before, after } of fields) {
       if (field === 'images') images.push(...[before, after].flat().map(String))

@@ -49,9 +49,9 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
       await mailLead(person, lead, attempt)
     } catch (error) {
       const own = problemsOf(error)
-      const named = own.map((problem) => (problem.address ? { ...problem, address: person } : problem))
+      const personProblems = own.map((problem) => (problem.address ? { ...problem, address: person } : problem))
       problems.push(
-        ...named.filter(({ address, kind }) => address !== '' || !problems.some((one) => one.kind === kind)),
+        ...personProblems.filter(({ address, kind }) => address !== '' || !problems.some((one) => one.kind === kind)),
       )
       const isRefused = own.every((problem) => problem.address !== '' && isRefusal(problem))
       if (isRefused) refused += 1

@@ -78,8 +78,8 @@ async function requestToken({
   const text = await response.text()
   const { data: { access_token: token, expires_in: seconds = 0, ...refusal } = {} } = answer.safeParse(parsed(text))
   if (response.ok && token) return { token, expires: seconds > 0 ? Date.now() + seconds * 1000 - EARLY_MS : 0 }
-  const said = [refusal.error, refusal.error_description].filter(Boolean).join(': ') || `status ${response.status}`
-  throw new Error(said.replaceAll(clientSecret, '...'))
+  const reason = [refusal.error, refusal.error_description].filter(Boolean).join(': ') || `status ${response.status}`
+  throw new Error(reason.replaceAll(clientSecret, '...'))
 }
 
 function parsed(text: string): unknown {

@@ -49,8 +49,8 @@ export async function savePushSubscription(
 
 /** @param person whose it has to be; left out once the push service says that it is gone */
 export async function removePushSubscription(db: Db, endpoint: string, person?: string): Promise<void> {
-  const found = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
-  await (person === undefined ? found : found.where('person', '=', person)).execute()
+  const deletion = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
+  await (person === undefined ? deletion : deletion.where('person', '=', person)).execute()
 }
 
 /** @param session takes off only what was turned on in it @returns how many phones */

@@ -16,11 +16,11 @@ export function testDriveFile(lead: Lead, siteUrl: string): { note: string; cont
   if (!asksToDrive(lead)) return undefined
   const received = new Date(lead.receivedAt)
   const { vehicle, id } = lead
-  const known = isKnown(vehicle) ? vehicle : undefined
-  const showroom = findShowroom(known?.showroom) ?? mainShowroom
+  const cart = isKnown(vehicle) ? vehicle : undefined
+  const showroom = findShowroom(cart?.showroom) ?? mainShowroom
   const slots = nextVisits(received, 2, showroomTimetable(showroom))
   if (slots.length === 0) return undefined
-  const url = known ? vehicleUrl(siteUrl, known) : ''
+  const url = cart ? vehicleUrl(siteUrl, cart) : ''
   const { name, address } = showroom
   const calendar = ical({
     prodId: { company: business.shortName, product: 'Test drive', language: 'EN' },
@@ -30,7 +30,7 @@ export function testDriveFile(lead: Lead, siteUrl: string): { note: string; cont
       stamp: received,
       start,
       end: new Date(start.getTime() + MINUTES * 60_000),
-      summary: copy.summary(fullName(lead), known?.name ?? ''),
+      summary: copy.summary(fullName(lead), cart?.name ?? ''),
       description: [copy.offered, lead.phone, lead.email, url].filter((line) => line).join('\n'),
       location: `${name}, ${address}`,
       status: ICalEventStatus.TENTATIVE,

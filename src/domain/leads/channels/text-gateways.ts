@@ -16,13 +16,13 @@ const closings: Readonly<Record<string, string>> = {
 /** In words, for addresses of LEADS_TEXT_TO at gateways that have closed, and at those that will. */
 export function gatewayAdvice(addresses: readonly string[], now: Date): string[] {
   const domains = [...new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()))]
-  const known = domains.flatMap((domain) => {
+  const gateways = domains.flatMap((domain) => {
     const closes = closings[domain]
     return closes === undefined ? [] : { domain, closes }
   })
   const today = now.toISOString().slice(0, 10)
-  const closed = known.filter(({ closes }) => closes <= today).map(({ domain }) => domain)
-  const open = known.filter(({ closes }) => closes > today).map(({ domain, closes }) => `${domain} on ${closes}`)
+  const closed = gateways.filter(({ closes }) => closes <= today).map(({ domain }) => domain)
+  const open = gateways.filter(({ closes }) => closes > today).map(({ domain, closes }) => `${domain} on ${closes}`)
   const instead = 'Set LEADS_NOTIFY_URL instead.'
   return [
     ...(closed.length > 0

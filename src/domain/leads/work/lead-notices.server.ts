@@ -35,10 +35,10 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
             await mailLead(to, lead, attempt, minutesUntil(to, lead, await withoutRemoved(db, env)))
           return undefined
         }
-        const taken = work.steps.find((one) => one.step === step)
-        if (!taken) return undefined
+        const lastStep = work.steps.find((one) => one.step === step)
+        if (!lastStep) return undefined
         const link = env.SITE_URL + messagePath(leadId)
-        return sendWithId({ to, ...stepMail(lead, taken, await staffNames(db), link) }, id, { env, signal })
+        return sendWithId({ to, ...stepMail(lead, lastStep, await staffNames(db), link) }, id, { env, signal })
       },
     },
   ]
@@ -58,10 +58,10 @@ async function cartNotice(lead: Lead, { to, id, work, db, env, now, signal }: Ca
   const last = await lastStockChange(db, vehicle.id)
   if (last.state === 'in stock') return undefined
   const copy = leadNotice.cartGone
-  const said = copy[last.state](vehicle.name, whoAndWhen(last, await staffNames(db), now))
+  const sentence = copy[last.state](vehicle.name, whoAndWhen(last, await staffNames(db), now))
   const open = (work.holder === to ? copy.held : copy.open)(fullName(lead))
   const link = env.SITE_URL + messagePath(lead.id)
-  return sendWithId({ to, ...noticeMail(lead, { said, next: open, link }) }, id, { env, signal })
+  return sendWithId({ to, ...noticeMail(lead, { said: sentence, next: open, link }) }, id, { env, signal })
 }
 
 const stepMail = (lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) =>

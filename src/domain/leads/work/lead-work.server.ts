@@ -24,16 +24,16 @@ export type LeadWork = {
 /** How long a step can be taken back, in milliseconds. */
 export const UNDO_STEP_MS = 24 * 60 * 60 * 1000
 
-const named = <T extends string>(names: readonly T[], text: string | null): T | null =>
+const nameIn = <T extends string>(names: readonly T[], text: string | null): T | null =>
   names.find((name) => name === text) ?? null
 
 export const toStep = (row: LeadStepTable): LeadStep => ({
   step: row.step,
   person: row.person,
-  action: named(leadActions, row.action) ?? 'take',
+  action: nameIn(leadActions, row.action) ?? 'take',
   at: row.at,
   holderBefore: row.holder_before,
-  outcomeBefore: named(outcomes, row.outcome_before),
+  outcomeBefore: nameIn(outcomes, row.outcome_before),
   vehicleId: row.vehicle_id,
 })
 
@@ -42,7 +42,7 @@ export async function findWork(db: Db, leadId: string): Promise<LeadWork> {
   const steps = await db.selectFrom('lead_steps').selectAll().where('message_id', '=', leadId).orderBy('step').execute()
   return {
     holder: work?.holder ?? null,
-    outcome: named(outcomes, work?.outcome ?? null),
+    outcome: nameIn(outcomes, work?.outcome ?? null),
     steps: steps.map(toStep),
     escalatedAt: work?.escalated_at ?? null,
   }

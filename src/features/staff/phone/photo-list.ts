@@ -36,11 +36,11 @@ export class PhotoList {
   show(photos: readonly SentPhoto[]): void {
     this.#shown = photos
     const items = new Map(this.sentItems().map((item) => [item.dataset.photo ?? '', item]))
-    const shown = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
-    for (const item of items.values()) if (!shown.includes(item)) item.remove()
+    const listItems = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
+    for (const item of items.values()) if (!listItems.includes(item)) item.remove()
     // Only those that are out of place: moving an element takes the focus from its buttons.
     let before: Element | null = null
-    for (const item of shown) {
+    for (const item of listItems) {
       const place: Element | null = before === null ? this.element.firstElementChild : before.nextElementSibling
       if (place !== item) this.element.insertBefore(item, place)
       before = item

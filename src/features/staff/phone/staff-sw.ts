@@ -32,6 +32,6 @@ self.addEventListener('notificationclick', (event) => {
 
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
-  const shown = windows.find((one) => new URL(one.url).pathname === url)
-  await (shown ? shown.focus() : self.clients.openWindow(url))
+  const openWindow = windows.find((one) => new URL(one.url).pathname === url)
+  await (openWindow ? openWindow.focus() : self.clients.openWindow(url))
 }
