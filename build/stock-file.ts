@@ -6,6 +6,7 @@ import { decode } from '../src/domain/catalogue/import/decode.ts'
 import { UnreadableFile } from '../src/domain/catalogue/import/import-row.ts'
 import { readVehicleText, type VehicleFile } from '../src/domain/catalogue/import/read-file.server.ts'
 import { problemOf } from '../src/domain/catalogue/schema-problems.ts'
+import { streetLegalProblems } from '../src/domain/catalogue/street-legal.ts'
 import type { StockedVehicle } from '../src/domain/catalogue/vehicle.ts'
 import { stockedVehicle } from '../src/domain/catalogue/vehicle-fields.ts'
 import { applyPatch, idOf } from '../src/domain/catalogue/vehicle-patch.ts'
@@ -53,6 +54,7 @@ function readStock(file: string, { rows }: VehicleFile): Stock {
         if (before !== undefined) report('id', `${name} is already the vehicle of line ${before}; write another one`)
         lines.set(name, line)
       }
+      for (const { column, reason } of streetLegalProblems(read.data)) report(column, reason)
       vehicles.push(read.data)
     }
   }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
 import { type PictureCheck, pictureCheck } from '../../src/domain/catalogue/picture-files.server.ts'
 import { stockPages } from '../../src/domain/catalogue/stock-changes.server.ts'
+import { streetLegalProblems } from '../../src/domain/catalogue/street-legal.ts'
 import type { Vehicle } from '../../src/domain/catalogue/vehicle.ts'
 import { Failure } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -11,7 +12,10 @@ import { staffCommand } from '../command/staff-command.ts'
 type Problem = { id: string; column: string; reason: string }
 
 export const inventoryValidate = (): Command =>
-  staffCommand('validate', 'check that the site can show every vehicle and its pictures').action((options: Common) =>
+  staffCommand(
+    'validate',
+    'check every vehicle: that the site can show it and its pictures, and that no figure contradicts street legal',
+  ).action((options: Common) =>
     withDatabase(async (db, env) => {
       const problems: Problem[] = []
       const check = pictureCheck(env)
@@ -20,7 +24,10 @@ export const inventoryValidate = (): Command =>
         checked += readable.length + unreadable.length
         for (const { id, problems: misfits } of unreadable)
           for (const misfit of misfits) problems.push({ id, ...misfit })
-        for (const { vehicle } of readable) problems.push(...(await pictureProblems(vehicle, check)))
+        for (const { vehicle } of readable) {
+          problems.push(...(await pictureProblems(vehicle, check)))
+          problems.push(...streetLegalProblems(vehicle).map((problem) => ({ id: vehicle.id, ...problem })))
+        }
       }
       if (problems.length > 0) {
         throw new Failure(

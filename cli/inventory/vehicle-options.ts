@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { completeVehicle } from '../../src/domain/catalogue/import/complete-vehicle.server.ts'
 import { pictureTarget } from '../../src/domain/catalogue/import/pictures.server.ts'
 import { publishPictures } from '../../src/domain/catalogue/import/publish-pictures.server.ts'
+import { streetLegalProblems } from '../../src/domain/catalogue/street-legal.ts'
 import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
 import { stockedFields, UnreadableCell } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/domain/catalogue/vehicle-patch.ts'
@@ -66,6 +67,8 @@ export async function publishedVehicle(
   const source = { base: process.cwd(), siteUrl: env.SITE_URL, ...pictureTarget(env) }
   const result = await completeVehicle(id, patch, before, source)
   if ('problems' in result) throw invalidVehicle(result.problems)
+  for (const { column, reason } of streetLegalProblems(result.vehicle))
+    process.stderr.write(`warning: ${column} ${reason}\n`)
   const entry = { vehicle: result.vehicle, before }
   const leftOut = await publishPictures([entry], source)
   if (leftOut.length === 0) return entry.vehicle

@@ -1,5 +1,6 @@
 import type { PictureEnv } from '../../../server/pictures/picture-store.server.ts'
 import { asOfSource } from '../edits/overrides.server.ts'
+import { streetLegalProblems } from '../street-legal.ts'
 import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
@@ -104,7 +105,9 @@ export async function readImport(
       const result = await completeVehicle(id, patch, ofSource, source, leavesOut)
       if ('problems' in result) found.push(...result.problems.map((problem) => ({ line, ...problem })))
       else {
-        warnings.push(...result.leftOut.map((problem) => ({ line, ...problem })))
+        warnings.push(
+          ...[...result.leftOut, ...streetLegalProblems(result.vehicle)].map((problem) => ({ line, ...problem })),
+        )
         if (same) replaced.set(id, same.id)
         imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, overrides }))
       }

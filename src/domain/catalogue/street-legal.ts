@@ -1,0 +1,52 @@
+import { attainableMph, lowSpeedDefinition, lowSpeedMaxPounds } from '../../content/words/low-speed-vehicles.ts'
+import { hasSpecified } from './condition.ts'
+import type { Vehicle } from './vehicle.ts'
+
+type Specified = Pick<Vehicle, 'specifications'>
+
+const POUNDS_PER_KILOGRAM = 2.204_62
+
+/** The highest of '20-25 mph', and of a bare '25'. undefined for any other text. */
+function milesPerHour({ specifications: { topSpeed } }: Specified): number | undefined {
+  const text = String(topSpeed ?? '')
+  if (/km/i.test(text)) return undefined
+  const speeds = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
+  return speeds.length > 0 ? Math.max(...speeds) : undefined
+}
+
+/** '1,760 lb', '800 kg' or a bare number of pounds. undefined for any other text. */
+function pounds(value: unknown): number | undefined {
+  const [, figure, unit = ''] =
+    /^\s*([\d,]+(?:\.\d+)?)\s*(lbs?|pounds?|kgs?|kilograms?)?\b/i.exec(String(value ?? '')) ?? []
+  if (!figure) return undefined
+  return Number(figure.replaceAll(',', '')) * (/^k/i.test(unit) ? POUNDS_PER_KILOGRAM : 1)
+}
+
+/** Why a cart that is listed as street legal can't be a low-speed vehicle by its own figures. */
+export function streetLegalProblems(vehicle: Specified): { column: string; reason: string }[] {
+  if (!hasSpecified('streetLegal', vehicle)) return []
+  const { weight, payload } = vehicle.specifications
+  const speed = milesPerHour(vehicle)
+  const [own, load] = [pounds(weight), pounds(payload)]
+  const { golfCart, lowSpeed } = attainableMph
+  const problem = (reason: string) => ({
+    column: 'streetLegal',
+    reason: `${reason} (${lowSpeedDefinition.name}); correct the figures, or set it to No`,
+  })
+  return [
+    ...(speed !== undefined && (speed < golfCart || speed > lowSpeed)
+      ? [
+          problem(
+            `is Yes at a top speed of ${speed} mph, and a low-speed vehicle reaches ${golfCart} to ${lowSpeed} mph`,
+          ),
+        ]
+      : []),
+    ...(own !== undefined && load !== undefined && own + load >= lowSpeedMaxPounds
+      ? [
+          problem(
+            `is Yes at ${Math.round(own + load)} lb of weight and payload, and a low-speed vehicle stays under ${lowSpeedMaxPounds} lb`,
+          ),
+        ]
+      : []),
+  ]
+}
