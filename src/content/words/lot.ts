@@ -4,7 +4,7 @@ export const lot = {
   newCart: 'New cart',
   back: 'Back to the lot',
   carts: (count: number) => `${count} ${count === 1 ? 'cart' : 'carts'}`,
-  search: 'Stock number, name or part of the VIN',
+  search: 'Stock number, name or part of the VIN or serial number',
   find: 'Find',
   show: 'Show',
   tabs: { match: 'Match', all: 'All', photos: 'No photos', sold: 'Sold', missing: 'Facts missing' },

@@ -34,7 +34,7 @@ export const mails = {
     labels: {
       vehicle: 'Cart',
       now: 'Changed since',
-      numbers: 'VIN / stock no.',
+      numbers: 'Numbers',
       topic: 'Topic',
       town: 'Town',
       site: 'Site',

@@ -1,6 +1,8 @@
 import { capitalized } from '../../content/format/capitalized.ts'
 import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
+import { hasSpecified } from './condition.ts'
 import { namedSpecification } from './named-specifications.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** `groundClearance` and `ground_clearance` become 'Ground clearance'. */
 function asWords(key: string): string {
@@ -21,7 +23,7 @@ export const reportedFacts = {
   batteryTest: 'Battery test',
   condition: 'Condition',
   knownFlaws: 'Known flaws',
-  vin: 'VIN',
+  vin: 'VIN or serial number',
   stockNumber: 'Stock number',
 } as const
 
@@ -33,6 +35,24 @@ const isFact = (name: string): name is Fact => Object.hasOwn(reportedFacts, name
 export const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase())
 
 const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', zeroPercentCopy.label]])
+
+/** Of its number: only a low-speed vehicle has a VIN. Where the stock doesn't say, the number's form decides. */
+export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>): string {
+  const { vin = '', streetLegal = '' } = specifications
+  if (streetLegal !== '') return hasSpecified('streetLegal', { specifications }) ? labels.vin : labels.serial
+  return vin === '' ? reportedFacts.vin : numberLabelOf(String(vin))
+}
+
+const labels = { vin: 'VIN', serial: 'Serial number' } as const
+
+/** For a number of which nothing else is known. A VIN has 17 characters, without I, O and Q (49 CFR 565). */
+export const numberLabelOf = (number: string): string => (isVin(number) ? labels.vin : labels.serial)
+
+export const isVin = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/i.test(number.trim())
+
+/** As a cart's own page says it. */
+export const labelFor = (name: string, vehicle: Pick<Vehicle, 'specifications'>): string =>
+  name === 'vin' ? numberLabel(vehicle) : specificationLabel(name)
 
 export const specificationLabel = (name: string): string =>
   namedSpecification(name)?.label ?? (isFact(name) ? reportedFacts[name] : (ownLabels.get(name) ?? asWords(name)))

@@ -1,5 +1,6 @@
 import { findShowroom, showroomLabel } from '../../content/dealer/showroom-names.ts'
 import { usdShort } from '../../content/format/money.ts'
+import { inSentence, numberLabelOf } from '../catalogue/specification-labels.ts'
 import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
 import { spamWords } from './spam.ts'
@@ -27,7 +28,7 @@ export const vehicleState = (vehicle: LeadVehicle): string =>
     : ''
 
 export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
-  [stockNumber && `stock number ${stockNumber}`, id && `id ${id}`, vin && `VIN ${vin}`]
+  [stockNumber && `stock number ${stockNumber}`, id && `id ${id}`, vin && `${inSentence(numberLabelOf(vin))} ${vin}`]
     .filter((part) => part)
     .join(', ')
 

@@ -11,7 +11,7 @@ import { changeInWords } from '../catalogue/edits/edit-words.ts'
 import { lastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
 import { missingFacts } from '../catalogue/missing-facts.ts'
 import { pictureCheck } from '../catalogue/picture-files.server.ts'
-import { specificationLabel } from '../catalogue/specification-labels.ts'
+import { labelFor } from '../catalogue/specification-labels.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { BY_HAND } from '../catalogue/vehicle-source.ts'
 import { listTime } from '../leads/dealer-hours.ts'
@@ -195,7 +195,8 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
     if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
     // A feed brings what it has; of carts from the lot, staff can fill it in.
     const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
-    if (missing.length > 0) unfilled.push({ ...cart, lines: [missing.map(specificationLabel).join(', ')] })
+    if (missing.length > 0)
+      unfilled.push({ ...cart, lines: [missing.map((fact) => labelFor(fact, vehicle)).join(', ')] })
   }
   return { incomplete, unfilled }
 }

@@ -5,7 +5,7 @@ import { canUndo, changesOf, type Edit, UNDO_CHANGE_MS } from '../../domain/cata
 import { fieldLabel, sourceWords, valueWords } from '../../domain/catalogue/edits/edit-words.ts'
 import { findNotes } from '../../domain/catalogue/edits/notes.server.ts'
 import { inForce, overridesOf } from '../../domain/catalogue/edits/overrides.server.ts'
-import { inSentence, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import { inSentence, labelFor } from '../../domain/catalogue/specification-labels.ts'
 import { findStocked } from '../../domain/catalogue/stock-changes.server.ts'
 import { weekdayTime } from '../../domain/leads/dealer-hours.ts'
 import { changeTime } from '../../domain/leads/stock-change-words.ts'
@@ -59,7 +59,7 @@ export async function cartView(
     texts: textsOf((field) => form?.typed[field] ?? shownText(field, was(field))),
     was: textsOf(was),
     errors: form?.errors ?? {},
-    missing: missingHere(vehicle).map(specificationLabel).map(inSentence),
+    missing: missingHere(vehicle).map((fact) => inSentence(labelFor(fact, vehicle))),
     overrides: overrides.map(({ field, sourceValue }) => ({
       field,
       text: copy.override(sourceWords(source), fieldLabel(field).toLowerCase(), valueWords(field, sourceValue)),

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { newCartPage as copy, lot } from '../../content/words/lot.ts'
 import { missingFacts } from '../../domain/catalogue/missing-facts.ts'
-import { specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import { labelFor } from '../../domain/catalogue/specification-labels.ts'
 import type { Stock } from '../../domain/catalogue/stock.server.ts'
 import { lotPath } from '../../domain/staff/paths.ts'
 import { staffNames } from '../../domain/staff/people.server.ts'
@@ -45,7 +45,7 @@ export async function newCartResponse(shown: Shown): Promise<Response> {
       taken: takenId ? `${lotPath}/carts/${takenId}` : undefined,
       known: model && { name: model.model.name, listPrice: model.card?.listPrice },
       preview,
-      asks: preview ? missingFacts(preview).map(specificationLabel) : [],
+      asks: preview ? missingFacts(preview).map((fact) => labelFor(fact, preview)) : [],
     }),
   })
 }

@@ -1,6 +1,7 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { mails } from '../../../content/words/mails.ts'
+import { isVin } from '../../catalogue/specification-labels.ts'
 import {
   asksToDrive,
   interestLabel,
@@ -86,10 +87,10 @@ function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
     year,
     make: brand,
     model: withoutWords(name, [year, brand, year]) || name,
-    ...(vin && { vin }),
+    ...(isVin(vin) && { vin }),
     stock: stockNumber || id,
     ...(price === null ? {} : { price: { '@type': 'asking', '@currency': 'USD', '#': String(price) } }),
-    comments: `${[name, vehicle.stockStatus, floorOf(vehicle)].filter((part) => part).join(', ')}: ${vehicleUrl(siteUrl, vehicle)}`,
+    comments: `${[name, vehicle.stockStatus, floorOf(vehicle), vin && !isVin(vin) && `serial number ${vin}`].filter((part) => part).join(', ')}: ${vehicleUrl(siteUrl, vehicle)}`,
   }
 }
 
