@@ -160,7 +160,7 @@ const groups = [
       {
         id: 'license',
         question: 'Do I need a license?',
-        short: 'On a public road, yes.',
+        short: 'On a public road, expect to need one. Your state decides.',
         more: [
           'On private property the owner decides.',
           ...(rentalTerms

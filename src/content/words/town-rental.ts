@@ -1,13 +1,29 @@
-import { firstRentalCart } from '../dealer/facts/rentals.ts'
-import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
+import { firstRentalCart, rentalCarts } from '../dealer/facts/rentals.ts'
+import { lowSpeedRoadMphIn } from '../dealer/facts/road-use.ts'
 import { offered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
 import { capitalized } from '../format/capitalized.ts'
+import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 
 const aDay = usd(rentalPricesOf(offered('rentals', firstRentalCart)).rates.townPage.daily)
+
+const namesOf = (carts: typeof rentalCarts): string => listed(carts.map(({ inText }) => inText))
+const are = (carts: typeof rentalCarts): string => (carts.length === 1 ? 'is' : 'are')
+const plated = rentalCarts.filter((cart) => cart.plated)
+const others = rentalCarts.filter((cart) => !cart.plated)
+const subject = others.length === 0 ? 'Plated and insured' : `The ${namesOf(plated)} ${are(plated)} plated and insured`
+const elsewhere = others.length === 0 ? '' : ` The ${namesOf(others)} ${are(others)} for private property.`
+
+/** A limit only where the folder has the law of that state. */
+function platedText(state: string): string {
+  const mph = lowSpeedRoadMphIn(state)
+  return mph
+    ? `${subject}, for roads posted ${mph} mph or less. Ask your town.${elsewhere}`
+    : `${subject}. Ask your town which roads it may use.${elsewhere}`
+}
 
 /** Shared by all towns. */
 export const townRentalPage = {
@@ -19,15 +35,11 @@ export const townRentalPage = {
   pricingLink: 'See prices',
   contactLink: 'Contact us',
   featuresHeading: 'In every rental',
-  features: (town: string, showroom: string, charge: string) =>
+  features: ({ name: town, state }: Pick<Town, 'name' | 'state'>, showroom: string, charge: string) =>
     [
-      {
-        id: 'street-legal',
-        title: 'Street legal with seat belts',
-        text: lowSpeedRoadMph
-          ? `Plated and insured, for roads posted ${lowSpeedRoadMph} mph or less. Ask your town.`
-          : 'Plated and insured. Ask your town which roads it may use.',
-      },
+      ...(plated.length > 0
+        ? [{ id: 'street-legal', title: 'Street legal with seat belts', text: platedText(state) } as const]
+        : []),
       { id: 'charged', title: 'Fully charged', text: charge },
       ...ifPromised('rentersReachUsAnyHour', {
         id: 'support',

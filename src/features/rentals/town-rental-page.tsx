@@ -35,7 +35,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
   const hasNeighbors = place.neighbors.length > 0
   const hasStays = around !== undefined || stays.length > 0
   const policy = findPage('rental-policy')
-  const points = townRentalPage.features(town.name, from.label, charge).map((point) =>
+  const points = townRentalPage.features(town, from.label, charge).map((point) =>
     point.id === 'fees' && policy
       ? {
           ...point,

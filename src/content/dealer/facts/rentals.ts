@@ -19,12 +19,14 @@ export type RentalCart = string
 export type RentalRates = Readonly<Record<RentalPeriod, number>>
 type ByLength = Readonly<Record<Exclude<RentalPeriod, 'daily'>, number>>
 
-export const rentalCarts = carts.map(({ id, name, inText, description, badge }) => ({
+export const rentalCarts = carts.map(({ id, name, inText, description, badge, plated }) => ({
   id,
   name,
   inText: inText ?? name.toLowerCase(),
   description,
   badge: badge ?? null,
+  /** A low-speed vehicle, registered and insured. */
+  plated,
 }))
 
 export const rentalsSummary = rentals?.summary ?? `${listed(carts.map(({ name }) => name))}.`

@@ -17,5 +17,6 @@ export const roadAuthorities = states.map(({ state, authority, office }) => ({
 /** The pages say what these say. A state that is not here has not been checked, and the pages give no rule for it. */
 export const checkedRoadLaws = states.flatMap(({ state, law }) => (law ? [{ state: stateNames[state], ...law }] : []))
 
-/** Posted limits in mph, as a rule, of the roads for low-speed vehicles; null without a checked law. */
-export const lowSpeedRoadMph = checkedRoadLaws[0]?.roads[0]?.upToMph ?? null
+/** Posted limit in mph, as a rule, of the roads for low-speed vehicles; undefined where that state's law has not been checked. */
+export const lowSpeedRoadMphIn = (state: string): number | undefined =>
+  checkedRoadLaws.find((law) => law.state === state)?.roads[0]?.upToMph

@@ -15,6 +15,10 @@ const cart = z.strictObject(
     description: text,
     badge: text.optional().describe('Above its prices, such as RECOMMENDED'),
     deposit: dollars,
+    plated: z
+      .boolean('write true or false')
+      .default(false)
+      .describe('Whether each of these is a low-speed vehicle with a plate and insurance; false: for private property'),
     fleet: count
       .min(1, 'write 1 or more')
       .optional()
