@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartDelivery } from '../../src/content/dealer/facts/delivery.ts'
 import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { usd } from '../../src/content/format/money.ts'
 import { cartDeliveryCopy } from '../../src/content/words/cart-delivery.ts'
 import { deliveryRule } from '../../src/content/words/delivery-rule.ts'
 import { rentalDeliveryCopy } from '../../src/content/words/rental-delivery.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
-import { findDeliveryTown } from '../../src/domain/rentals/cart-delivery.ts'
 import { getPage } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -16,43 +14,49 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-const cart = sampleInventory.find(({ price }) => price !== undefined && price >= cartDelivery.freeFromPurchase)
+/** It costs $11,995 and stands in Vineland. */
+const cart = sampleVehicle('denago-ev-city')
 const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>
   (await getPage(`${site.url}/vehicle/${id}?town=${town}`)).document.querySelector('.delivered')
 
 test('every town can be chosen, and none', async () => {
-  const options = (await delivered(cart?.id, ''))
+  const options = (await delivered(cart.id, ''))
     ?.querySelectorAll('option')
     .map((option) => option.getAttribute('value'))
   expect(options).toEqual(['', ...towns.map(({ slug }) => slug)])
 })
 
-test.each(['millville', 'port-norris', 'scranton'])(
-  '%s: the fee from where the cart stands, and the price with it',
-  async (slug) => {
-    const town = findDeliveryTown(slug, cart?.showroom)
-    const block = await delivered(cart?.id, slug)
-    expect(block?.querySelector('output')?.text).toBe(usd((cart?.price ?? 0) + (town?.fee ?? Number.NaN)))
-    expect(block?.querySelector('option[selected]')?.getAttribute('value')).toBe(slug)
-    expect(block?.querySelector('p')?.text).toContain(town?.sum)
-    const nearest = findDeliveryTown(slug)
-    expect((await getPage(`${site.url}/towns/${slug}`)).text).toContain(nearest?.sum)
+const withinZone = '6 miles, within the 10 free miles.'
+const beyondZone = '16 miles. First 10 free, then 6 miles at $6: $36.'
+
+test.each([
+  { slug: 'millville', total: '$11,995', sum: withinZone, fromNearest: withinZone },
+  { slug: 'port-norris', total: '$12,031', sum: beyondZone, fromNearest: beyondZone },
+  {
+    ...{ slug: 'scranton', total: '$12,763', sum: '138 miles. First 10 free, then 128 miles at $6: $768.' },
+    fromNearest: '1 mile, within the 10 free miles.',
   },
-)
+])('$slug: the fee from where the cart stands, and the price with it', async ({ slug, total, sum, fromNearest }) => {
+  const block = await delivered(cart.id, slug)
+  expect(block?.querySelector('output')?.text).toBe(total)
+  expect(block?.querySelector('option[selected]')?.getAttribute('value')).toBe(slug)
+  expect(block?.querySelector('p')?.text).toContain(sum)
+  expect((await getPage(`${site.url}/towns/${slug}`)).text).toContain(fromNearest)
+})
 
 test('a cart without a price has the fee and no total, and an unknown town none of both', async () => {
   const asked = await delivered(onRequest?.id, 'millville')
   expect(asked?.querySelector('output')?.text).toBe('')
   expect(asked?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
-  const unknown = await delivered(cart?.id, 'atlantis')
+  const unknown = await delivered(cart.id, 'atlantis')
   expect(unknown?.querySelector('p')?.text).toBe(deliveryRule)
 })
 
 test('with a town the page keeps its canonical and stays to be found', async () => {
-  const { document, headers } = await getPage(`${site.url}/vehicle/${cart?.id}?town=millville`)
+  const { document, headers } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
-    new RegExp(`/vehicle/${cart?.id}$`),
+    new RegExp(`/vehicle/${cart.id}$`),
   )
   expect(document.querySelector('meta[name=robots]')).toBeNull()
   expect(headers.get('cache-control')).toContain('public')
@@ -65,18 +69,27 @@ describe('cards of the inventory', () => {
       text: card.querySelector('.card__delivered')?.text ?? '',
     }))
 
-  test.each(['vineland', 'port-norris'])('with %s say total, miles and fee', async (slug) => {
-    const shown = await lines(`?town=${slug}`)
-    expect(shown).toHaveLength(sampleInventory.length)
-    for (const { id, price, showroom } of sampleInventory) {
-      const town = findDeliveryTown(slug, showroom)
-      if (!town) throw new Error(`${slug} is no town`)
-      const isSold = price !== undefined && price >= cartDelivery.freeFromPurchase
-      const fee = town.fee === 0 ? cartDeliveryCopy.free : usd(town.fee)
-      expect(shown.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text).toBe(
-        isSold ? cartDeliveryCopy.line(usd(price + town.fee), town.distance, fee) : '',
-      )
-    }
+  test.each([
+    {
+      slug: 'vineland',
+      fromVineland: cartDeliveryCopy.line('$11,995', '1 mile', cartDeliveryCopy.free),
+      fromScranton: cartDeliveryCopy.line('$12,751', '136 miles', '$756'),
+      fromEither: cartDeliveryCopy.line('$15,995', '1 mile', cartDeliveryCopy.free),
+    },
+    {
+      slug: 'port-norris',
+      fromVineland: cartDeliveryCopy.line('$12,031', '16 miles', '$36'),
+      fromScranton: cartDeliveryCopy.line('$12,847', '152 miles', '$852'),
+      fromEither: cartDeliveryCopy.line('$16,031', '16 miles', '$36'),
+    },
+  ])('with $slug say total, miles and fee', async ({ slug, fromVineland, fromScranton, fromEither }) => {
+    const cards = await lines(`?town=${slug}`)
+    expect(cards).toHaveLength(sampleInventory.length)
+    const textOf = (id: string | undefined) => cards.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text
+    expect(textOf(cart.id)).toBe(fromVineland)
+    expect(textOf('denago-rover-xl')).toBe(fromScranton)
+    expect(textOf('club-car-onward-4')).toBe(fromEither)
+    expect(textOf(onRequest?.id)).toBe('')
   })
 
   test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with %s say nothing of it', async (query) => {
@@ -101,9 +114,9 @@ describe('links to carts and lists', () => {
   const pages = {
     'the list': '/inventory?seats=4',
     'an empty list': '/inventory?search=six+seater+evoluton',
-    'a cart': `/vehicle/${cart?.id}`,
-    'its second address': `/vehicles/${cart?.id}`,
-    'the comparison': `/compare?carts=${cart?.id},${onRequest?.id}`,
+    'a cart': `/vehicle/${cart.id}`,
+    'its second address': `/vehicles/${cart.id}`,
+    'the comparison': `/compare?carts=${cart.id},${onRequest?.id}`,
   }
   /** Without the header and the footer, which are the same on every page. */
   const linksOf = async (address: string) =>
@@ -119,25 +132,24 @@ describe('links to carts and lists', () => {
   })
 
   test('the form of a cart’s page that opens the comparison keeps it too', async () => {
-    const { document } = await getPage(`${site.url}/vehicle/${cart?.id}?town=millville`)
+    const { document } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
     expect(document.querySelector('.cart-choice input[name=town]')?.getAttribute('value')).toBe('millville')
   })
 })
 
-test.each(['vineland', 'port-norris'])(
-  'the rentals page says what delivery to %s costs, and leads on',
-  async (slug) => {
-    const town = findDeliveryTown(slug)
-    const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
-    const form = document.querySelector('.town-delivery')
-    expect(form?.querySelector('option[selected]')?.text).toBe(town?.name)
-    const text = form?.querySelector('p')?.text
-    expect(text).toContain(town?.from)
-    expect(text).toContain(town?.sum)
-    expect(form?.querySelector('a')?.getAttribute('href')).toBe(`/rentals/estimate?town=${slug}&rates=rentals`)
-    expect(document.querySelector('#dates-town option[selected]')?.text).toBe(town?.name)
-  },
-)
+test.each([
+  { slug: 'vineland', name: 'Vineland', sum: '1 mile, within the 10 free miles.' },
+  { slug: 'port-norris', name: 'Port Norris', sum: beyondZone },
+])('the rentals page says what delivery to $slug costs, and leads on', async ({ slug, name, sum }) => {
+  const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
+  const form = document.querySelector('.town-delivery')
+  expect(form?.querySelector('option[selected]')?.text).toBe(name)
+  const text = form?.querySelector('p')?.text
+  expect(text).toContain('Vineland showroom')
+  expect(text).toContain(sum)
+  expect(form?.querySelector('a')?.getAttribute('href')).toBe(`/rentals/estimate?town=${slug}&rates=rentals`)
+  expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
+})
 
 test.each(['', '?town=atlantis'])('the rentals page with %s says nothing of a town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)

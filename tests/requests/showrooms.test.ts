@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartDelivery } from '../../src/content/dealer/facts/delivery.ts'
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
 import { findShowroom, showroomLabel } from '../../src/content/dealer/showroom-names.ts'
-import { usd } from '../../src/content/format/money.ts'
 import { measuredFrom } from '../../src/content/words/delivery-rule.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
-import { findDeliveryTown } from '../../src/domain/rentals/cart-delivery.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { getPage, jsonLd, type Page } from '../support/html.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
-const sold = sampleInventory.filter(
-  ({ price, inStock }) => inStock && price !== undefined && price >= cartDelivery.freeFromPurchase,
-)
-const either = sold.find(({ showroom }) => showroom === undefined)
-const inVineland = sold.find(({ showroom }) => showroom === 'vineland')
-const inScranton = sold.find(({ showroom }) => showroom === 'scranton')
-const far = findDeliveryTown('scranton', 'vineland')
+/** At $15,995, $11,995 and $8,495. */
+const either = sampleVehicle('club-car-onward-4')
+const inVineland = sampleVehicle('denago-ev-city')
+const inScranton = sampleVehicle('denago-nomad')
 
 type Offered = { '@type': string; offers?: { seller: { '@id': string }; availableAtOrFrom: { '@id': string }[] } }
 
@@ -71,7 +66,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
   })
 
   test('one that can come from either says so, and is offered at both', async () => {
-    const page = await getPage(`${site.url}/vehicle/${either?.id}`)
+    const page = await getPage(`${site.url}/vehicle/${either.id}`)
     expect(page.document.querySelector('.stands-at')?.text).toContain('Vineland or Scranton')
     expect(offersOf(page).availableAtOrFrom).toHaveLength(physicalShowrooms.length)
   })
@@ -79,13 +74,14 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
   test('the delivered price is measured from where the cart stands, by the rule of the policy', async () => {
     const delivered = async (id: string | undefined) =>
       (await getPage(`${site.url}/vehicle/${id}?town=scranton`)).document.querySelector('.delivered')
-    const block = await delivered(inVineland?.id)
-    expect((await getPage(`${site.url}/vehicle/${inVineland?.id}`)).text).toContain(measuredFrom)
-    expect(far?.fee).toBeGreaterThan(0)
-    expect(block?.querySelector('output')?.text).toBe(usd((inVineland?.price ?? 0) + (far?.fee ?? 0)))
-    expect(block?.querySelector('p')?.text).toContain(`From the Vineland showroom: ${far?.sum}`)
-    for (const near of [inScranton, either])
-      expect((await delivered(near?.id))?.querySelector('output')?.text).toBe(usd(near?.price ?? 0))
+    const block = await delivered(inVineland.id)
+    expect((await getPage(`${site.url}/vehicle/${inVineland.id}`)).text).toContain(measuredFrom)
+    expect(block?.querySelector('output')?.text).toBe('$12,763')
+    expect(block?.querySelector('p')?.text).toContain(
+      'From the Vineland showroom: 138 miles. First 10 free, then 128 miles at $6: $768.',
+    )
+    expect((await delivered(inScranton.id))?.querySelector('output')?.text).toBe('$8,495')
+    expect((await delivered(either.id))?.querySelector('output')?.text).toBe('$15,995')
     expect((await getPage(`${site.url}/policies/delivery-policy`)).text).toContain(measuredFrom)
     const year = new Date().getUTCFullYear() + 1
     const dates = `from=${year}-06-01&to=${year}-06-04`
@@ -93,9 +89,9 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
       `${site.url}/rentals/estimate?cart=four-seater&${dates}&town=millville&rates=rentals`,
     )
     expect(estimate.text).toContain(measuredFrom)
-    const compared = await getPage(`${site.url}/compare?carts=${inVineland?.id},${inScranton?.id}&town=scranton`)
-    expect(compared.text).toContain(usd((inVineland?.price ?? 0) + (far?.fee ?? 0)))
-    expect(compared.text).toContain(usd(inScranton?.price ?? 0))
+    const compared = await getPage(`${site.url}/compare?carts=${inVineland.id},${inScranton.id}&town=scranton`)
+    expect(compared.text).toContain('$12,763')
+    expect(compared.text).toContain('$8,495')
   })
 
   test('the inventory filters by it, without scripts, and cards say it', async () => {
@@ -122,12 +118,12 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     for (const { id } of physicalShowrooms)
       expect(await read('/sitemap.xml')).toContain(`/inventory?showroom=${id}</loc>`)
     const google = (await read('/feeds/google-products.xml')).split('<item>')
-    expect(google.find((item) => item.includes(`/vehicle/${inScranton?.id}<`))).toContain(
+    expect(google.find((item) => item.includes(`/vehicle/${inScranton.id}<`))).toContain(
       '<g:store_code>scranton</g:store_code>',
     )
-    expect(google.find((item) => item.includes(`/vehicle/${either?.id}<`))).not.toContain('store_code')
+    expect(google.find((item) => item.includes(`/vehicle/${either.id}<`))).not.toContain('store_code')
     const json: { id: string; showroom?: string }[] = JSON.parse(await read('/feeds/inventory.json'))
-    expect(json.find(({ id }) => id === inScranton?.id)?.showroom).toBe('scranton')
+    expect(json.find(({ id }) => id === inScranton.id)?.showroom).toBe('scranton')
     expect((await read('/feeds/inventory.csv')).split('\n', 1)[0]).toContain(',showroom')
   })
 
@@ -156,6 +152,6 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     if (!found || !cart?.showroom) return
     const text = mailPart(found, 'text/plain')
     expect(text).toContain(`at the ${cart.showroom === 'vineland' ? 'Vineland' : 'Scranton'} showroom`)
-    if (cart === inVineland) expect(text).toContain(usd(far?.fee ?? 0))
+    if (cart === inVineland) expect(text).toContain('$768')
   })
 })
