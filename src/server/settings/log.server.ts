@@ -1,12 +1,11 @@
-import { write, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { env } from './env.server.ts'
+import { standardOutput } from './standard-output.server.ts'
 
 const LINES_AT_ONCE = 100
 const FLUSH_EVERY_MS = 200
 /** Beyond these, lines are dropped until they can be written again, for instance after a full disk. */
 const MAX_WAITING_LINES = 10_000
-const STANDARD_OUTPUT = 1
 
 /** Known fields only: in others, PostgreSQL's errors quote the refused row. */
 function serializeError(error: unknown) {
@@ -33,7 +32,7 @@ const output = {
     if (this.pending.length === 0) this.pending = this.take()
     if (this.pending.length === 0) return
     this.writing = true
-    write(STANDARD_OUTPUT, this.pending, (error, bytes) => {
+    standardOutput.write(this.pending, (error, bytes) => {
       this.writing = false
       if (error) return
       this.pending = this.pending.subarray(bytes)
@@ -49,7 +48,7 @@ const output = {
 
   flushSync(): void {
     try {
-      writeFileSync(STANDARD_OUTPUT, this.writing ? this.take() : Buffer.concat([this.pending, this.take()]))
+      standardOutput.writeSync(this.writing ? this.take() : Buffer.concat([this.pending, this.take()]))
     } catch {
       // There is nowhere left to report it.
     }

@@ -1,0 +1,10 @@
+import { write, writeFileSync } from 'node:fs'
+
+const STANDARD_OUTPUT = 1
+
+/** Where the log goes. Tests replace both, so that a failed one shows what it logged. */
+export const standardOutput = {
+  write: (bytes: Buffer, done: (error: Error | null, written: number) => void): void =>
+    write(STANDARD_OUTPUT, bytes, done),
+  writeSync: (bytes: Buffer): void => writeFileSync(STANDARD_OUTPUT, bytes),
+}
