@@ -11,3 +11,9 @@ export function rentalPricesOf(cart: RentalCart): (typeof rentalPrices)[string] 
 
 /** As in a sentence: 'utility cart' */
 export const rentalCartName = (cart: RentalCart): string => rentalCarts.find(({ id }) => id === cart)?.inText ?? cart
+
+/** For the pages and words of rentals, which a dealer without them never loads. */
+export function ofRentals<Facts>(facts: Facts | undefined): Facts {
+  if (facts === undefined) throw new Error('dealer.yaml offers no rentals')
+  return facts
+}

@@ -1,8 +1,7 @@
 import { business } from '../dealer/facts/business.ts'
 import { type RentalCart, rentalCarts, rentalLimits, rentalTerms } from '../dealer/facts/rentals.ts'
 import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
-import { offered } from '../dealer/if-offered.ts'
-import { rentalCartName } from '../dealer/rental-prices.ts'
+import { ofRentals, rentalCartName } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
 import { inWords } from '../format/number.ts'
@@ -10,7 +9,7 @@ import { photoAlt } from './photo-alt.ts'
 import { estimateForm } from './rental-estimate-form.ts'
 
 const { incrementHours, maximumDays } = rentalLimits
-const { liability, propertyDamage } = offered('rentals', rentalTerms)
+const { liability, propertyDamage } = ofRentals(rentalTerms)
 
 const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 

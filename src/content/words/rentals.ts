@@ -1,15 +1,14 @@
 import { business } from '../dealer/facts/business.ts'
 import { rentalCarts, rentalsSummary, rentalTerms as terms } from '../dealer/facts/rentals.ts'
-import { offered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
-import { rentalPricesOf } from '../dealer/rental-prices.ts'
+import { ofRentals, rentalPricesOf } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
 import { inWords, percent } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
 import { rentalDeliveryCopy } from './rental-delivery.ts'
 
-const rentalTerms = offered('rentals', terms)
+const rentalTerms = ofRentals(terms)
 const deposits = rentalCarts
   .map(({ id, name }) => `${usd(rentalPricesOf(id).deposit)} for the ${name.toLowerCase()}`)
   .join(', ')

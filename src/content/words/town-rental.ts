@@ -1,14 +1,13 @@
 import { firstRentalCart, rentalCarts } from '../dealer/facts/rentals.ts'
 import { lowSpeedRoadMphIn } from '../dealer/facts/road-use.ts'
-import { offered } from '../dealer/if-offered.ts'
-import { ifPromised } from '../dealer/if-promised.ts'
-import { rentalPricesOf } from '../dealer/rental-prices.ts'
+import { ifPromised, ifPromised } from '../dealer/if-promised.ts'
+import { ofRentals, ofRentals, rentalPricesOf, rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 
-const aDay = usd(rentalPricesOf(offered('rentals', firstRentalCart)).rates.townPage.daily)
+const aDay = usd(rentalPricesOf(ofRentals(firstRentalCart)).rates.townPage.daily)
 
 const namesOf = (carts: typeof rentalCarts): string => listed(carts.map(({ inText }) => inText))
 const are = (carts: typeof rentalCarts): string => (carts.length === 1 ? 'is' : 'are')

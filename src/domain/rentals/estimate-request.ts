@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { firstRentalCart, rentalLimits } from '../../content/dealer/facts/rentals.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
-import { offered } from '../../content/dealer/if-offered.ts'
-import type { RateReading } from '../../content/dealer/rental-prices.ts'
+import { ofRentals, type RateReading } from '../../content/dealer/rental-prices.ts'
 import { longDate, monthDay } from '../../content/format/calendar-date.ts'
 import { estimateCopy } from '../../content/words/rental-estimate.ts'
 import { type EstimateRequest, estimateRental } from './estimate.ts'
@@ -43,7 +42,7 @@ export type EstimateCheck = {
   readonly latestReturn: IsoDate | undefined
 }
 
-export const firstCart = offered('rentals', firstRentalCart)
+export const firstCart = ofRentals(firstRentalCart)
 const defaults = { cart: cartParameter(firstCart), quantity: '1' }
 
 /** @param today undefined accepts dates in the past */
