@@ -46,7 +46,10 @@ export const inventoryImport = (): Command =>
         'format',
       ),
     )
-    .option('--ignore-unknown', 'skip unknown columns and list them, instead of refusing the file')
+    .option(
+      '--ignore-unknown',
+      "leave out and list unknown columns of Larkway's own format too, and read files without a known price",
+    )
     .option(
       '--allow-removals',
       'go ahead even if all of the stock, or more than INVENTORY_MAX_REMOVALS, would be removed',

@@ -32,7 +32,7 @@ async function refusal(text: string | Uint8Array, reading: Reading = {}, name = 
 describe("Meta's automotive inventory feed", () => {
   test('CSV with flattened images is recognized and read: sale price, state, mileage, ids, no price', async () => {
     const result = await imported('meta.csv')
-    expect(result).toMatchObject({ kind: 'applied', read: { label: "Meta's automotive inventory feed", ignored: [] } })
+    expect(result).toMatchObject({ kind: 'applied', read: { label: "Meta's automotive inventory feed" } })
     expect(await imports.find('lk-1001')).toMatchObject({
       name: '2025 Denago Nomad XL',
       brand: 'Denago',
@@ -138,19 +138,31 @@ describe('a HomeNet-style export', () => {
     })
   })
 
-  test('unknown columns refuse the file with their names, or are named and left out', async () => {
-    const text = 'Make,Model,Stock,Selling Price,Moon Phase\nDenago,Nomad,7,"$5,000",full\n'
-    expect(await refusal(text)).toEqual([expect.stringMatching(/^1: unknown column 'Moon Phase'.*--ignore-unknown/)])
+  test('leaves out unknown columns and names them, however the file comes in', async () => {
+    const text =
+      'Make,Model,Stock,Selling Price,MSRP,Dealer Phone,Moon Phase\nDenago,Nomad,7,"$5,000","$6,000",555-0100,full\n'
     const file = await imports.fileOf(text)
-    expect(await imports.run(file, { reading: { ignoreUnknown: true } })).toMatchObject({
-      kind: 'applied',
-      read: { ignored: ['Moon Phase'] },
-    })
+    for (const reading of [{}, { ignoreUnknown: 'feeds' }, { ignoreUnknown: true }] as const) {
+      const expected = { read: { ignored: ['MSRP', 'Dealer Phone', 'Moon Phase'] } }
+      expect(await imports.run(file, { reading })).toMatchObject(expected)
+    }
   })
 
   test('a word that is no condition is named by line and column', async () => {
     const text = 'Make,Model,Stock,New/Used\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
     expect(await refusal(text)).toEqual(["3: 'Borrowed' is neither new nor used"])
+  })
+})
+
+describe('columns that mean something else in one format', () => {
+  test.each([
+    ['meta', 'vehicle_id,make,price,vehicle_type,features,status', 'a1,X,5000 USD,car_truck,x,y'],
+    ['google', 'id,title,price,brand,lifestyle_image_link,shipping_price,quantity', 'a1,X,5000 USD,X,i.jpg,1,0'],
+  ] as const)('are left out of a file of %s', async (format, header, row) => {
+    const result = await imports.run(await imports.fileOf(`${header}\n${row}\n`), { reading: { format } })
+    const left = header.split(',').slice(-3)
+    expect(result).toMatchObject({ kind: 'applied', read: { ignored: left } })
+    expect(await imports.find('a1')).toMatchObject({ price: 5000, inStock: true, features: [] })
   })
 })
 
@@ -237,7 +249,7 @@ describe('a map of columns', () => {
 test('what was read, left out and warned of is told by the command', async () => {
   const file = await imports.fileOf('Make,Model,Stock,Selling Price,Moon\nDenago,Nomad,7,"$5,000",full\n')
   const larkway = larkwayAt(imports.database.location)
-  const { code, out } = await larkway('inventory', 'import', file, '--ignore-unknown', '--keep-missing', '--dry-run')
+  const { code, out } = await larkway('inventory', 'import', file, '--keep-missing', '--dry-run')
   expect(code).toBe(0)
   expect(out).toContain('Read as a HomeNet-style export.')
   expect(out).toContain('Columns left out: Moon')

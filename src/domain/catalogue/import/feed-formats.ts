@@ -6,7 +6,8 @@ import { type FeedField, isFeedField } from './feed-row.ts'
 type FeedFormat = {
   label: string
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
-  unused: readonly string[]
+  /** What other systems mean by these headers is something else. */
+  except?: readonly string[]
 }
 
 /** `Image[0].URL` and `image_url` are one, and `g:id` is `id`. */
@@ -81,24 +82,7 @@ export const feedFormats = {
       stockNumber: ['stocknumber'],
       showroom: [...showroomHeaders],
     },
-    unused: [
-      ...['url', 'imagetag', 'videourl', 'videotag', 'address', 'addressaddr', 'addresscity', 'addressregion'],
-      ...[
-        'addresspostalcode',
-        'addresscountry',
-        'addresscomponent',
-        'latitude',
-        'longitude',
-        'neighborhood',
-        'dealerid',
-        'dealername',
-      ],
-      ...['dealerphone', 'dealercommunicationchannel', 'dealerprivacypolicyurl', 'fbpageid', 'transmission'],
-      ...['fueltype', 'drivetrain', 'engine', 'doors', 'interiorcolor', 'interiorupholstery', 'datefirstonlot'],
-      ...['vehicletype', 'vehicleregistrationplate', 'previouscurrency', 'previousprice', 'currency', 'chromeid'],
-      ...['generation', 'certifiedpreowned', 'carhistorylink', 'customlabel', 'customnumber', 'internallabel'],
-      ...['status', 'producttags', 'applinkurl', 'basepriceamount', 'msrp', 'features', 'options', 'addressunit'],
-    ],
+    except: ['vehicletype', 'status', 'features', 'options', 'basepriceamount'],
   },
   homenet: {
     label: 'a HomeNet-style export',
@@ -163,19 +147,6 @@ export const feedFormats = {
       ],
       showroom: showroomHeaders,
     },
-    unused: [
-      ...['bookvalue', 'dealerid', 'dealername', 'dealeraddress'],
-      ...['dealercity', 'dealerstate', 'dealerzip', 'dealerphone', 'dealeremail', 'rooftopid', 'rooftop'],
-      ...['intcolor', 'interiorcolor', 'interiorcolour', 'intcolour', 'interiormaterial', 'engine', 'enginecylinders'],
-      ...['enginedisplacement', 'transmission', 'transmissionspeed', 'drivetrain', 'drivetype', 'fueltype', 'doors'],
-      ...['modelnumber', 'modelcode', 'stylename', 'styledescription', 'dateinstock', 'daysinstock', 'lastmodified'],
-      ...['certified', 'certification', 'citympg', 'highwaympg', 'hwympg', 'epacity', 'epahighway', 'videourl'],
-      ...['imagecount', 'photocount', 'imagesmodifieddate', 'vdpurl', 'url', 'link', 'chromestyleid', 'isspecial'],
-      ...['extcolorcode', 'intcolorcode', 'exteriorcolorcode', 'interiorcolorcode', 'intupholstery', 'marketclass'],
-      ...['secondarycolor', 'secondarycolour', 'interior', 'published', 'tags', 'giftcard', 'imageposition'],
-      ...['createdat', 'updatedat', 'dateadded', 'dateupdated', 'datecreated', 'datemodified', 'lastupdated'],
-      ...['imagealttext', 'seotitle', 'seodescription', 'vehicleid'],
-    ],
   },
   google: {
     label: 'a Google product file',
@@ -201,15 +172,7 @@ export const feedFormats = {
       features: ['vehicleoption', 'producthighlight'],
       showroom: [...showroomHeaders],
     },
-    unused: [
-      ...['link', 'mobilelink', 'canonicallink', 'linktemplate', 'identifierexists', 'gtin', 'mpn', 'itemgroupid'],
-      ...['salepriceeffectivedate', 'availabilitydate', 'expirationdate', 'costofgoodssold', 'shipping', 'tax'],
-      ...['shippingprice', 'shippingcountry', 'shippingservice', 'shippinglabel', 'shippingweight', 'shippinglength'],
-      ...['shippingwidth', 'shippingheight', 'adult', 'agegroup', 'gender', 'material', 'pattern', 'size'],
-      ...['sizesystem', 'sizetype', 'multipack', 'isbundle', 'customlabel', 'promotionid', 'adsredirect'],
-      ...['excludeddestination', 'includeddestination', 'lifestyleimagelink', 'shorttitle', 'storecode', 'quantity'],
-      ...['pickupmethod', 'pickupsla', 'vehiclefulfillment', 'vehiclemsrp', 'engine', 'productdetail', 'certification'],
-    ],
+    except: ['quantity'],
   },
 } as const satisfies Record<string, FeedFormat>
 
@@ -237,22 +200,24 @@ export function recognizeFormat(headers: readonly string[]): FeedFormatName | un
   return signs.find(([, ...groups]) => groups.every((group) => group.some((key) => keys.has(key))))?.[0]
 }
 
-/** 'unused' for a column that the site has no use for, undefined for an unknown one. */
-export function columnOf(format: FeedFormatName, header: string): FeedColumn | 'unused' | undefined {
-  const own = columnIn(feedFormats[format], header)
+/** @returns undefined for a column that the site has no use for, or does not know */
+export function columnOf(format: FeedFormatName, header: string): FeedColumn | undefined {
+  const { fields, except = [] }: FeedFormat = feedFormats[format]
+  if (headerKeys(header).some((key) => except.includes(key))) return undefined
+  const own = columnIn(fields, header)
   if (own || format === 'homenet') return own
-  const usual = columnIn(feedFormats.homenet, header)
-  return typeof usual === 'object' ? { ...usual, rank: usual.rank + OTHER_FORMAT } : usual
+  const usual = columnIn(feedFormats.homenet.fields, header)
+  return usual && { ...usual, rank: usual.rank + OTHER_FORMAT }
 }
 
-function columnIn({ fields, unused }: FeedFormat, header: string): FeedColumn | 'unused' | undefined {
+function columnIn(fields: FeedFormat['fields'], header: string): FeedColumn | undefined {
   for (const key of headerKeys(header)) {
     const keys = [key, key.replace(/\d+$/, '')]
     for (const [field, spellings] of Object.entries(fields)) {
       const rank = spellings.findIndex((spelling) => keys.includes(spelling))
       if (rank >= 0 && isFeedField(field)) return { field, rank }
     }
-    if (keys.some((each) => unused.includes(each)) || isOtherAmount(key)) return 'unused'
+    if (isOtherAmount(key)) return undefined
     const rank = priceRank(key)
     if (rank !== undefined) return { field: 'price', rank }
     if (pictures.test(key) && !otherPictures.test(key)) return { field: 'images', rank: 0 }
@@ -268,14 +233,14 @@ type FeedColumn = { field: string; rank: number }
 const OTHER_FORMAT = 1000
 
 const pictures = /(?:image|photo|picture)s?(?:url|src|link|href|uri|list|file|filename|path|name|large|full)*s?$/
-const otherPictures = /thumb|logo|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
+const otherPictures = /thumb|logo|lifestyle|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
 
 const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']
 /** Good for a price where there is no better one. */
 const lastPrices = /(?:list|retail|regular|base)/
 /** What the site does not show: the maker's price, what the dealer has paid, and what a cart did cost. */
 const otherAmounts =
-  /(?:msrp|invoice|cost|wholesale|suggested|dealerprice|compareat|original|previous|^was|waspri|^old|oldpri|prior|miscprice|(?<!cur)rent)/
+  /(?:msrp|invoice|cost|shipping|wholesale|suggested|dealerprice|compareat|original|previous|^was|waspri|^old|oldpri|prior|miscprice|(?<!cur)rent)/
 const notAmounts =
   /price(?:type|note|notes|label|text|currency|currencycode|date|unit|updated|range|drop|effectivedate)$/
 

@@ -15,24 +15,22 @@ import { readPriceCell } from './price-cell.ts'
 import { type SaleState, saleStateIn } from './sale-state.ts'
 import { seatsIn, withoutSeats } from './seats.ts'
 
-const partFields = [
+export const feedFieldNames = [
+  ...['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'],
   ...['salePrice', 'state', 'kind', 'status', 'sold', 'model', 'trim', 'bodyStyle', 'productCategory', 'mileageUnit'],
   ...['systemId', 'year', 'vin', 'stockNumber', 'hoursOnMeter', 'mileage', 'condition', 'color'],
   ...['seatingCapacity', 'batteryType', 'topSpeed', 'range'],
 ] as const
-const ownFields = ['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom'] as const
+export type FeedField = (typeof feedFieldNames)[number]
+
+export const isFeedField = (name: string): name is FeedField => feedFieldNames.some((field) => field === name)
+
 const listFields = ['images', 'features'] as const
-
-export type FeedField = (typeof partFields)[number] | (typeof ownFields)[number] | (typeof listFields)[number]
-
-export const feedFieldNames: readonly string[] = [...ownFields, ...listFields, ...partFields]
-
-export const isFeedField = (name: string): name is FeedField => feedFieldNames.includes(name)
 
 /** Fields that are read from all of their columns. */
 export const isListField = (name: string): boolean => ['images', 'features', 'kind', 'status'].includes(name)
 
-/** `field` is one of feedFieldNames, or any column of our own files (`topSpeed`, `spec:drive`). */
+/** `field` is a FeedField, or any column of our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
 /** An empty cell leaves its field unchanged, except the price, which becomes 'call for price', and the showroom, which becomes either. */
@@ -58,7 +56,6 @@ const specifications = [
 ] as const
 /** Says how a shop keeps a product, and nothing about the cart. */
 const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
-const readElsewhere = new Set(feedFieldNames)
 
 class FeedRow {
   readonly #patch: VehiclePatch = emptyPatch()
@@ -229,7 +226,7 @@ class FeedRow {
 
   readOwnColumns(): void {
     for (const cell of this.#cells) {
-      if (readElsewhere.has(cell.field) || cell.text === '') continue
+      if (isFeedField(cell.field) || cell.text === '') continue
       this.#read(cell, () => findColumn(cell.field)?.read(cell.text, this.#patch))
     }
   }

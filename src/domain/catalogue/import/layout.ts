@@ -26,7 +26,10 @@ export type FormatName = (typeof formatNames)[number]
 export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
-  /** Leave out and name unknown columns instead of refusing the file; 'feeds': except in our own format. */
+  /**
+   * Unknown columns of other systems are always left out and named, but a file with some and without a known price is refused. 'feeds':
+   * it is taken. true: unknown columns of our own format are left out and named, too.
+   */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
 
@@ -128,23 +131,16 @@ function feedLayout(
   const { label } = feedFormats[format]
   const columns = headers.map((header) => columnOf(format, header))
   const ignored = headers.filter((header, index) => !columns[index] && header.trim() !== '')
-  const hasPrice = columns.some((column) => typeof column === 'object' && /price/i.test(column.field))
-  // Programs nest what concerns neither the cart nor its price.
-  const isHarmless = hasPrice && ignored.every((header) => header.includes('.'))
-  if (ignored.length > 0 && !ignoreUnknown && !isHarmless) {
-    const advice = hasPrice
-      ? 'give --ignore-unknown to leave it out, or --map to say which column each field is in'
-      : 'no column is known to have the price; give --map to say which column each field is in, such as `price: COLUMN`'
+  if (ignored.length > 0 && !ignoreUnknown && !columns.some((column) => column && /price/i.test(column.field))) {
+    const advice =
+      'no column is known to have the price; give --map to say which column each field is in, such as `price: COLUMN`'
     throw new UnreadableFile(line, `unknown column ${quoted(ignored)} in ${label}; ${advice}`)
   }
   const fields = columns.map((column, index) => {
-    if (!column || column === 'unused') return undefined
+    if (!column) return undefined
     const better = columns.some(
       (other, at) =>
-        other &&
-        other !== 'unused' &&
-        other.field === column.field &&
-        (other.rank < column.rank || (other.rank === column.rank && at < index)),
+        other?.field === column.field && (other.rank < column.rank || (other.rank === column.rank && at < index)),
     )
     return better && !isListField(column.field) ? undefined : column.field
   })

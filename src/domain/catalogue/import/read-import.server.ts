@@ -26,7 +26,7 @@ export type ImportOptions = {
   keepsForNow?: boolean
   /** Leave out rows and pictures that can't be read, where nobody is there to correct the file. */
   leavesOut?: boolean
-  /** By default the header decides the format, and unknown columns refuse the file. */
+  /** By default the header decides the format. */
   reading?: Reading
   pictures?: Omit<PictureSource, 'store' | 'check'>
   env: PictureEnv
