@@ -7,7 +7,7 @@ import { roadAuthorities } from '../../src/content/dealer/facts/road-use.ts'
 import { townRoadRules } from '../../src/content/dealer/facts/town-road-rules.ts'
 import { towns } from '../../src/content/dealer/facts/towns.ts'
 import { contactPage } from '../../src/content/words/contact.ts'
-import { questionsPage } from '../../src/content/words/questions.ts'
+import { questionGroups } from '../../src/features/questions/question-groups.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
@@ -74,7 +74,7 @@ test('structured data holds the questions and answers that the page shows, and n
     return [row.querySelector('dt')?.text, readable(row.querySelector('dd') ?? row)]
   })
   expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
-  expect(shown).toHaveLength(questionsPage.groups.reduce((sum, { questions }) => sum + questions.length, 0))
+  expect(shown).toHaveLength(questionGroups.reduce((sum, { questions }) => sum + questions.length, 0))
 })
 
 test('where to drive: each town has a row, which sends to the township until the dealer has checked it', async () => {

@@ -15,7 +15,6 @@ import { listed } from '../format/listed.ts'
 import { usd, usdCents } from '../format/money.ts'
 import { percent } from '../format/number.ts'
 import { attainableMph } from './low-speed-vehicles.ts'
-import { type BuiltInGroup, withOwnQuestions } from './own-questions.ts'
 
 const { newCarts, usedCarts, parts } = returns
 const { dollarsPerKilowattHour, kilowattHoursPerMile } = ecoConstants
@@ -308,7 +307,7 @@ const groups = [
         : []),
     ],
   },
-] as const satisfies readonly BuiltInGroup[]
+] as const
 
 export const questionsPage = {
   meta: {
@@ -319,7 +318,7 @@ export const questionsPage = {
   heading: { before: 'Ask about', and: 'and' },
   intro: 'What people ask us on the phone, with the short answer first. If yours isn’t here, call',
   /** `short` is a whole answer; `more` follows it. Both are in the page's FAQPage markup. */
-  groups: withOwnQuestions(groups).filter(({ questions }) => questions.length > 0),
+  groups,
   closing: {
     heading: 'Ask the next one',
     text: `A person answers. ${messagePromise} Good questions end up on this page.`,

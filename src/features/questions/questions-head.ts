@@ -2,10 +2,11 @@ import { page } from '../../content/addresses.ts'
 import { questionsPage } from '../../content/words/questions.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs, faqPage } from '../../frame/seo/json-ld.ts'
+import { questionGroups } from './question-groups.ts'
 
 const { label, path } = page('questions')
 
-const answers = questionsPage.groups.flatMap(({ questions }) =>
+const answers = questionGroups.flatMap(({ questions }) =>
   questions.map(({ question, short, more }) => ({ question, answer: `${short} ${more}` })),
 )
 

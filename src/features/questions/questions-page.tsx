@@ -2,17 +2,18 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
-import type { Group, Question } from '../../content/words/own-questions.ts'
 import { questionsPage } from '../../content/words/questions.ts'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { PhoneLink } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { type Group, type Question, questionGroups } from './question-groups.ts'
 
 /** The heading is the table of contents, and every answer is open: it can be searched, printed and read without scripts. */
 export function QuestionsPage() {
-  const { heading, intro, groups, closing } = questionsPage
+  const { heading, intro, closing } = questionsPage
+  const groups = questionGroups
   return (
     <>
       <section className="answers-head">

@@ -1,7 +1,8 @@
-import type { LinkedPolicy, Screen } from '../addresses.ts'
-import { ownQuestions } from '../dealer/facts/pages/questions.ts'
-import type { questionIds } from '../dealer/schema/pages/questions.ts'
-import type { Topic } from './contact.ts'
+import type { LinkedPolicy, Screen } from '../../content/addresses.ts'
+import { ownQuestions } from '../../content/dealer/facts/pages/questions.ts'
+import type { questionIds } from '../../content/dealer/schema/pages/questions.ts'
+import type { Topic } from '../../content/words/contact.ts'
+import { questionsPage } from '../../content/words/questions.ts'
 
 type Link =
   | { readonly text: string; readonly topic: Topic }
@@ -25,10 +26,10 @@ export type Group<Asked extends Question = Question> = {
   readonly picture?: 'hero/showroom' | 'place/charging' | 'place/camp-evening' | 'place/workshop'
   readonly questions: readonly Asked[]
 }
-export type BuiltInGroup = Group<Question & { readonly id: (typeof questionIds)[number] }>
+type BuiltInGroup = Group<Question & { readonly id: (typeof questionIds)[number] }>
 
 /** The dealer's file leaves out, replaces, adds and orders. */
-export function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
+function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
   const { drop, replace, add, order } = ownQuestions
   const place = ({ id }: Question) => (order.includes(id) ? order.indexOf(id) : order.length)
   const titles = new Map<string, Group>(groups.map((group) => [group.title, group]))
@@ -43,3 +44,6 @@ export function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Grou
     return { ...group, questions: [...kept, ...own].toSorted((a, b) => place(a) - place(b)) }
   })
 }
+
+/** In their order on the page, those with a question. */
+export const questionGroups = withOwnQuestions(questionsPage.groups).filter(({ questions }) => questions.length > 0)
