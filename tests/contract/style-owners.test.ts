@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type Selector, transform } from 'lightningcss'
+import { list, parse } from 'postcss'
 import { expect, test } from 'vitest'
 
 /** Without themes, which hold properties alone. */
@@ -9,37 +9,31 @@ const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).
 const blockOf = (name: string): string[] => (name.startsWith('is-') ? [] : [name.replace(/(__|--).*/, '')])
 
 /** The blocks that a selector styles: those that its last compound names, or the nearest before it that names any. */
-function styledBlocks(selector: Selector): string[] {
-  const compounds: string[][] = [[]]
-  for (const part of selector) {
-    if (part.type === 'combinator') compounds.push([])
-    else if (part.type === 'class') compounds.at(-1)?.push(...blockOf(part.name))
-    else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
-      compounds.at(-1)?.push(...part.selectors.flatMap(styledBlocks))
-  }
-  return compounds.findLast((blocks) => blocks.length > 0) ?? []
+const styledBlocks = (selector: string): string[] =>
+  list
+    .split(selector, [' ', '\n', '>', '+', '~'], false)
+    .map(namedBlocks)
+    .findLast((blocks) => blocks.length > 0) ?? []
+
+function namedBlocks(compound: string): string[] {
+  const choices = compound.matchAll(/:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/g)
+  const inner = Array.from(choices, ([, selectors = '']) => list.comma(selectors).flatMap(styledBlocks))
+  const outer = compound.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)
+  return [...Array.from(outer, ([, name = '']) => blockOf(name)), ...inner].flat()
 }
 
 const read = (sheet: string) => {
+  const css = parse(readFileSync(sheet, 'utf8'), { from: sheet })
   const blocks = new Set<string>()
-  const layers = new Set<string | undefined>()
-  const note = (selectors: readonly Selector[]) => {
+  css.walkRules(({ selectors }) => {
     for (const block of selectors.flatMap(styledBlocks)) blocks.add(block)
-  }
-  transform({
-    filename: sheet,
-    code: readFileSync(sheet),
-    visitor: {
-      StyleSheet(css) {
-        for (const rule of css.rules) {
-          if (rule.type === 'layer-block') layers.add(rule.value.name?.join('.'))
-          else if (rule.type !== 'font-face' && rule.type !== 'import' && rule.type !== 'layer-statement')
-            layers.add(undefined)
-        }
-      },
-      Rule: { style: (rule) => note(rule.value.selectors) },
-    },
   })
+  const layers = new Set<string | undefined>()
+  for (const node of css.nodes) {
+    const { name, nodes } = node.type === 'atrule' ? node : { name: node.type, nodes: undefined }
+    if (node.type === 'atrule' && name === 'layer' && nodes) layers.add(node.params)
+    else if (!['comment', 'font-face', 'import', 'layer'].includes(name)) layers.add(undefined)
+  }
   return { sheet, blocks, layers: [...layers] }
 }
 const styles = sheets.map(read)
