@@ -16,6 +16,7 @@ export const dealerCheck = (): Command =>
       readFolder(folder)
       const { checkDealer } = await import('../../build/check-dealer.ts')
       const { exampleLines } = await import('../../src/content/dealer/check.ts')
+      const { undatedPolicies } = await import('../../src/content/dealer/policy-dates.ts')
       const { dealerDir } = await import('../../src/content/dealer/dealer-dir.ts')
       const { described } = await import('../../src/content/dealer/folder.ts')
       const problems = await checkDealer()
@@ -29,17 +30,27 @@ export const dealerCheck = (): Command =>
       }
       const pages = options.site ? await pagesWithoutProblems(dealerDir, options) : undefined
       const examples = exampleLines()
-      show(options, { folder: dealerDir, problems, examples, ...(pages !== undefined && { site: { pages } }) }, () =>
-        [
-          `${dealerDir} has no mistakes.`,
-          ...(pages === undefined ? [] : [`Nothing is wrong on its site of ${count(pages, 'page')}.`]),
-          ...(examples.length > 0
-            ? [
-                `These lines still hold example figures; write your own and remove “# example”:`,
-                ...examples.map(described),
-              ]
-            : []),
-        ].join('\n'),
+      const undated = undatedPolicies()
+      show(
+        options,
+        { folder: dealerDir, problems, examples, undated, ...(pages !== undefined && { site: { pages } }) },
+        () =>
+          [
+            `${dealerDir} has no mistakes.`,
+            ...(pages === undefined ? [] : [`Nothing is wrong on its site of ${count(pages, 'page')}.`]),
+            ...(examples.length > 0
+              ? [
+                  `These lines still hold example figures; write your own and remove “# example”:`,
+                  ...examples.map(described),
+                ]
+              : []),
+            ...(undated.length > 0
+              ? [
+                  'Once you have read these policies and given each its date, add the mark of its text. The check then fails when a text changes and its date does not:',
+                  ...undated.map(described),
+                ]
+              : []),
+          ].join('\n'),
       )
     })
 

@@ -278,6 +278,27 @@ describe('dealer check', () => {
     expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')
   })
 
+  test('rejects a policy whose text is another one than its date was given for, and says what to write', async () => {
+    const folder = await fresh('dates')
+    const list = join(folder, 'policies.yaml')
+    const markIn = (text: string): string => /privacy: .*textMark: "(\w{8})"/.exec(text)?.[1] ?? ''
+    const { out } = await larkway('dealer', 'check', folder)
+    const mark = async (text: string) => {
+      const lines = (await readFile(list, 'utf8')).replace(/ {4}textMark: .*\n/, '')
+      await writeFile(list, lines.replace(/( {4}lastUpdated: .*\n)/, `$1    textMark: "${text}"\n`))
+    }
+    await mark(markIn(out))
+    expect((await larkway('dealer', 'check', folder)).code).toBe(0)
+    await appendFile(join(folder, 'policies/privacy.mdx'), '\nWe now keep more.\n')
+    const { code, err } = await larkway('dealer', 'check', folder)
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^policies\.yaml, line \d+: policies\.privacy: its text has changed since .*lastUpdated, and textMark/m,
+    )
+    await mark(markIn(err))
+    expect((await larkway('dealer', 'check', folder)).code).toBe(0)
+  })
+
   test('names a file that nothing reads', async () => {
     const folder = await fresh('stray')
     await writeFile(join(folder, 'showroom.yaml'), 'a: 1\n')

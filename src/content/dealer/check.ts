@@ -8,6 +8,7 @@ import { dealerDir } from './dealer-dir.ts'
 import { checkFile, yamlFiles } from './files.ts'
 import { curlyQuotes, DealerProblems, type Problem } from './folder.ts'
 import { checkMakers } from './maker-files.ts'
+import { outdatedPolicies } from './policy-dates.ts'
 import { checkPolicyTexts } from './policy-texts.ts'
 import { strayFiles } from './stray-files.ts'
 import { readTowns } from './town-file.ts'
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   () => readTheme().problems,
   drawings,
   checkPolicyTexts,
+  outdatedPolicies,
 ]
 
 /** Every mistake in the folder. @param more checks by what knows more than this folder does */

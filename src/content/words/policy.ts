@@ -1,5 +1,6 @@
 /** The words around every policy's text. */
 export const policyPage = {
+  published: 'First published',
   lastUpdated: 'Last updated',
   contents: 'On this page',
   contact: {

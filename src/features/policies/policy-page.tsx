@@ -18,6 +18,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 /** From RETENTION_DAYS. */
 const RetentionPeriod = () => count(retentionDays(), 'day')
 
+const Day = ({ of: day }: { of: string }) => <time dateTime={day}>{dateFormat.format(new Date(day))}</time>
+
 function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
@@ -47,8 +49,12 @@ export function PolicyPage({ policy }: { policy: ListedPolicy }) {
       <header className="page-head policy__head">
         <h1>{policy.title}</h1>
         <p className="policy__date">
-          {policyPage.lastUpdated}{' '}
-          <time dateTime={policy.lastUpdated}>{dateFormat.format(new Date(policy.lastUpdated))}</time>
+          {policyPage.lastUpdated} <Day of={policy.lastUpdated} />
+          {policy.published ? (
+            <>
+              . {policyPage.published} <Day of={policy.published} />
+            </>
+          ) : null}
         </p>
       </header>
       <nav className="toc" aria-label={policyPage.contents}>

@@ -7,11 +7,15 @@ export type Policy = PolicyLink & {
   readonly title: string
   /** ISO date. */
   readonly lastUpdated: string
+  /** ISO date. */
+  readonly published?: string
 }
 
 const rowBySlug = Object.fromEntries(neededPolicies())
 
 export const policies: readonly Policy[] = policyLinks.flatMap((link) => {
-  const { title, lastUpdated } = rowBySlug[link.slug] ?? {}
-  return title && lastUpdated ? [{ ...link, title: filledLine(title, placeholders), lastUpdated }] : []
+  const { title, lastUpdated, published } = rowBySlug[link.slug] ?? {}
+  return title && lastUpdated
+    ? [{ ...link, title: filledLine(title, placeholders), lastUpdated, ...(published && { published }) }]
+    : []
 })

@@ -5,7 +5,11 @@ import { day, slug, text } from './values.ts'
 const policy = z.strictObject({
   label: text.describe('The text of links to it'),
   title: ownLine.describe('The heading'),
-  lastUpdated: day,
+  lastUpdated: day.describe('The day when its text last changed'),
+  textMark: text
+    .optional()
+    .describe('Which text that day is for. The check says what to write, and fails once the text is another one'),
+  published: day.optional().describe('The day when it first appeared, shown beside the last change'),
   secondLink: z
     .boolean('write true or false')
     .default(false)

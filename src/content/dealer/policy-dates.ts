@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Problem, readYaml } from './folder.ts'
+import { neededPolicies } from './needed-policies.ts'
+import { policyFiles } from './policy-texts.ts'
+
+/** Eight characters that change with the words of a text, and not with its line breaks. */
+export const textMark = (text: string): string =>
+  createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('hex').slice(0, 8)
+
+type DatedText = {
+  readonly slug: string
+  readonly date: string
+  readonly given: string | undefined
+  readonly mark: string
+}
+
+const datedTexts = (): readonly DatedText[] => {
+  const files = policyFiles()
+  return neededPolicies().flatMap(([slug, { lastUpdated, textMark: given }]) => {
+    const file = files.get(slug)
+    return file ? [{ slug, date: lastUpdated, given, mark: textMark(readFileSync(file, 'utf8')) }] : []
+  })
+}
+
+const placed = (slug: string, key: string, text: string): Problem => ({
+  ...readYaml('policies.yaml').placeOf(['policies', slug, key]),
+  text: `policies.${slug}: ${text}`,
+})
+
+/** Policies whose text is another one than their date was given for. */
+export const outdatedPolicies = (): readonly Problem[] =>
+  datedTexts()
+    .filter(({ given, mark }) => given !== undefined && given !== mark)
+    .map(({ slug, date, mark }) =>
+      placed(
+        slug,
+        'lastUpdated',
+        `its text has changed since it was given the date ${date}; write the day of the change as lastUpdated, and textMark: "${mark}"`,
+      ),
+    )
+
+/** Policies whose date nobody has given for their text. */
+export const undatedPolicies = (): readonly Problem[] =>
+  datedTexts()
+    .filter(({ given }) => given === undefined)
+    .map(({ slug, mark }) => placed(slug, 'lastUpdated', `add textMark: "${mark}"`))
