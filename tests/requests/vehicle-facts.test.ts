@@ -67,7 +67,7 @@ test('a cart that is out of stock leads to carts with its seats', async () => {
   const gone = sampleInventory.find(({ inStock }) => !inStock)
   const { document } = await vehiclePage(gone?.id ?? '')
   const instead = document.querySelector('.instead')
-  expect(instead?.querySelector('h2')?.text).toBe(`Here today with ${gone?.specifications.seatingCapacity} seats`)
+  expect(instead?.querySelector('h2')?.text).toBe(`In stock with ${gone?.specifications.seatingCapacity} seats`)
   const here = sampleInventory.filter(({ inStock }) => inStock).map(({ id }) => `/vehicles/${id}`)
   const links = instead?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? []
   expect(links.length).toBeGreaterThan(0)

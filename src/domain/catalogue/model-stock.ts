@@ -1,31 +1,28 @@
 import type { MakerPage, NamedModel } from '../../content/dealer/maker-page.ts'
-import { formatPrice, usd } from '../../content/format/money.ts'
+import { usd } from '../../content/format/money.ts'
 import { lineUp } from './line-up.ts'
+import { fromPrice, type LowestPrices, lowestOf, unitPrice } from './lowest-price.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Pages carry no more of a vehicle than this. */
-type ModelVehicle = Pick<Vehicle, 'id' | 'price'>
+type ModelVehicle = Pick<Vehicle, 'id' | 'price'> & { readonly isUsed?: true }
 
 export type ModelStock =
-  | {
+  | (LowestPrices & {
       readonly kind: 'in stock'
       readonly vehicle: ModelVehicle
       /** Links lead to /vehicles/{link}. */
       readonly link: string
       /** At least 1. */
       readonly count: number
-      /** Of all units, in US dollars; left out when none has a price. */
-      readonly lowestPrice?: number
-    }
+    })
   | { readonly kind: 'sold out'; readonly vehicle: ModelVehicle; readonly link: string }
   | { readonly kind: 'none' }
 
-export type SeriesStock = {
+export type SeriesStock = LowestPrices & {
   readonly count: number
   /** Carts that the row's links do not lead to. */
   readonly more: number
-  /** In US dollars; left out when none has a price. */
-  readonly lowestPrice?: number
 }
 
 export type MakerStock = {
@@ -89,8 +86,8 @@ export function makerStock(
     series: Object.fromEntries(
       page.series.map((series) => {
         const linked = series.models.slice(0, LINKED_MODELS).flatMap(({ id }) => byModel.get(id)?.behindLink ?? [])
-        const prices = series.models.flatMap(({ id }) => byModel.get(id)?.prices ?? [])
-        return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(prices) }]
+        const units = series.models.flatMap(({ id }) => byModel.get(id)?.units ?? [])
+        return [series.title, { ...seriesStock(series.title, new Set(linked), inStock), ...lowestOf(units) }]
       }),
     ),
     lineUp: lineUp(inStock),
@@ -101,26 +98,26 @@ function placeModel(
   { linkName }: NamedModel,
   found: Vehicle | undefined,
   named: readonly Vehicle[],
-): { stock: ModelStock; behindLink: readonly string[]; prices: readonly number[] } {
+): { stock: ModelStock; behindLink: readonly string[]; units: readonly Vehicle[] } {
   const units = [...new Map([...(found ? [found] : []), ...named].map((vehicle) => [vehicle.id, vehicle])).values()]
   const inStock = units.filter((vehicle) => vehicle.inStock)
   const [shown = units[0]] = inStock
-  if (!shown) return { stock: { kind: 'none' }, behindLink: [], prices: [] }
+  if (!shown) return { stock: { kind: 'none' }, behindLink: [], units: [] }
   // The model's own address shows the vehicle that it finds, else all units of the model.
   const showsAll = !found && inStock.length > 1
   const link = showsAll || shown.id === found?.id ? linkName : shown.id
-  const vehicle = { id: shown.id, ...(shown.price === undefined ? {} : { price: shown.price }) }
-  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id], prices: [] }
-  const prices = inStock.flatMap(({ price }) => price ?? [])
+  const vehicle: ModelVehicle = {
+    id: shown.id,
+    ...(shown.price !== undefined && { price: shown.price }),
+    ...(shown.isNew === false && { isUsed: true }),
+  }
+  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id], units: [] }
   return {
-    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestOf(prices) },
+    stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestOf(inStock) },
     behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
-    prices,
+    units: inStock,
   }
 }
-
-const lowestOf = (prices: readonly number[]): { lowestPrice?: number } =>
-  prices.length > 0 ? { lowestPrice: Math.min(...prices) } : {}
 
 function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readonly StockedUnit[]): SeriesStock {
   const words = title.toLowerCase()
@@ -152,9 +149,9 @@ export const stockOf = (stock: MakerStock, id: string): ModelStock => stock.mode
 /** In US dollars: the price of the one vehicle, the lowest of several, or the list price. */
 export function modelPrice(stock: ModelStock, listPrice: number): string {
   if (stock.kind === 'none') return startingAt(listPrice)
-  if (stock.kind === 'in stock' && stock.count > 1 && stock.lowestPrice !== undefined)
-    return `From ${usd(stock.lowestPrice)}`
-  return formatPrice(stock.vehicle.price)
+  if (stock.kind === 'in stock' && stock.count > 1) return fromPrice(stock)
+  const { price, isUsed } = stock.vehicle
+  return unitPrice({ price, isNew: !isUsed })
 }
 
 export const linkOf = (stock: ModelStock, { linkName }: Pick<NamedModel, 'linkName'>): string =>

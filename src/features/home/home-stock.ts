@@ -6,6 +6,7 @@ import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
 import { zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
 import { lineUp } from '../../domain/catalogue/line-up.ts'
+import { fromPrice, type LowestPrices, lowestOf } from '../../domain/catalogue/lowest-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Of the carts in stock. */
@@ -20,8 +21,8 @@ export type HomeStock = {
   readonly zeroPercent: { readonly text: string; readonly expires: string | undefined }
   /** Where the page opens with a photo. */
   readonly floor?: Floor
-  /** By maker, where each has a row: the lowest price. */
-  readonly from?: Readonly<Record<string, number>>
+  /** By maker, where each has a row: 'From $7,695'. */
+  readonly from?: Readonly<Record<string, string>>
 }
 
 const FEATURED = 3
@@ -39,23 +40,29 @@ export function homeStock(vehicles: readonly Vehicle[], now: Date): HomeStock {
     lineUp: homeText.closing.look === 'line-up' ? lineUp(inStock) : [],
     zeroPercent: { text, expires },
     ...(homeText.opening === 'photo' && { floor: floorOf(inStock) }),
-    ...(homeText.makers.look === 'rows' && { from: lowestOf(inStock) }),
+    ...(homeText.makers.look === 'rows' && { from: pricesFrom(inStock) }),
   }
 }
 
 function floorOf(inStock: readonly Vehicle[]): Floor {
-  const prices = pricesOf(inStock)
+  const prices = inStock.flatMap(({ price }) => price ?? [])
+  const from = lowestOf(inStock)
+  if (from.lowestUsed !== undefined) return { carts: inStock.length, prices: usedAndNew(from) }
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const range = lowest === highest ? usd(lowest) : `${usd(lowest)} to ${usd(highest)}`
   return { carts: inStock.length, prices: prices.length > 0 ? range : undefined }
 }
 
-const pricesOf = (vehicles: readonly Vehicle[]): number[] => vehicles.flatMap(({ price }) => price ?? [])
+/** 'New from $7,695, used from $5,450' */
+const usedAndNew = ({ lowestPrice, lowestUsed }: LowestPrices): string => {
+  const used = fromPrice({ lowestUsed })
+  return lowestPrice === undefined ? used : `New ${fromPrice({ lowestPrice }).toLowerCase()}, ${used.toLowerCase()}`
+}
 
-const lowestOf = (inStock: readonly Vehicle[]): Record<string, number> =>
+const pricesFrom = (inStock: readonly Vehicle[]): Record<string, string> =>
   Object.fromEntries(
     makers.flatMap(({ name }) => {
-      const prices = pricesOf(inStock.filter(({ brand }) => brand === name))
-      return prices.length > 0 ? [[name, Math.min(...prices)]] : []
+      const units = inStock.filter(({ brand, price }) => brand === name && price !== undefined)
+      return units.length > 0 ? [[name, fromPrice(lowestOf(units))]] : []
     }),
   )

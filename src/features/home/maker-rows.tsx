@@ -1,6 +1,5 @@
 import './maker-rows.css'
 import { makers } from '../../content/dealer/facts/makers.ts'
-import { formatPrice } from '../../content/format/money.ts'
 import { home } from '../../content/words/home.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
@@ -35,7 +34,7 @@ export function MakerRows({ absent, from }: Props) {
                   <Link {...makerTarget(maker, absent)}>{maker.name}</Link>
                 </h3>
                 <p className="muted maker-rows__note">{absent.includes(maker.name) ? absentNote : maker.note}</p>
-                {lowest === undefined ? null : <p className="price maker-rows__price">from {formatPrice(lowest)}</p>}
+                {lowest === undefined ? null : <p className="price maker-rows__price">{lowest}</p>}
               </li>
             )
           })}

@@ -1,7 +1,7 @@
 import { page, vehiclesHref } from '../../content/addresses.ts'
 import type { MakerPage, Series } from '../../content/dealer/maker-page.ts'
-import { usd } from '../../content/format/money.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
+import { fromPrice } from '../../domain/catalogue/lowest-price.ts'
 import { LINKED_MODELS, linkOf, type MakerStock, startingAt, stockOf } from '../../domain/catalogue/model-stock.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
@@ -40,14 +40,19 @@ export function SeriesList({ maker, stock }: Props) {
 
 function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
   const { title, startingPrice, models } = series
-  const { count = 0, more = 0, lowestPrice = startingPrice } = stock.series[title] ?? {}
+  const { count = 0, more = 0, lowestPrice = startingPrice, lowestUsed } = stock.series[title] ?? {}
   return (
     <div className="series__carts">
+      {lowestUsed !== undefined && lowestUsed < startingPrice ? (
+        <p className="price">{fromPrice({ lowestUsed })}</p>
+      ) : null}
       {lowestPrice < startingPrice ? (
         <>
-          <p className="price">From {usd(lowestPrice)} in stock</p>
+          <p className="price">{fromPrice({ lowestPrice })} in stock</p>
           <p className="muted">{startingAt(startingPrice)} list price</p>
         </>
+      ) : lowestUsed !== undefined && lowestUsed < startingPrice ? (
+        <p className="muted">{startingAt(startingPrice)} new</p>
       ) : (
         <p className="price">{startingAt(startingPrice)}</p>
       )}

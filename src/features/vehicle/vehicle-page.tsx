@@ -230,14 +230,14 @@ function Instead({ seats, carts }: { seats: number | undefined; carts: readonly 
   if (carts.length === 0) return null
   return (
     <section className="instead" aria-labelledby={id}>
-      <h2 id={id}>Here today{seats ? ` with ${seats} seats` : ''}</h2>
+      <h2 id={id}>In stock{seats ? ` with ${seats} seats` : ''}</h2>
       <ul>
         {carts.map((cart) => (
           <li key={cart.id}>
             <VehiclePicture vehicle={cart} sizes="112px" alt="" />
             <div>
               <Link to={vehiclesHref(cart.id)}>{cart.name}</Link>
-              <small>{cardFacts(cart)}</small>
+              <small>{[cardFacts(cart), cart.isNew === false && conditionOf(cart)].filter(Boolean).join('. ')}</small>
             </div>
             <span className="price">{formatPrice(cart.price)}</span>
           </li>

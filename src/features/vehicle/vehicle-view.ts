@@ -1,9 +1,10 @@
 import { makerHref } from '../../content/addresses.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { modelFullName, type PlacedModel } from '../../content/dealer/models.ts'
-import { formatPrice, usd } from '../../content/format/money.ts'
+import { usd } from '../../content/format/money.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
+import { fromPrice, lowestOf, unitPrice } from '../../domain/catalogue/lowest-price.ts'
 import { startingAt, type UnitIndex, unitsOf } from '../../domain/catalogue/model-stock.ts'
 import { similarVehicles } from '../../domain/catalogue/similar-vehicles.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
@@ -96,9 +97,8 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], ind
 }
 
 function priceOfUnits(units: readonly Vehicle[]): string {
-  const prices = units.flatMap(({ price }) => price ?? [])
-  if (units.length === 1 || prices.length === 0) return formatPrice(prices[0])
-  return `From ${usd(Math.min(...prices))}`
+  const [only] = units
+  return only && units.length === 1 ? unitPrice(only) : fromPrice(lowestOf(units))
 }
 
 export const goneView = (removed: RemovedVehicle, vehicles: readonly Vehicle[]): VehicleView => ({
