@@ -4,6 +4,7 @@ import {
   comparedMiles,
   ecoConstants,
   motorEfficiencyPercent,
+  savingsUse,
 } from '../dealer/facts/eco-constants.ts'
 import { usd, usdCents } from '../format/money.ts'
 import { count, percent } from '../format/number.ts'
@@ -77,7 +78,7 @@ export const ecoPage = {
       {
         id: 'forest',
         title: 'Forest Protection',
-        text: `It takes ${ecoConstants.treesPerTonOfCo2} trees a year to absorb one ton of CO2. The calculator turns your miles into trees.`,
+        text: `We count ${ecoConstants.treesPerTonOfCo2} trees for each ton of CO2. The calculator turns your miles into trees.`,
       },
       {
         id: 'materials',
@@ -107,7 +108,10 @@ export const ecoPage = {
         value: percent(motorEfficiencyPercent.electric),
         text: `motor efficiency, versus ${percent(motorEfficiencyPercent.gas)} for gas`,
       },
-      { value: `${usd(averageAnnualSavings)}+`, text: 'average annual savings for a cart at work' },
+      {
+        value: `${usd(averageAnnualSavings)}+`,
+        text: `average annual savings ${savingsUse ? `at ${savingsUse.milesPerWeek} ${savingsUse.label} miles a week, by the calculator above` : ''}`.trim(),
+      },
       {
         value: `${ecoConstants.kilowattHoursPerMile} kWh`,
         text: 'of electricity per mile',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.ts'
+import { averageAnnualSavings, savingsUse } from '../../content/dealer/facts/eco-constants.ts'
 import { calculate } from './eco-calculation.ts'
 
 const isUsage = (name: string): name is UsageType => name in usageTypes
@@ -64,4 +65,12 @@ describe('eco-impact calculation', () => {
       }),
     )
   })
+})
+
+test('the posted annual savings are what the calculator gives at the use named beside them', () => {
+  const savedAt = (milesPerWeek: number) =>
+    calculate({ milesPerWeek, usageType: 'commercial', timeframe: 1 }).netSavings
+  const miles = savingsUse?.milesPerWeek ?? 0
+  expect(savedAt(miles)).toBeGreaterThanOrEqual(averageAnnualSavings)
+  expect(savedAt(miles - 1)).toBeLessThan(averageAnnualSavings)
 })

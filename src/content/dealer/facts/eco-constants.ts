@@ -15,3 +15,12 @@ export const ecoConstants = {
 
 /** US dollars and miles. */
 export const { motorEfficiencyPercent, averageAnnualSavings, comparedMiles } = eco
+
+const { commercial } = eco.usageTypes
+const savedPerMile = eco.dollarsPerGallon / eco.milesPerGallon - eco.kilowattHoursPerMile * eco.dollarsPerKilowattHour
+const milesPerWeek = Math.ceil(
+  averageAnnualSavings / (savedPerMile * ecoConstants.weeksPerYear * commercial.multiplier),
+)
+
+/** The use at which the calculator gives the annual savings; undefined where electricity saves nothing. */
+export const savingsUse = savedPerMile > 0 ? { milesPerWeek, label: commercial.label.toLowerCase() } : undefined
