@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
 import { dealerFile } from '../../src/content/dealer/files.ts'
 
-export type Line = {
+export type MapLine = {
   /** Printed on it; empty for a county road and for water. */
   readonly name: string
   readonly kind: 'highway' | 'road' | 'river'
@@ -15,7 +15,7 @@ const pointOf = (pair: string): Coordinates => {
 }
 
 /** Drawn for orientation, and not for navigation. */
-export const lines: readonly Line[] = dealerFile('map.yaml').lines.map(({ kind, name = '', at }) => ({
+export const lines: readonly MapLine[] = dealerFile('map.yaml').lines.map(({ kind, name = '', at }) => ({
   kind,
   name,
   points: at.map(pointOf),

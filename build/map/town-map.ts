@@ -6,7 +6,7 @@ import type { Town } from '../../src/content/dealer/town.ts'
 import { townAreas } from '../../src/content/dealer/town-areas.ts'
 import { fromNearestShowroom, neighborsOf } from '../../src/domain/places/town-distance.ts'
 import { type Box, boxAround, labelPlacer, overlaps, type Point } from './labels.ts'
-import { type Line, lines } from './lines.ts'
+import { lines, type MapLine } from './lines.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
 import { statesAround } from './service-area-frame.ts'
 import { countyLines, countyShape } from './shapes.ts'
@@ -129,10 +129,10 @@ export function townMap(town: Town): string {
   ])
 }
 
-type Drawn = Omit<Line, 'points'> & { readonly points: readonly Point[] }
+type ScreenLine = Omit<MapLine, 'points'> & { readonly points: readonly Point[] }
 
 /** Segments of which an end is near the frame; the rest would only be bytes. */
-const linesOf = (kind: Line['kind'], drawn: readonly Drawn[]): string =>
+const linesOf = (kind: MapLine['kind'], drawn: readonly ScreenLine[]): string =>
   path(
     `map__${kind}`,
     drawn
@@ -142,7 +142,7 @@ const linesOf = (kind: Line['kind'], drawn: readonly Drawn[]): string =>
   )
 
 /** In the middle of the segment whose middle has the most room around it. */
-function shieldOf({ name, kind, points }: Drawn, taken: Box[]): string {
+function shieldOf({ name, kind, points }: ScreenLine, taken: Box[]): string {
   if (kind === 'river' || name === '') return ''
   const half = name.length * 4 + 5
   for (let at = 1; at < points.length; at++) {

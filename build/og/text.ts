@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { CardFont, Fonts } from './fonts.ts'
 
-export type Line = {
+export type TextLine = {
   text: string
   family: keyof Fonts
   /** In px, tried from the largest down. */
@@ -19,7 +19,7 @@ const DPI = 72
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export async function renderText(line: Line, fonts: Fonts): Promise<RenderedText> {
+export async function renderText(line: TextLine, fonts: Fonts): Promise<RenderedText> {
   let last: RenderedText | undefined
   for (const size of line.sizes) {
     last = await renderAt(line, size, fonts[line.family])
@@ -29,7 +29,7 @@ export async function renderText(line: Line, fonts: Fonts): Promise<RenderedText
   return last
 }
 
-async function renderAt({ text, color, width }: Line, size: number, font: CardFont): Promise<RenderedText> {
+async function renderAt({ text, color, width }: TextLine, size: number, font: CardFont): Promise<RenderedText> {
   const spacing = Math.round((font.tracking / 1000) * size * PANGO)
   const axes = font.width === 100 ? '' : ` @wdth=${font.width},wght=${font.weight}`
   const { data, info } = await sharp({

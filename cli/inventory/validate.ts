@@ -9,7 +9,7 @@ import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
-type Problem = { id: string; column: string; reason: string }
+type VehicleProblem = { id: string; column: string; reason: string }
 
 export const inventoryValidate = (): Command =>
   staffCommand(
@@ -17,7 +17,7 @@ export const inventoryValidate = (): Command =>
     'check every vehicle: that the site can show it and its pictures, and that no figure contradicts street legal',
   ).action((options: Common) =>
     withDatabase(async (db, env) => {
-      const problems: Problem[] = []
+      const problems: VehicleProblem[] = []
       const check = pictureCheck(env)
       let checked = 0
       for await (const { readable, unreadable } of stockPages(db)) {
@@ -44,9 +44,9 @@ export const inventoryValidate = (): Command =>
 async function pictureProblems(
   { id, images }: Pick<Vehicle, 'id' | 'images'>,
   check: PictureCheck,
-): Promise<Problem[]> {
+): Promise<VehicleProblem[]> {
   if (images.length === 0) return [{ id, column: 'images', reason: 'has no picture' }]
-  const problems: Problem[] = []
+  const problems: VehicleProblem[] = []
   for (const image of images) {
     const reason = await check(image)
     if (reason) problems.push({ id, column: 'images', reason })

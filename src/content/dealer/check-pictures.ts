@@ -19,10 +19,14 @@ export const pictureChecks = [
 ] as const
 
 /** Names of pictures, by their place in a file. */
-type Named = readonly (readonly [path: readonly PropertyKey[], name: string | undefined])[]
+type PictureNames = readonly (readonly [path: readonly PropertyKey[], name: string | undefined])[]
 
-const withoutPicture = (yaml: Yaml, named: Named, what: (path: readonly PropertyKey[], name: string) => string) =>
-  named.flatMap(([path, name]): Problem[] =>
+const withoutPicture = (
+  yaml: Yaml,
+  pictureNames: PictureNames,
+  what: (path: readonly PropertyKey[], name: string) => string,
+) =>
+  pictureNames.flatMap(([path, name]): Problem[] =>
     name === undefined || pictureFile(name)
       ? []
       : [{ ...yaml.placeOf(path), text: `${what(path, name)}; add brand/photos/${name}.jpg` }],
@@ -31,7 +35,7 @@ const withoutPicture = (yaml: Yaml, named: Named, what: (path: readonly Property
 function ofPlaces(): Problem[] {
   const file = 'brand/pictures.yaml'
   const pictures = dealerFile(file)
-  const wanted: Named = [
+  const wanted: PictureNames = [
     [['hero', 'cart'], pictures.hero && `${pictures.hero.cart}/side`],
     [['arriving'], pictures.arriving && `${pictures.arriving}/side`],
     [['lost'], pictures.lost && `${pictures.lost}/rear34`],
@@ -51,7 +55,7 @@ function ofPlaces(): Problem[] {
 function ofHomePage(): Problem[] {
   const file = 'pages/home.yaml'
   const { opening, own, showroom } = dealerFile(file)
-  const wanted: Named = [
+  const wanted: PictureNames = [
     [['opening'], opening === 'photo' ? 'hero/opening' : undefined],
     [['own', 'photo'], own?.photo],
     [['showroom', 'photo'], showroom.photo],
@@ -62,7 +66,7 @@ function ofHomePage(): Problem[] {
 function ofMakers(): Problem[] {
   return checkMakers().makers.flatMap(({ slug, picture, page }) => {
     const front = (cart: string | undefined) => cart && frontView(cart)
-    const wanted: Named = [
+    const wanted: PictureNames = [
       [['picture'], front(picture)],
       [['page', 'picture', 'cart'], front(page?.picture?.cart)],
       [['page', 'preview', 'cart'], front(page?.preview?.cart)],

@@ -300,10 +300,12 @@ function schemasOf(fields: Record<string, VehicleField>): Record<string, z.ZodTy
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
 }
 
-type Named = typeof namedSpecifications
+type NamedSpecifications = typeof namedSpecifications
 
 function specificationSchemas(): {
-  [Name in keyof Named]: z.ZodOptional<Named[Name]['kind'] extends 'count' ? z.ZodNumber : z.ZodString>
+  [Name in keyof NamedSpecifications]: z.ZodOptional<
+    NamedSpecifications[Name]['kind'] extends 'count' ? z.ZodNumber : z.ZodString
+  >
 }
 function specificationSchemas(): Record<string, z.ZodType> {
   const kinds = { text, count: z.number().int().positive() }

@@ -84,12 +84,12 @@ function toColumns(added: Readonly<Record<string, unknown>>): Record<string, unk
 const PAGE_SIZE = 250
 const MARKS_PAGE_SIZE = 5000
 
-type Place = Pick<VehicleRow, 'created_at' | 'id'>
+type RowPlace = Pick<VehicleRow, 'created_at' | 'id'>
 /** Enough to see whether a row has changed. */
 export type VehicleMark = Pick<VehicleRow, 'id' | 'created_at' | 'updated_at'>
 
 /** Newest first, with one page in memory at a time. */
-export const vehicleRowPages = (db: Db, after?: Place): AsyncGenerator<VehicleRow[]> =>
+export const vehicleRowPages = (db: Db, after?: RowPlace): AsyncGenerator<VehicleRow[]> =>
   newestFirst(vehicleTables(db).selectFrom('vehicles').selectAll(), PAGE_SIZE, after)
 
 export const vehicleMarkPages = (db: Db): AsyncGenerator<VehicleMark[]> =>
@@ -98,10 +98,10 @@ export const vehicleMarkPages = (db: Db): AsyncGenerator<VehicleMark[]> =>
 export const vehicleRows = (db: Db, ids: readonly string[]): Promise<VehicleRow[]> =>
   vehicleTables(db).selectFrom('vehicles').selectAll().where('id', 'in', ids).execute()
 
-async function* newestFirst<Row extends Place>(
+async function* newestFirst<Row extends RowPlace>(
   rowsOf: SelectQueryBuilder<Database & VehicleTables, 'vehicles', Row>,
   size: number,
-  after?: Place,
+  after?: RowPlace,
 ): AsyncGenerator<Row[]> {
   const inOrder = rowsOf.orderBy('created_at', 'desc').orderBy('id').limit(size)
   let last = after

@@ -29,9 +29,13 @@ async function mailedWithinAnHour(db: Db, at: Date): Promise<string[]> {
   return rows.map((row) => row.email)
 }
 
-type Problem = { summary: string; fix: string }
+type WithheldConfirmations = { summary: string; fix: string }
 
-export async function confirmationsWithheld(db: Db, limit: number, now: Date): Promise<Problem | undefined> {
+export async function confirmationsWithheld(
+  db: Db,
+  limit: number,
+  now: Date,
+): Promise<WithheldConfirmations | undefined> {
   if ((await mailedWithinAnHour(db, now)).length < limit) return undefined
   return {
     summary: `${limit} were sent within an hour, so further visitors get none for now`,
@@ -39,7 +43,7 @@ export async function confirmationsWithheld(db: Db, limit: number, now: Date): P
   }
 }
 
-export async function floodProblem(db: Db, now: Date): Promise<Problem | undefined> {
+export async function floodProblem(db: Db, now: Date): Promise<WithheldConfirmations | undefined> {
   const count = async (from: number, until: number): Promise<number> => {
     const { total } = await db
       .selectFrom('contact_messages')

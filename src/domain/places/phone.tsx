@@ -4,15 +4,15 @@ import { business } from '../../content/dealer/facts/business.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 
-type Line = { readonly phone: string; readonly tel: string }
+type PhoneNumber = { readonly phone: string; readonly tel: string }
 
 type Props = {
-  line?: Line
+  line?: PhoneNumber
   className?: string
   children?: ReactNode
 }
 
-const telHref = ({ tel }: Line) => `tel:${tel}`
+const telHref = ({ tel }: PhoneNumber) => `tel:${tel}`
 
 export function PhoneLink({
   line = business,

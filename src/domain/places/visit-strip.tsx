@@ -10,11 +10,11 @@ import { PhoneLink } from './phone.tsx'
 import { useNearRows } from './use-dates.ts'
 import { useOpeningState } from './use-opening-state.ts'
 
-type Place = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
+type StripShowroom = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
 
 type Props = {
   /** The first one's clock counts. */
-  places: readonly Place[]
+  places: readonly StripShowroom[]
   /** ', 16 miles from Springfield' on a town's page. */
   where?: string
 }
@@ -24,7 +24,7 @@ export function VisitStrip({ places, where = '' }: Props) {
   return first ? <Strip first={first} others={others} where={where} /> : null
 }
 
-function Strip({ first, others, where }: { first: Place; others: readonly Place[]; where: string }) {
+function Strip({ first, others, where }: { first: StripShowroom; others: readonly StripShowroom[]; where: string }) {
   const state = useOpeningState(first)
   const near = useNearRows([first, ...others])
   const zone = timeZoneOf(first).name

@@ -51,7 +51,7 @@ function whenOf(what: Wish): string {
 }
 
 /** A line of a mail, with where it leads. */
-type Line = { text: string; href?: string; label?: string }
+type MailLine = { text: string; href?: string; label?: string }
 
 export function newsMail(email: string, news: readonly News[], to: Link): Mail {
   const copy = waitlistMails.news
@@ -84,7 +84,7 @@ export function newsMail(email: string, news: readonly News[], to: Link): Mail {
   }
 }
 
-function lineHtml({ text, href, label }: Line): ReactNode {
+function lineHtml({ text, href, label }: MailLine): ReactNode {
   if (!href) return paragraph(text)
   return label ? paragraph(text, ' ', link(href, label)) : paragraph(link(href, text))
 }
@@ -105,9 +105,9 @@ function titleOf(news: readonly News[]): { subject: string; title: string } {
 
 const inFewNames = (what: Wish): string => (what.kind === 'search' ? what.text : what.name)
 
-function linesOf({ entry: { what }, came, fell, ended }: News, siteUrl: string): Line[] {
+function linesOf({ entry: { what }, came, fell, ended }: News, siteUrl: string): MailLine[] {
   const copy = waitlistMails.news
-  const lines: Line[] = []
+  const lines: MailLine[] = []
   if (came.length > 0 && what.kind !== 'price') {
     lines.push({ text: what.kind === 'model' ? copy.came.model(what.name) : copy.came.search(what.text) })
     lines.push(...came.slice(0, MOST_CARTS).map((cart) => cartLine(cart, siteUrl)))
@@ -131,7 +131,7 @@ function linesOf({ entry: { what }, came, fell, ended }: News, siteUrl: string):
   return lines
 }
 
-const cartLine = ({ id, name, price }: Cart, siteUrl: string): Line => ({
+const cartLine = ({ id, name, price }: Cart, siteUrl: string): MailLine => ({
   text: `${name}, ${formatPrice(price)}`,
   href: siteUrl + vehicleHref(id),
 })

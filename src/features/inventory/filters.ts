@@ -99,10 +99,10 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
 
 type Option<Value extends string | number> = { readonly value: Value; readonly text: string }
 
-export type Offered = Readonly<Record<TextFilter, readonly Option<string>[]>>
+export type FilterOptions = Readonly<Record<TextFilter, readonly Option<string>[]>>
 
 /** Whatever is in stock (product.md 5.2). */
-const alwaysOffered: Offered = {
+const alwaysOffered: FilterOptions = {
   brand: makers.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
   category: categoriesOnOffer.map((value) => ({ value, text: capitalized(value) })),
   showroom: [],
@@ -110,14 +110,14 @@ const alwaysOffered: Offered = {
 
 export type CartGroup = { readonly sample: Vehicle; count: number }
 
-export const offeredOptions = (stock: readonly CartGroup[]): Offered => ({
+export const offeredOptions = (stock: readonly CartGroup[]): FilterOptions => ({
   brand: optionsOf('brand', squeezed, stock),
   category: optionsOf('category', (category) => category.toLowerCase(), stock),
   showroom: floorsOf(stock),
 })
 
 /** Only of a stock in more than one place. */
-function floorsOf(stock: readonly CartGroup[]): Offered['showroom'] {
+function floorsOf(stock: readonly CartGroup[]): FilterOptions['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []
   return [...floors].sort().map((value) => ({ value, text: rules.showroom.text(value) }))
@@ -127,7 +127,7 @@ function optionsOf(
   name: Exclude<TextFilter, 'showroom'>,
   toValue: (text: string) => string,
   stock: readonly CartGroup[],
-): Offered[TextFilter] {
+): FilterOptions[TextFilter] {
   const groups = new Map<string, CartGroup>()
   for (const { sample, count } of stock) {
     const same = groups.get(sample[name])
@@ -146,8 +146,8 @@ function optionsOf(
 }
 
 /** Adds options that a search has set, so that the form shows and keeps them. */
-export function withChosen(offered: Offered, search: Filters, stock: readonly CartGroup[]): Offered {
-  const complete = (name: TextFilter): Offered[TextFilter] => {
+export function withChosen(offered: FilterOptions, search: Filters, stock: readonly CartGroup[]): FilterOptions {
+  const complete = (name: TextFilter): FilterOptions[TextFilter] => {
     const value = search[name]
     if (value === undefined || offered[name].some((option) => option.value === value)) return offered[name]
     const match = stock.find(({ sample }) => name !== 'showroom' && squeezed(sample[name]) === squeezed(value))
@@ -164,7 +164,7 @@ export type FilterRow = {
   readonly options: readonly Option<Value>[]
 }
 
-export const filterRows = (offered: Offered = alwaysOffered): readonly FilterRow[] =>
+export const filterRows = (offered: FilterOptions = alwaysOffered): readonly FilterRow[] =>
   filterNames.map((name) => {
     const rule: FilterRule<Value> = rules[name]
     const options = isText(name)

@@ -1,7 +1,14 @@
 import { sharedNames } from '../../domain/catalogue/condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { atOnce } from '../../server/system/time-slices.ts'
-import { type CartGroup, type FilterRow, filterRows, type Offered, offeredOptions, withChosen } from './filters.ts'
+import {
+  type CartGroup,
+  type FilterOptions,
+  type FilterRow,
+  filterRows,
+  offeredOptions,
+  withChosen,
+} from './filters.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { type Sort, type SortNames, type SortOrders, sortOrders } from './sort-orders.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -22,7 +29,7 @@ export type InventoryView = {
   matching: number
   total: number
   counts: OptionCounts
-  offered: Offered
+  offered: FilterOptions
   /** From the server only, when nothing matches. */
   suggestions?: Suggestions
 }
@@ -33,7 +40,7 @@ export class InventoryIndex {
   /** Filters treat most vehicles alike, so they check only one of each group. */
   readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
-  readonly #offered: Offered
+  readonly #offered: FilterOptions
   readonly #rows: readonly FilterRow[]
   /** The options that match each group, as bits per filter. */
   readonly #bits: (readonly number[])[] = []

@@ -65,11 +65,11 @@ export function EstimatePage({ search, view, full: asked }: Props) {
 }
 
 /** undefined until it is there. */
-function useAnswer(asked: Full | Promise<Full>): Full {
-  const [answer, setAnswer] = useState<{ asked: typeof asked; full: Full }>()
+function useAnswer(source: Full | Promise<Full>): Full {
+  const [answer, setAnswer] = useState<{ asked: typeof source; full: Full }>()
   useEffect(() => {
-    if (asked instanceof Promise) void asked.then((full) => setAnswer({ asked, full }))
-  }, [asked])
-  if (!(asked instanceof Promise)) return asked
-  return answer?.asked === asked ? answer.full : undefined
+    if (source instanceof Promise) void source.then((full) => setAnswer({ asked: source, full }))
+  }, [source])
+  if (!(source instanceof Promise)) return source
+  return answer?.asked === source ? answer.full : undefined
 }

@@ -22,7 +22,7 @@ import { staffNote, staffRedirect, staffResponse } from './staff-response.server
 
 const MAX_FORM_BYTES = 32 * 1024
 
-type Asked = { request: Request; session: StaffSession; id: string }
+type CartRequest = { request: Request; session: StaffSession; id: string }
 
 /** /staff/lot/carts/<id>: GET shows the form, POST saves it; below it, what else is done with the cart. */
 export async function handleCart(
@@ -32,33 +32,33 @@ export async function handleCart(
 ): Promise<Response> {
   const path = cartPath(id)
   if (action === 'photos') return handlePhotos(request, { session, cart: { kind: 'cart', id }, path, rest })
-  const asked = { request, session, id }
-  if (request.method !== 'POST') return action === '' ? shownCart(asked) : staffRedirect(path)
+  const cartRequest = { request, session, id }
+  if (request.method !== 'POST') return action === '' ? shownCart(cartRequest) : staffRedirect(path)
   const form = new URLSearchParams(await readText(request, MAX_FORM_BYTES))
   switch (action) {
     case 'undo':
-      return undo(asked, form.get('change') ?? '')
+      return undo(cartRequest, form.get('change') ?? '')
     case 'release':
-      return release(asked, form.get('field') ?? '')
+      return release(cartRequest, form.get('field') ?? '')
     case 'back':
-      return back(asked, form.get('change') ?? '')
+      return back(cartRequest, form.get('change') ?? '')
     default:
-      return save(asked, readCartForm(form))
+      return save(cartRequest, readCartForm(form))
   }
 }
 
 const notices: Readonly<Record<string, string>> = { same: copy.same, late: copy.late, kept: copy.notTakenBack }
 
-async function shownCart(asked: Asked): Promise<Response> {
-  const { searchParams } = new URL(asked.request.url)
+async function shownCart(cartRequest: CartRequest): Promise<Response> {
+  const { searchParams } = new URL(cartRequest.request.url)
   const moved = searchParams.get('moved') ?? ''
   const problem = isEditField(moved)
     ? copy.moved(fieldLabel(moved).toLowerCase(), searchParams.get('now') ?? '')
     : notices[searchParams.get('note') ?? '']
-  return page(asked, { saved: searchParams.get('saved') ?? undefined, problem })
+  return page(cartRequest, { saved: searchParams.get('saved') ?? undefined, problem })
 }
 
-async function page({ session, id }: Asked, notice: CartNotice, status = 200): Promise<Response> {
+async function page({ session, id }: CartRequest, notice: CartNotice, status = 200): Promise<Response> {
   const view = await cartView(id, { db: database(), session, path: cartPath(id), now: new Date() }, notice)
   if (!view) return staffNote(404, copy.gone, copy.goneText)
   return staffResponse({
@@ -71,14 +71,14 @@ async function page({ session, id }: Asked, notice: CartNotice, status = 200): P
   })
 }
 
-async function save(asked: Asked, form: CartForm): Promise<Response> {
-  const { id, session } = asked
-  if (Object.keys(form.errors).length > 0) return page(asked, { form, problem: copy.problems }, 422)
+async function save(cartRequest: CartRequest, form: CartForm): Promise<Response> {
+  const { id, session } = cartRequest
+  if (Object.keys(form.errors).length > 0) return page(cartRequest, { form, problem: copy.problems }, 422)
   const { values: change, seen } = form
   const result = await editVehicle(database(), { id, person: session.person, change, seen, now: new Date() })
   if (result.kind === 'conflict') {
     const errors = await conflictErrors(id, result.fields)
-    return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 409)
+    return page(cartRequest, { form: { typed: form.typed, errors }, problem: copy.problems }, 409)
   }
   if (result.kind === 'invalid') {
     const errors = Object.fromEntries(
@@ -87,9 +87,9 @@ async function save(asked: Asked, form: CartForm): Promise<Response> {
         return field ? [[field, reason]] : []
       }),
     )
-    return page(asked, { form: { typed: form.typed, errors }, problem: copy.problems }, 422)
+    return page(cartRequest, { form: { typed: form.typed, errors }, problem: copy.problems }, 422)
   }
-  return settled(asked, result)
+  return settled(cartRequest, result)
 }
 
 async function conflictErrors(
@@ -116,29 +116,32 @@ async function conflictErrors(
   )
 }
 
-async function undo(asked: Asked, changeId: string): Promise<Response> {
-  return settled(asked, await undoEdit(database(), { changeId, person: asked.session.person, now: new Date() }))
+async function undo(cartRequest: CartRequest, changeId: string): Promise<Response> {
+  return settled(
+    cartRequest,
+    await undoEdit(database(), { changeId, person: cartRequest.session.person, now: new Date() }),
+  )
 }
 
 /** Back to what the source of the cart says. */
-async function release(asked: Asked, field: string): Promise<Response> {
-  const { id, session } = asked
+async function release(cartRequest: CartRequest, field: string): Promise<Response> {
+  const { id, session } = cartRequest
   const override = (await overridesOf(database(), id)).get(id)?.find((one) => one.field === field)
   if (!override) return staffRedirect(cartPath(id))
   const change = { [override.field]: override.sourceValue }
-  return settled(asked, await editVehicle(database(), { id, person: session.person, change, now: new Date() }))
+  return settled(cartRequest, await editVehicle(database(), { id, person: session.person, change, now: new Date() }))
 }
 
-async function back(asked: Asked, changeId: string): Promise<Response> {
-  const { person } = asked.session
+async function back(cartRequest: CartRequest, changeId: string): Promise<Response> {
+  const { person } = cartRequest.session
   const result = await takeBack(database(), { changeId, person, now: new Date() }, draftOf)
-  return staffRedirect(result ? `${lotPath}/new/${result}` : `${cartPath(asked.id)}?note=kept`)
+  return staffRedirect(result ? `${lotPath}/new/${result}` : `${cartPath(cartRequest.id)}?note=kept`)
 }
 
 const cartPath = (id: string): string => `${lotPath}/carts/${id}`
 
-function settled(asked: Asked, result: EditResult): Response {
-  const path = cartPath(asked.id)
+function settled(cartRequest: CartRequest, result: EditResult): Response {
+  const path = cartPath(cartRequest.id)
   if (result.kind === 'changed') return staffRedirect(`${path}?saved=${result.change.id}`)
   if (result.kind === 'missing') return staffNote(404, copy.gone, copy.goneText)
   if (result.kind === 'same') return staffRedirect(`${path}?note=same`)

@@ -13,7 +13,7 @@ import { type Draft, newCart } from './new-cart-form.ts'
 import { NewCartPage } from './new-cart-page.tsx'
 import { staffResponse } from './staff-response.server.ts'
 
-type Shown = {
+type NewCartFields = {
   session: StaffSession
   path: string
   draft: Draft
@@ -24,8 +24,8 @@ type Shown = {
   takenId?: string
 }
 
-export async function newCartResponse(shown: Shown): Promise<Response> {
-  const { session, path, draft, images, isKept, stock, errors, takenId } = shown
+export async function newCartResponse(input: NewCartFields): Promise<Response> {
+  const { session, path, draft, images, isKept, stock, errors, takenId } = input
   const name = (await staffNames(database()))(session.person)
   const result = newCart(draft, images, stock.find)
   const model = modelNamed(draft.maker ?? '', draft.model ?? '')

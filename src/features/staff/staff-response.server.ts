@@ -8,7 +8,7 @@ import { frameStylesheet } from '../../server/http/static-files.server.ts'
 import { OneQuestion } from './one-question.tsx'
 import { StaffDocument } from './staff-document.tsx'
 
-type Page = {
+type StaffPage = {
   status?: number
   title: string
   person?: { name: string; note: string } | undefined
@@ -21,7 +21,7 @@ type Page = {
 /** To scan a stock number. */
 const withCamera = { 'permissions-policy': permissionsPolicy('self') }
 
-export function staffResponse({ status = 200, title, person, aside, script, body }: Page): Response {
+export function staffResponse({ status = 200, title, person, aside, script, body }: StaffPage): Response {
   const scripted = script && scriptAddress(script)
   const markup = renderToStaticMarkup(
     createElement(StaffDocument, { title, person, aside, stylesheets: stylesheets(), script: scripted, body }),

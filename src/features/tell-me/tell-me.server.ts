@@ -25,12 +25,15 @@ const CONFIRMATIONS_A_DAY = 3
 const { path } = page('tell-me')
 const { problems } = tellMePage
 
-export type Shown = { status: number; view: TellMeView; retryAfter?: number }
+export type TellMeResult = { status: number; view: TellMeView; retryAfter?: number }
 
-const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Shown => ({ status, view: { kind } })
+const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): TellMeResult => ({
+  status,
+  view: { kind },
+})
 
 /** GET /tell-me: what the visitor would wait for, with a form for the address. */
-export async function joinPage(request: Request, searches: Searches): Promise<Shown> {
+export async function joinPage(request: Request, searches: Searches): Promise<TellMeResult> {
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
   if (!env().SMTP_URL) return pageOf('call')
@@ -45,7 +48,7 @@ async function joinView(
   query: Record<string, unknown>,
   searches: Searches,
   { email, shownAt, problem }: Form = { email: '', shownAt: String(Date.now()) },
-): Promise<Shown> {
+): Promise<TellMeResult> {
   const stock = await currentStock()
   const what = await wishOf(query, { db: database(), stock, searches })
   if (!what) return pageOf('nothing')
@@ -73,12 +76,12 @@ const redirectTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /** POST /tell-me: mails a link, whether or not the address is known here. */
-export async function postJoin(request: Request, searches: Searches): Promise<Response | Shown> {
+export async function postJoin(request: Request, searches: Searches): Promise<Response | TellMeResult> {
   if (!env().SMTP_URL) return pageOf('call', 503)
   const form = await readForm(request)
   if (!form) return pageOf('nothing', 400)
   const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
-  const again = async (problem: string, status = 422, retryAfter?: number): Promise<Shown> => ({
+  const again = async (problem: string, status = 422, retryAfter?: number): Promise<TellMeResult> => ({
     ...(await joinView(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
     status,
     retryAfter,

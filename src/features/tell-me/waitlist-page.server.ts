@@ -5,12 +5,12 @@ import { entriesBehind } from '../../domain/waitlist/waitlist-links.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import { readForm } from './read-form.server.ts'
 import { sentenceOf } from './sentences.ts'
-import type { Shown } from './tell-me.server.ts'
+import type { TellMeResult } from './tell-me.server.ts'
 
 const { path } = page('tell-me')
 
 /** GET /tell-me/{token} changes nothing: mail scanners follow links. */
-export async function waitlistPage(token: string): Promise<Shown> {
+export async function waitlistPage(token: string): Promise<TellMeResult> {
   const entries = await entriesBehind(database(), token, new Date())
   const [first] = entries
   if (!first) return { status: 404, view: { kind: 'ended' } }
@@ -24,7 +24,7 @@ export async function waitlistPage(token: string): Promise<Shown> {
 const wordsOf = ({ what, seen }: WaitlistEntry): string => sentenceOf(what, 'price' in seen ? seen.price : 0)
 
 /** POST /tell-me/{token}: confirms, or stops one or all. A mail program's own button sends `List-Unsubscribe` (RFC 8058). */
-export async function postWaitlist(request: Request, token: string): Promise<Response | Shown> {
+export async function postWaitlist(request: Request, token: string): Promise<Response | TellMeResult> {
   const form = await readForm(request)
   const entries = await entriesBehind(database(), token, new Date())
   const [first] = entries

@@ -29,7 +29,7 @@ export type MultipartForm = {
 export class UnreadableForm extends Error {}
 
 const room = new FormRoom(MAX_FORM_BYTES)
-type Place = ReturnType<FormRoom['placeFor']>
+type FormPlace = ReturnType<FormRoom['placeFor']>
 
 let lastParsed: Promise<unknown> = Promise.resolve()
 
@@ -53,13 +53,13 @@ export async function withMultipart<T>(
 }
 
 /** The body is let go of before the form is used. */
-async function readForm(request: Request, boundary: string, place: Place) {
+async function readForm(request: Request, boundary: string, place: FormPlace) {
   const { body, cut } = await readBody(request, place)
   return { cut, ...(await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)) }
 }
 
 /** @throws when the client has closed the connection */
-async function readBody(request: Request, place: Place) {
+async function readBody(request: Request, place: FormPlace) {
   const chunks: Uint8Array[] = []
   let size = 0
   let cut: MultipartForm['cut']

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { jsonError } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
 
-type Asked = { method?: string | undefined; headers: IncomingHttpHeaders }
+type MethodAndHeaders = { method?: string | undefined; headers: IncomingHttpHeaders }
 
 export function refusal(
-  { method = '', headers }: Asked,
+  { method = '', headers }: MethodAndHeaders,
   { methods }: RouteRules,
   siteUrl: string,
 ): Response | undefined {

@@ -37,7 +37,7 @@ export type RequestHandlerOptions = {
   clients: Clients
 }
 
-type Asked = {
+type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   path: string
@@ -47,7 +47,7 @@ type Asked = {
 }
 
 /** @returns whether it has answered, or leaves the request to the next */
-type Handler = (asked: Asked) => Promise<boolean>
+type Handler = (exchange: Exchange) => Promise<boolean>
 
 export function createRequestHandler(
   options: RequestHandlerOptions,
@@ -103,8 +103,8 @@ export function createRequestHandler(
     request.url = path + search
     const rules = rulesOf(path)
     const client = clients.clientOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']))
-    const asked = { request, response, path, rules, target: path + rules.ownQuery(search), client }
-    for (const answers of handlers) if (await answers(asked)) return
+    const exchange = { request, response, path, rules, target: path + rules.ownQuery(search), client }
+    for (const answers of handlers) if (await answers(exchange)) return
   }
 
   const fail = async (request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> => {

@@ -81,7 +81,12 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 /** An element with what it makes a browser draw: its children, and elements elsewhere that it refers to. */
-type Drawn = { readonly name: string; readonly line: number; readonly children: Drawn[]; readonly refers: string[] }
+type SvgElement = {
+  readonly name: string
+  readonly line: number
+  readonly children: SvgElement[]
+  readonly refers: string[]
+}
 
 /** A logo or mark, which is part of every page: an allowlist of shapes, without links, scripts or anything from elsewhere. */
 export function checkSvg(path: string): { drawing: Drawing; problems: readonly Problem[] } {
@@ -91,16 +96,16 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
   const report = (what: string, how = plain, line = parser.line) =>
     problems.push({ file: shown(path), line, text: `${what}; ${how}` })
   let size: Omit<Drawing, 'text'> | undefined
-  const byId = new Map<string, Drawn>()
-  const open: Drawn[] = []
-  const all: Drawn[] = []
+  const byId = new Map<string, SvgElement>()
+  const open: SvgElement[] = []
+  const all: SvgElement[] = []
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding && !/^utf-?8$/i.test(encoding)) report(`it is in ${encoding}`, 'save it in UTF-8')
   })
   parser.on('doctype', () => report('a document type can’t stand in it'))
   parser.on('processinginstruction', () => report('a processing instruction can’t stand in it'))
   parser.on('opentag', ({ name, local, uri, attributes: given }) => {
-    const element: Drawn = { name: local, line: parser.line, children: [], refers: [] }
+    const element: SvgElement = { name: local, line: parser.line, children: [], refers: [] }
     const isSvg = uri === namespaces.svg
     if (all.length === 0 && !isSvg) report('<svg xmlns="http://www.w3.org/2000/svg"> has to be its first element')
     else if (!(isSvg ? elements.has(local) : inert.has(uri))) report(`<${name}> can’t stand in it`, instead[local])
@@ -163,19 +168,19 @@ function refersTo({ local, uri, value }: SaxesAttributeNS, element: string): rea
   return [...value.matchAll(/url\(\s*["']?#([^\s"')]+)/gi)].flatMap(([, id]) => id ?? [])
 }
 
-const contains = (drawn: Drawn, name: string): boolean =>
-  drawn.name === name || drawn.children.some((child) => contains(child, name))
+const contains = (element: SvgElement, name: string): boolean =>
+  element.name === name || element.children.some((child) => contains(child, name))
 
 /** How many elements a browser draws. One that refers to itself draws without end. */
-function weightOf(root: Drawn | undefined, byId: ReadonlyMap<string, Drawn>): number {
-  const known = new Map<Drawn, number>()
-  const weigh = (drawn: Drawn): number => {
-    const before = known.get(drawn)
+function weightOf(root: SvgElement | undefined, byId: ReadonlyMap<string, SvgElement>): number {
+  const known = new Map<SvgElement, number>()
+  const weigh = (element: SvgElement): number => {
+    const before = known.get(element)
     if (before !== undefined) return before
-    known.set(drawn, Number.POSITIVE_INFINITY)
-    const targets = drawn.refers.flatMap((id) => byId.get(id) ?? []).filter(({ name }) => !name.endsWith('Gradient'))
-    const weight = [...drawn.children, ...targets].reduce((sum, each) => sum + weigh(each), 1)
-    known.set(drawn, weight)
+    known.set(element, Number.POSITIVE_INFINITY)
+    const targets = element.refers.flatMap((id) => byId.get(id) ?? []).filter(({ name }) => !name.endsWith('Gradient'))
+    const weight = [...element.children, ...targets].reduce((sum, each) => sum + weigh(each), 1)
+    known.set(element, weight)
     return weight
   }
   return root ? weigh(root) : 0

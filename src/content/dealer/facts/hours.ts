@@ -6,7 +6,7 @@ import type { schedule } from '../schema/hours.ts'
 import { physicalShowrooms, servicePlaces } from './showrooms.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
-type Given = z.output<typeof schedule>
+type Schedule = z.output<typeof schedule>
 export type Timetable = Hours & {
   /** Says in its place what it is for. */
   readonly purpose: string
@@ -16,12 +16,12 @@ export type Timetable = Hours & {
 
 const hoursFile = dealerFile('hours.yaml')
 
-const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Given['rows'][number]): HoursRow => {
+const rowOf = ({ days: label, opens, closes, closed = 'Closed' }: Schedule['rows'][number]): HoursRow => {
   const row = { label, days: daysOf(label) ?? [] }
   return opens && closes ? { ...row, opens, closes } : { ...row, opens: null, closes: null, note: closed }
 }
 
-const timetable = (key: string, title: string, purpose: string, one: Given = hoursFile.dealership): Timetable => ({
+const timetable = (key: string, title: string, purpose: string, one: Schedule = hoursFile.dealership): Timetable => ({
   key,
   title,
   purpose: one.purpose ?? purpose,

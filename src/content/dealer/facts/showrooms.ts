@@ -35,9 +35,9 @@ export type Showroom = {
 
 const showroomsFile = dealerFile('showrooms.yaml')
 const ownHours = dealerFile('hours.yaml').showrooms
-type Place = (typeof showroomsFile.showrooms)[number]
+type ShowroomRow = (typeof showroomsFile.showrooms)[number]
 
-const linksOf = (links: Place['links'], { latitude, longitude }: Coordinates) => ({
+const linksOf = (links: ShowroomRow['links'], { latitude, longitude }: Coordinates) => ({
   googleMapsUrl: links.map ?? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
   directionsUrl: links.directions ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
   websiteUrl: links.website ?? business.website,

@@ -19,10 +19,10 @@ import {
 let typedBefore: PaymentSearch | undefined
 
 /** With JavaScript the browser computes the payment and sends nothing. */
-export function usePayment({ price, zero }: Financed, asked: PaymentAnswer | undefined) {
+export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const [answer, setAnswer] = useState(asked)
-  const [before] = useState(asked ? undefined : typedBefore)
+  const [answer, setAnswer] = useState(fromServer)
+  const [before] = useState(fromServer ? undefined : typedBefore)
   const turns = useRef(0)
 
   /** `telling` shows what is wrong or missing; it is off while the visitor types. */
@@ -43,9 +43,9 @@ export function usePayment({ price, zero }: Financed, asked: PaymentAnswer | und
   // For values typed before this page's scripts loaded, or restored by the browser on Back.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('apr')
-    if (typed && !asked) void work(false)
-  }, [asked, work])
-  return { form, asked, answer, before, work, fields: price === undefined ? anyPriceFields : paymentFields }
+    if (typed && !fromServer) void work(false)
+  }, [fromServer, work])
+  return { form, asked: fromServer, answer, before, work, fields: price === undefined ? anyPriceFields : paymentFields }
 }
 
 type Props = {

@@ -101,8 +101,8 @@ type Personal = { person: string; link: string; minutes: number | undefined }
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 /** Its one link asks for sign-in: a reply quotes the mail to the visitor. */
-function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }: Personal): Mail {
-  const { siteUrl, since, picture: image, count } = known
+function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minutes }: Personal): Mail {
+  const { siteUrl, since, picture: image, count } = leadFacts
   const { firstName, email, phone, vehicle, interest, message } = lead
   const name = fullName(lead)
   const receivedAt = new Date(lead.receivedAt)
@@ -116,7 +116,7 @@ function leadMail(lead: Lead, known: LeadFacts, { person, link: page, minutes }:
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
   const drive = testDriveFile(lead, siteUrl)
   const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
-  const facts = factRows(lead, known)
+  const facts = factRows(lead, leadFacts)
   const lines = facts.map(({ label, text, after = '', href }) => {
     const address = href && /^https?:/.test(href) ? `\n    ${href}` : ''
     return `${label}: ${text}${after}${address}`

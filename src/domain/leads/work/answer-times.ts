@@ -1,10 +1,10 @@
 import { openMsBetween } from '../dealer-hours.ts'
 import type { LeadAction } from './outcomes.ts'
 
-type Step = { person: string; action: LeadAction; at: string }
+type AnswerStep = { person: string; action: LeadAction; at: string }
 
 /** The steps that are left after those that were taken back. */
-export function standing<S extends Pick<Step, 'action'>>(steps: readonly S[]): S[] {
+export function standing<S extends Pick<AnswerStep, 'action'>>(steps: readonly S[]): S[] {
   const left: S[] = []
   for (const step of steps) {
     if (step.action === 'undo') left.pop()
@@ -13,10 +13,11 @@ export function standing<S extends Pick<Step, 'action'>>(steps: readonly S[]): S
   return left
 }
 
-const isAnswer = ({ action }: Pick<Step, 'action'>): boolean => ['answered', 'sold', 'not-a-buyer'].includes(action)
+const isAnswer = ({ action }: Pick<AnswerStep, 'action'>): boolean =>
+  ['answered', 'sold', 'not-a-buyer'].includes(action)
 
 /** When somebody first took a message, and when it was first answered. */
-export function milestones<S extends Pick<Step, 'action'>>(
+export function milestones<S extends Pick<AnswerStep, 'action'>>(
   steps: readonly S[],
 ): { taken: S | undefined; answered: S | undefined } {
   const left = standing(steps)
