@@ -6,7 +6,7 @@ import { basename, join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const engineFiles = ['src/**/*', 'imagery/*.ts', 'imagery/masters/**/*', 'build/**/*.ts', '*.ts']
 
-/** Of all that sites are built from, but for their dealers' folders. */
+/** Digest of all that sites are built from, apart from their dealers' folders. */
 export const engineDigest = (): string =>
   digest((hash) => {
     addFiles(hash, root, [...engineFiles, 'package-lock.json'], (path) => !/\.(gen|test)\./.test(path))
@@ -31,7 +31,7 @@ function addFiles(hash: Hash, folder: string, patterns: string[], counts: (path:
   for (const path of paths.sort()) hash.update(path).update(readFileSync(join(folder, path)))
 }
 
-/** Not a repository's own files, nor an editor's. */
+/** Leaves out a repository's own files, and an editor's. */
 const isWritten = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.') || name.endsWith('~'))
 
 /** Copies each to a numbered folder, nearest first, keeping its name for error messages. @returns the copies */

@@ -75,7 +75,7 @@ const isServed = ({ name }: StateShape): boolean => townStates.includes(name)
 const served = shownStates.filter(isServed)
 const outside = shownStates.filter((state) => !isServed(state))
 
-/** Without those whose showroom is named. */
+/** Leaves out towns whose showroom is named. */
 const otherTowns = () =>
   towns
     .filter(({ name }) => physicalShowrooms.every(({ postal }) => postal?.locality !== name))

@@ -67,7 +67,7 @@ function naturalLeading(font: Buffer): number {
 
 const WINDOWS = 3
 const FAMILY = 1
-/** Of fonts that hold several weights. */
+/** Name id of the family, in fonts that hold several weights. */
 const TYPOGRAPHIC_FAMILY = 16
 
 function nameOf(font: Buffer): string {

@@ -25,7 +25,7 @@ export class NameTaken extends Error {
   }
 }
 
-/** As the newest. @throws NameTaken */
+/** Adds the vehicle as the newest. @throws NameTaken */
 export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<void> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')

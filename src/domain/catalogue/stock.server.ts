@@ -33,7 +33,7 @@ export async function currentStock(): Promise<Stock> {
   return refresh(database())
 }
 
-/** Of what is shown now; undefined before the first reading. */
+/** The version of the stock that pages show now; undefined before the first reading. */
 export const shownStockVersion = (): string | undefined => current?.version
 
 /** Overlapping calls share one reading of the tables. */

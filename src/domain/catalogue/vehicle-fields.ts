@@ -264,7 +264,7 @@ export const vehicleFields = {
   },
 } as const satisfies Record<string, VehicleField>
 
-/** In their own table. They never leave the server. */
+/** Aliases have their own table, and never leave the server. */
 const aliases = {
   ...listCell,
   schema: z.array(vehicleId),

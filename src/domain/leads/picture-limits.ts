@@ -1,4 +1,4 @@
-/** Of the file input, and of a multipart form. */
+/** The name of the file input, and of its parts in a multipart form. */
 export const picturesField = 'pictures'
 
 export const MOST_PICTURES = 6

@@ -20,9 +20,9 @@ export type Digest = {
   since: string
   until: string
   sections: DigestSection[]
-  /** To decide about once: it needs no attention otherwise. */
+  /** Matters to decide once; nothing else in it needs attention. */
   soldLongAgo: DigestSection
-  /** By staff, in the time since. It needs no attention. */
+  /** What staff did since the previous digest. It needs no attention. */
   edited: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string

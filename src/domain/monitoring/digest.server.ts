@@ -117,7 +117,7 @@ async function waitedFor(db: Db): Promise<string> {
   return `Waited for: ${[...largest, ...(more > 0 ? [`and ${more} more: \`larkway waitlist stats\``] : [])].join('; ')}.`
 }
 
-/** Not accepted by the dealer's mailbox, CRM or webhook. */
+/** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
   const ids = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {
@@ -164,7 +164,7 @@ const refusedItem = (lead: Lead, href: string): DigestItem => ({
 
 const SOLD_LONG_AGO_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Once for each, on the first morning after 30 days. Where an import sold it, those since anything of the cart changed. */
+/** Lists each sold cart once, on the first morning after 30 days. If an import sold it, the 30 days count from the cart's last change. */
 async function soldLongAgo(
   { db, env }: DigestSource,
   { since, until }: { since: Date; until: Date },

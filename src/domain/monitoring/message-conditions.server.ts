@@ -99,7 +99,7 @@ export async function checkConfirmations({ env, withDatabase, now }: CheckOption
 }
 
 const MEGABYTE = 1024 * 1024
-/** Of CONTACT_PICTURES_MB: time to act before visitors are asked to write without pictures. */
+/** The share of CONTACT_PICTURES_MB that leaves time to act before visitors are asked to write without pictures. */
 const NEARLY_FULL = 0.8
 
 export async function checkLeadPictures({ env, withDatabase }: CheckOptions): Promise<string> {

@@ -16,7 +16,7 @@ let changes: readonly DatedHours[] = []
 let byYear = new Map<number, readonly DatedHours[]>()
 let current: (ShownHours & { readonly until: number }) | undefined
 
-/** In place of what staff had set before. */
+/** Replaces what staff had set before. */
 export function replaceHoursChanges(next: readonly DatedHours[]): void {
   changes = next
   byYear = new Map()
@@ -36,7 +36,7 @@ const datesBetween = (first: string, last: string): readonly DatedHours[] => [
   ...folderDates(first, last),
 ]
 
-/** Those of hours.yaml: the fewest days win, then a year over every year, then the lower line. */
+/** Dates of hours.yaml: the entry with the fewest days wins, then a year over every year, then the lower line. */
 export function folderDates(first: string, last: string): readonly DatedHours[] {
   const years = [Number(first.slice(0, 4)) - 1]
   while ((years.at(-1) ?? 0) < Number(last.slice(0, 4))) years.push((years.at(-1) ?? 0) + 1)

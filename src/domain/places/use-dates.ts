@@ -20,7 +20,7 @@ export function useNearRows(floors: readonly Pick<Showroom, 'id'>[]): readonly D
   )
 }
 
-/** Undefined too on a day with other hours than its weekday's. */
+/** Also undefined on a day with other hours than its weekday's. */
 export function useToday(timetables: readonly Timetable[]): Day | undefined {
   const now = useNow()
   const date = now && dateAt(now, timeZone)

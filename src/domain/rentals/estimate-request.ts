@@ -86,7 +86,7 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   return { values, problems, request, latestReturn }
 }
 
-/** Without a chosen price list the one with the lower total. A town's prices include delivery, so they are not for pickup. */
+/** Takes the price list with the lower total, unless one is chosen. A town's prices include delivery, so they are not for pickup. */
 function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateReading | ''): EstimateRequest {
   const [rentals, town] = [
     { ...request, reading: 'rentalsPage' },

@@ -83,7 +83,7 @@ export async function currentBlocks(): Promise<readonly RentalBlock[]> {
   return followed ?? blocks(database())
 }
 
-/** Of what is shown now. */
+/** The version of the blocks that pages show now. */
 export const shownBlocksVersion = (): string => hash('sha1', JSON.stringify(followed ?? []))
 
 /** For watchStock. @returns whether pages have to be rendered again */

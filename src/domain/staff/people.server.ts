@@ -17,7 +17,7 @@ export type StaffMember = {
 
 const nameInFolder = (email: string): string => dealerStaff.find((person) => person.email === email)?.name ?? ''
 
-/** With those who were removed. */
+/** Includes people who were removed. */
 export async function staffMembers(db: Db): Promise<StaffMember[]> {
   const removed = (await db.selectFrom('removed_staff').selectAll().orderBy('email').execute()).map(
     ({ email, name, removed_at }) => ({ email, name, invitedAt: null, removedAt: removed_at }),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Of a backup that is to be restored: who was removed since stays out, and a session or code that has ended stays so. */
+/** Prepares a backup for its restore: people who were removed since stay out, and a session or code that has ended stays so. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')

@@ -193,7 +193,7 @@ export async function isOpenLink(db: Db, token: string, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** Once: of two uses at the same moment, only one signs in. */
+/** Works once: of two uses at the same moment, only one signs in. */
 export async function signInByLink(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const row = await db
     .updateTable('staff_sign_ins')

@@ -43,9 +43,9 @@ function monthsBefore(now: Date, months: number): string {
   return since.toISOString()
 }
 
-/** Entries that were confirmed before it have ended. */
+/** The earliest time of confirmation of an entry that still counts. */
 export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
-/** Entries that were confirmed before it should have had their last mail a month ago. */
+/** The earliest time of confirmation of an entry whose last mail is at most a month overdue. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
 /** In few words, for staff: carts to order. */

@@ -108,7 +108,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
 
   async function mayMail([first]: readonly WaitlistEntry[], at: Date): Promise<boolean> {
     const last = first && (await lastNewsAt(db, first.mailbox))
-    // One that lies ahead was written by a clock that ran ahead.
+    // A time in the future was written by a clock that ran ahead.
     return last === undefined || last <= oneDayBefore(at) || last > at.toISOString()
   }
 

@@ -9,7 +9,7 @@ import { lineUp } from '../../domain/catalogue/line-up.ts'
 import { fromPrice, type LowestPrices, lowestOf } from '../../domain/catalogue/lowest-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-/** Of the carts in stock. */
+/** Counts only carts in stock. */
 export type Floor = { readonly carts: number; readonly prices: string | undefined }
 
 export type HomeStock = {

@@ -116,7 +116,7 @@ export const offeredOptions = (stock: readonly CartGroup[]): FilterOptions => ({
   showroom: floorsOf(stock),
 })
 
-/** Only of a stock in more than one place. */
+/** Empty for a stock in one place. */
 function floorsOf(stock: readonly CartGroup[]): FilterOptions['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []

@@ -35,7 +35,7 @@ export const cartFields: readonly EditField[] = [
 
 export type CartForm = {
   values: EditValues
-  /** Of the changed fields, as the person's page showed them. */
+  /** The changed fields' earlier values, as the person's page showed them. */
   seen: EditValues
   errors: Readonly<Partial<Record<EditField, string>>>
   typed: Readonly<Partial<Record<EditField, string>>>

@@ -29,7 +29,7 @@ export type MessageView = {
   stale: boolean
   /** After an undo that left the cart as it is. */
   cartStays: boolean
-  /** Of a message that looks like spam, until somebody of the staff decides. */
+  /** Shown with a message that looks like spam, until somebody of the staff decides. */
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** That the cart is sold or removed already; empty while it is in stock. */
   cartGone: string

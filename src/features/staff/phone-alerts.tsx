@@ -3,7 +3,7 @@ import { phoneAlerts as copy } from '../../content/words/staff.ts'
 export type PhoneAlertsProps = {
   /** Where phones are signed up and taken off. */
   address: string
-  /** Of the site, as base64url. */
+  /** The site's public key, as base64url. */
   publicKey: string
   /** SHA-256 of the endpoints that get this person's notifications. */
   phones: readonly string[]

@@ -23,7 +23,7 @@ import { PhonesForm } from './phones-form.tsx'
 import { staffResponse } from './staff-response.server.ts'
 
 const MAX_BODY_BYTES = 4096
-/** Of one person; each is told by mail. */
+/** The most phones that one person may add; each is told of by mail. */
 const PHONES_A_DAY = 20
 
 const phonesADay = limiter('staff-phones', PHONES_A_DAY, 'day')

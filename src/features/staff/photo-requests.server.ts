@@ -34,7 +34,7 @@ import { staffRedirect, staffResponse } from './staff-response.server.ts'
 
 type PhotoRequest = {
   session: StaffSession
-  /** Of a cart on the site, or of one that is kept. */
+  /** A cart on the site, or a draft. */
   cart: PhotoCart
   /** Path of the cart's page, below which `photos` is. */
   path: string

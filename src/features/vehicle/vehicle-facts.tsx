@@ -27,7 +27,7 @@ type SpecificationProps = {
   specifications: Rows
   /** Below the rows. */
   below?: ReactNode
-  /** Of the cart from the side. */
+  /** The picture of the cart from the side. */
   picture?: ReactNode
 }
 

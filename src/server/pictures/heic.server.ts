@@ -13,7 +13,7 @@ export const MAX_WIDTH = 2400
 type Decoded = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 type Options = {
-  /** Of the decoder. */
+  /** The most memory that the decoder may take. */
   maxBytes: number
   /** In this process, which ends when it takes too much or too long. Otherwise in a thread. */
   isAlone: boolean

@@ -19,7 +19,7 @@ export const addressOf = (stem: string, placeholder: string, { width, height }: 
 
 export const nameOf = (address: string): string => address.slice('/pictures/'.length)
 
-/** Of the picture that has a size there. */
+/** The name of the picture that has a size there. */
 export async function storedAddress(stem: string, store: PictureStore): Promise<string | undefined> {
   for await (const { name } of store.list(`${stem}.`)) {
     const picture = parsePicture(`/pictures/${name}`)

@@ -7,7 +7,7 @@ export const metricBuckets: Readonly<Record<Metric, { good: number; ends: readon
   cls: { good: 0.1, ends: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1] },
 }
 
-/** Of values beyond the last end. */
+/** The bucket of values beyond the last end. */
 export const BEYOND = 'beyond'
 
 export const bucketOf = (metric: Metric, value: number): string =>

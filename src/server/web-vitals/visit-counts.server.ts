@@ -111,7 +111,7 @@ export type WeekOfVisits = {
   counts: Record<Metric, Record<string, number>>
 }
 
-/** Of all sites on this database. */
+/** Counts the visits of all sites on this database. */
 export async function weekOfVisits(db: Db, until: Date): Promise<WeekOfVisits[]> {
   const since = new Date(until.getTime() - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10)
   const rows = await db

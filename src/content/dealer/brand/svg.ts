@@ -12,7 +12,7 @@ export function dealerDrawings(colors: { readonly ink: string; readonly onDark: 
   return drawings
 }
 
-/** In the same folder: a parent's file is of another logo. */
+/** Looks in the same folder, since a parent's file is of another logo. */
 function standsBeside(name: string, other: string): boolean {
   const [path, otherPath] = [name, other].map((file) => findFile(`brand/${file}`))
   return path !== undefined && otherPath !== undefined && dirname(path) === dirname(otherPath)

@@ -2,7 +2,7 @@ import { dealerTheme } from '../brand/theme.ts'
 
 const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 
-/** By itself for the head of every page. */
+/** The head of every page loads this file alone. */
 export const pageColor = color('page')
 
 /** The theme's colors, for what reads no style sheet: mails, icons, preview pictures, the manifest. */

@@ -56,7 +56,7 @@ export const servicePlaceHours: Readonly<Record<string, Timetable>> = Object.fro
   }),
 )
 
-/** Of the showrooms that do not keep the dealership's hours. */
+/** The timetables of showrooms that do not keep the dealership's hours. */
 export const otherFloors = physicalShowrooms.flatMap((showroom) => {
   const timetable = showroomHours[showroom.hours]
   const town = showroom.postal?.locality ?? showroom.name

@@ -19,7 +19,7 @@ export type Maker = {
   readonly isOther?: true
 }
 
-/** In the order of dealer.yaml. */
+/** The makers in the order of dealer.yaml. */
 export const makers: readonly Maker[] = dealerMakers().map(
   ({ slug, name, note, page, search, picture, alsoCalled }) => ({
     name,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generated } from '../generated.ts'
 
-/** Of the carts that stand on one page each. */
+/** Pictures of the carts that stand on one page each. */
 export const placedPictures = generated(
   'placed-pictures.json',
   z.object({

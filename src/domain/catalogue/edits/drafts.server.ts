@@ -31,7 +31,7 @@ export async function findDraft(db: Db, id: string): Promise<Draft | undefined> 
   return row && toDraft(row)
 }
 
-/** Those that are not published, the newest first. */
+/** Drafts that are not published, the newest first. */
 export async function drafts(db: Db): Promise<Draft[]> {
   const rows = await db
     .selectFrom('kept_carts')

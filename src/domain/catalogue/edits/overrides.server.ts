@@ -27,7 +27,7 @@ const toOverride = (row: OverrideTable): Override[] =>
       ]
     : []
 
-/** Of one cart, or of all by its id. */
+/** Overrides of one cart, or of all carts by their ids. */
 export async function overridesOf(db: Db, vehicleId?: string): Promise<ReadonlyMap<string, readonly Override[]>> {
   const all = db.selectFrom('held_values').selectAll().orderBy('at').orderBy('field')
   const rows = await (vehicleId === undefined ? all : all.where('vehicle_id', '=', vehicleId)).execute()

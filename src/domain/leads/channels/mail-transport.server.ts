@@ -92,7 +92,7 @@ const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
 
 const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
-/** Of the mail about it to staff, for those that follow in its thread. */
+/** The id of the mail to staff about a message, for the mails that follow in its thread. */
 export const leadMailId = ({ id }: Pick<Lead, 'id'>): string => messageId(`${id}.mail`)
 
 /** Returns and throws like sendWithId. */

@@ -14,7 +14,7 @@ type SmtpError = {
 /** RFC 4954 and nodemailer's own. */
 const signInReplies = [530, 534, 535, 538]
 const signInCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
-/** Of a connection that never came to the mail itself. */
+/** Codes of a connection that never came to the mail itself. */
 const unansweredCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EPROTOCOL']
 
 /** RFC 3463: the server's rules keep the message out, whoever it is for. */

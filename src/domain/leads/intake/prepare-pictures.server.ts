@@ -4,7 +4,7 @@ import type { PreparedPicture } from '../lead-pictures.server.ts'
 import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
 import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../picture-limits.ts'
 
-/** Of all pictures of a message, below what browsers and proxies wait. */
+/** The time for all pictures of a message, below what browsers and proxies wait. */
 const DEADLINE_MS = 25_000
 const SMALL_WITHIN_MS = 5000
 
@@ -22,7 +22,7 @@ type Counted = {
   store: (bytes: number) => Promise<boolean>
 }
 
-/** Those that are ready in time. */
+/** The pictures that are ready in time. */
 export async function preparePictures(files: readonly File[], counted: Counted): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
   const missing: MissingPicture[] = []

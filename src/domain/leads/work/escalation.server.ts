@@ -61,7 +61,7 @@ const untaken = (db: Db, now: Date) =>
     .where('contact_messages.id', 'in', (sub) => sub.selectFrom('lead_people').select('message_id'))
     .execute()
 
-/** Those who are planned to get it already stay as they are. */
+/** People who are planned to get it already stay as they are. */
 async function escalate(
   db: Db,
   id: string,
