@@ -1,6 +1,11 @@
-import { repairPromise, serviceRatePerHour } from './facts/service-terms.ts'
+import { repairPromise, serviceRatePerHour, serviceSummary, serviceWork } from './facts/service-terms.ts'
 
-if (repairPromise === undefined || serviceRatePerHour === undefined) throw new Error('dealer.yaml offers no service')
+if (!repairPromise || serviceRatePerHour === undefined || !serviceWork) throw new Error('dealer.yaml offers no service')
 
 /** For the page of services, which a dealer without them never loads. */
-export const serviceTerms = { ratePerHour: serviceRatePerHour, repairPromise }
+export const serviceTerms = {
+  ratePerHour: serviceRatePerHour,
+  repairPromise,
+  summary: serviceSummary,
+  work: serviceWork,
+}

@@ -2,22 +2,22 @@ import { hours } from '../dealer/facts/hours.ts'
 import { servicesText } from '../dealer/facts/pages/services.ts'
 import { promises } from '../dealer/facts/promises.ts'
 import { responseHours } from '../dealer/facts/response-times.ts'
-import { repairPromise, serviceRatePerHour, serviceSummary, serviceWork } from '../dealer/facts/service-terms.ts'
 import { indoorTemperature, storage } from '../dealer/facts/storage.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
+import { serviceTerms } from '../dealer/service-terms.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.ts'
 
-if (!repairPromise || serviceRatePerHour === undefined || !serviceWork) throw new Error('dealer.yaml offers no service')
-const rate = usd(serviceRatePerHour)
+const { repairPromise, summary, work } = serviceTerms
+const rate = usd(serviceTerms.ratePerHour)
 const hourly = `Starting at ${rate}/hour`
 
 export const servicesPage = {
   meta: {
     ...servicesText.search,
-    description: `${serviceSummary} for electric golf carts. ${hourly} for maintenance and batteries.`,
+    description: `${summary} for electric golf carts. ${hourly} for maintenance and batteries.`,
   },
   heading: listed(['Service', 'repair', ...ifOffered('parts', 'parts')]),
   intro: servicesText.intro,
@@ -25,7 +25,7 @@ export const servicesPage = {
     'place/workshop',
     'A two-seat cart on a low lift in the shop, a mechanic at the bench behind it',
   ),
-  cards: serviceWork.map(({ price = hourly, ...work }) => ({ ...work, price })),
+  cards: work.map(({ price = hourly, ...one }) => ({ ...one, price })),
   whyChooseUs: {
     heading: 'Why choose us',
     items: [

@@ -46,7 +46,7 @@ const linksOf = (links: ShowroomRow['links'], { latitude, longitude }: Coordinat
   ...(links.facebook && { facebookUrl: links.facebook }),
 })
 
-function physical(place: Place): Showroom {
+function physical(place: ShowroomRow): Showroom {
   const { id, name, street, city, state, zip, note, phone = business.phone, latitude, longitude, sells, links } = place
   const coordinates = { latitude, longitude }
   return {
