@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { dealerDir } from './dealer-dir.ts'
 import { checkFile, checkYaml, yamlFiles } from './files.ts'
 import { DealerProblems, findFile, type Problem, readFrontMatter, shown } from './folder.ts'
+import { forbiddenPlaces } from './forbidden-places.ts'
 import { townText } from './schema/town-text.ts'
 import { readTowns } from './town-file.ts'
 
@@ -45,6 +46,11 @@ export function readTownTexts(): TownTexts & { readonly problems: readonly Probl
     const { value, problems: found } = checkYaml(yaml, schema)
     problems.push(...found)
     if (!value) continue
+    for (const { path, place } of forbiddenPlaces(value.rental, rentals ? rentals.notOn : []))
+      problems.push({
+        ...yaml.placeOf(path),
+        text: `${path.join('.')}: puts a renter on a ‘${place}’, where no rental cart may drive (notOn in rentals.yaml); say where it may`,
+      })
     const note = yaml.text.trim().replaceAll(/\s+/g, ' ')
     if (note) notes[slug] = note
     uses[slug] = value.uses

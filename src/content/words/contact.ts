@@ -7,6 +7,7 @@ import { ifPromised } from '../dealer/if-promised.ts'
 import { listed } from '../format/listed.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.ts'
+import { sceneAlts } from './scene-alts.ts'
 
 const teams = ['sales', ...ifOffered('service', 'service'), ...ifOffered('parts', 'parts')]
 const checked = ['stock', ...ifOffered('rentals', 'dates'), ...ifOffered('parts', 'parts'), 'prices']
@@ -103,10 +104,7 @@ export const thankYouPage = {
     services: serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)}/hour`,
     home: '',
   },
-  pictureAlt: photoAlt(
-    'place/boardwalk-dusk',
-    'A red cart on a boardwalk after sunset, the lamps lit, the sea behind the dunes',
-  ),
+  pictureAlt: photoAlt('hero/hills-evening', sceneAlts['hero/hills-evening']),
 } as const
 
 export type Topic = keyof typeof contactPage.form.topics

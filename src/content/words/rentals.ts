@@ -7,6 +7,7 @@ import { usd } from '../format/money.ts'
 import { inWords, percent } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
 import { rentalDeliveryCopy } from './rental-delivery.ts'
+import { sceneAlts } from './scene-alts.ts'
 
 const rentalTerms = ofRentals(terms)
 const deposits = rentalCarts
@@ -19,10 +20,7 @@ export const rentalsPage = {
     description: `${rentalsSummary} Prices, savings, renewal rates, deposits and delivery. Reserve by phone.`,
   },
   heading: 'Rent a cart',
-  pictureAlt: photoAlt(
-    'hero/shore-dusk',
-    'A white four-seat cart on a boardwalk by the sea at dusk, a couple with a dog farther on',
-  ),
+  pictureAlt: photoAlt('hero/woods-camp', sceneAlts['hero/woods-camp']),
   intro: `${capitalized(inWords(rentalCarts.length))} ${rentalCarts.length === 1 ? 'kind' : 'kinds'} of cart, by the day, three days, week or month. Reserve by phone.`,
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */

@@ -6,7 +6,7 @@ import { type HeroPhoto, sceneAlts } from '../../content/words/scene-alts.ts'
 
 const photos: Readonly<Record<TownScene, HeroPhoto>> = {
   farm: 'hero/golf-dawn',
-  bay: 'hero/shore-dusk',
+  bay: 'hero/marina',
   river: 'hero/marina',
   pines: 'hero/woods-camp',
   streets: 'hero/town-street',

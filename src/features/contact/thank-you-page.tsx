@@ -94,7 +94,7 @@ export function ThankYouPage({ cart, missing }: Props) {
           />
         </div>
       </div>
-      <Scene src={pagePictures['place/boardwalk-dusk']} alt={thankYouPage.pictureAlt} focus="right" />
+      <Scene src={pagePictures['hero/hills-evening']} alt={thankYouPage.pictureAlt} focus="right" />
     </>
   )
 }

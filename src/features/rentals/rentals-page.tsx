@@ -49,7 +49,7 @@ export function RentalsPage() {
         <TownDelivery />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
-      <Scene src={pagePictures['hero/shore-dusk']} alt={rentalsPage.pictureAlt} />
+      <Scene src={pagePictures['hero/woods-camp']} alt={rentalsPage.pictureAlt} />
       <section className="section wrap" aria-labelledby="towns-heading">
         <h2 className="h2 h2--apart" id="towns-heading">
           {rentalsPage.townsHeading}

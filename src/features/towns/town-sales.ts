@@ -37,9 +37,9 @@ export async function townSales(
   return {
     place,
     note: townNotes[town.slug] ?? unwrittenTown.note(town, place.away, delivery.sum),
-    uses: (townUses[town.slug] ?? []).flatMap(({ source: id, ...use }) => {
-      const source = townSources[id]
-      return source ? [{ ...use, source }] : []
+    uses: (townUses[town.slug] ?? []).map(({ source, ...use }) => {
+      const page = source && townSources[source.page]
+      return page ? { ...use, source: { ...page, for: source.for } } : use
     }),
     delivery,
     popular: stock,

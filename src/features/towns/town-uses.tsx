@@ -2,7 +2,10 @@ import './town-uses.css'
 import type { TownUse } from '../../content/dealer/town-texts.ts'
 import { newTab } from '../../ui/link.tsx'
 
-export type SourcedUse = Omit<TownUse, 'source'> & { readonly source: { readonly name: string; readonly url: string } }
+export type SourcedUse = Omit<TownUse, 'source'> & {
+  /** `for`: the sentence of the text that its page supports. */
+  readonly source?: { readonly name: string; readonly url: string; readonly for: string }
+}
 
 /** The section's heading must be an h2. */
 export function TownUses({ uses }: { uses: readonly SourcedUse[] }) {
@@ -11,12 +14,23 @@ export function TownUses({ uses }: { uses: readonly SourcedUse[] }) {
       {uses.map(({ title, text, source }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
-          <a className="town-uses__source" href={source.url} {...newTab}>
-            {source.name}
-          </a>
+          <p>{source ? <Sourced text={text} source={source} /> : text}</p>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The source stands after its own sentence. */
+function Sourced({ text, source }: Required<Pick<SourcedUse, 'text' | 'source'>>) {
+  const end = text.indexOf(source.for) + source.for.length
+  return (
+    <>
+      {text.slice(0, end)} (
+      <a className="link link--inline" href={source.url} {...newTab}>
+        {source.name}
+      </a>
+      ){text.slice(end)}
+    </>
   )
 }

@@ -4,5 +4,5 @@ import { townTexts } from '../town-texts.ts'
 /** Work and places in each town that carts suit, as facts about the place: no customer, and nothing about local law. */
 export const townUses = townTexts().uses
 
-/** Where a fact on a town's page can be looked up. Front pages, since deeper ones move. */
+/** Pages where facts on towns' pages can be looked up. */
 export const townSources = dealerFile('town-sources.yaml')

@@ -50,6 +50,12 @@ export const rentals = z
       })
       .optional()
       .describe('Marked in the price list'),
+    notOn: z
+      .array(text)
+      .default([])
+      .describe(
+        'Places where your rental policy lets no cart drive, one word each in small letters, such as beach; texts of towns may not put a renter there',
+      ),
     structuredDataState: stateCode.optional().describe('What search engines are told; default: the main showroom’s'),
     terms: z.strictObject({
       minimumAge: count,

@@ -3,8 +3,26 @@ import { text, url } from './values.ts'
 
 const periods = ['daily', 'threeDay', 'weekly', 'monthly'] as const
 
-/** town-sources.yaml: where facts about towns can be looked up, by a short name. */
-export const townSources = z.record(text, z.strictObject({ name: text, url })).default({})
+const isFrontPage = (address: string): boolean => {
+  const { pathname, search } = new URL(address)
+  return search === '' && /^\/(?:index\.\w+|home)?\/?$/i.test(pathname)
+}
+
+/** town-sources.yaml: pages where facts about towns can be looked up, by a short name. */
+export const townSources = z
+  .record(
+    text,
+    z.strictObject({
+      name: text,
+      url: url
+        .refine(
+          (address) => !isFrontPage(address),
+          'write the address of the page that holds the fact, not a front page',
+        )
+        .describe('Of the page that holds the fact'),
+    }),
+  )
+  .default({})
 
 /** Names that may be used; undefined when the file that has them can't be read, which is told of that file. */
 type Known = { readonly sources: readonly string[] | undefined; readonly carts: readonly string[] | undefined }
@@ -17,11 +35,22 @@ export const townText = ({ sources, carts }: Known) =>
   z.strictObject({
     uses: z
       .array(
-        z.strictObject({
-          title: text,
-          text,
-          source: oneOf(sources, 'town-sources.yaml').describe('Where it can be looked up'),
-        }),
+        z
+          .strictObject({
+            title: text,
+            text,
+            source: z
+              .strictObject({
+                page: oneOf(sources, 'town-sources.yaml').describe('Its short name there'),
+                for: text.describe('The sentence that the page supports, as it is in the text'),
+              })
+              .optional()
+              .describe('Where a fact of it can be looked up'),
+          })
+          .refine(({ text: whole, source }) => !source || whole.includes(source.for), {
+            path: ['source', 'for'],
+            message: 'write a sentence of the text, word for word',
+          }),
       )
       .default([])
       .describe('Work and places there that carts suit'),

@@ -1,0 +1,31 @@
+import type { TownRentalNote } from './town-texts.ts'
+
+/** A sentence that keeps the cart away from a place may name it. */
+const keepsAway = /\b(?:off|no|not|never|closed|foot|feet|car|ask)\b|n[’']t\b/i
+
+const sentences = (text: string): string[] => text.split(/(?<=[.!?:;])\s+/)
+
+/** Small letters only: 'a beach week' puts a renter there, and 'Gandys Beach' is the name of a village. */
+const placeIn = (text: string, places: readonly string[]): string | undefined =>
+  places.find((place) =>
+    sentences(text).some(
+      (sentence) => new RegExp(`\\b${RegExp.escape(place)}(?:s|es)?\\b`).test(sentence) && !keepsAway.test(sentence),
+    ),
+  )
+
+type Found = { readonly path: readonly PropertyKey[]; readonly place: string }
+
+/** Where the texts about rentals in a town put a renter on a place of `notOn` in rentals.yaml. */
+export function forbiddenPlaces({ stays, ...note }: TownRentalNote, places: readonly string[]): Found[] {
+  const texts: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
+    ...Object.entries(note).map(([key, text]) => [['rental', key], text] as const),
+    ...stays.flatMap(({ what, text }, at) => [
+      [['rental', 'stays', at, 'what'], what] as const,
+      [['rental', 'stays', at, 'text'], text] as const,
+    ]),
+  ]
+  return texts.flatMap(([path, text]) => {
+    const place = placeIn(text ?? '', places)
+    return place ? [{ path, place }] : []
+  })
+}
