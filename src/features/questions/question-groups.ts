@@ -41,7 +41,7 @@ function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
       .filter(({ id }) => !drop.includes(id))
       .map((one) => ({ ...one, more: '', ...(replace[one.id] ?? { more: one.more }) }))
     const own = add.filter(({ group: title }) => title === group.title).map((one) => ({ more: '', ...one }))
-    return { ...group, questions: [...kept, ...own].toSorted((a, b) => place(a) - place(b)) }
+    return { ...group, questions: [...kept, ...own].sort((a, b) => place(a) - place(b)) }
   })
 }
 
