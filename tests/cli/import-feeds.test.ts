@@ -154,18 +154,6 @@ describe('a HomeNet-style export', () => {
   })
 })
 
-describe('columns that mean something else in one format', () => {
-  test.each([
-    ['meta', 'vehicle_id,make,price,vehicle_type,features,status', 'a1,X,5000 USD,car_truck,x,y'],
-    ['google', 'id,title,price,brand,lifestyle_image_link,shipping_price,quantity', 'a1,X,5000 USD,X,i.jpg,1,0'],
-  ] as const)('are left out of a file of %s', async (format, header, row) => {
-    const result = await imports.run(await imports.fileOf(`${header}\n${row}\n`), { reading: { format } })
-    const left = header.split(',').slice(-3)
-    expect(result).toMatchObject({ kind: 'applied', read: { ignored: left } })
-    expect(await imports.find('a1')).toMatchObject({ price: 5000, inStock: true, features: [] })
-  })
-})
-
 describe('Google product files', () => {
   test.each(['google.tsv', 'google.xml'])('%s is recognized and read', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', read: { label: 'a Google product file' } })

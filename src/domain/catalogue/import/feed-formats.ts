@@ -129,15 +129,8 @@ export const feedFormats = {
         ...['sellernotes', 'adtext', 'shortdescription'],
       ],
       features: [
-        ...[
-          'options',
-          'features',
-          'optionlist',
-          'optiondescriptions',
-          'categorizedoptions',
-          'equipment',
-          'featurelist',
-        ],
+        ...['options', 'features', 'optionlist', 'optiondescriptions', 'categorizedoptions'],
+        ...['equipment', 'featurelist'],
         ...['vehicleoptions', 'accessories', 'standardfeatures', 'installedoptions', 'highlights'],
       ],
       images: [
