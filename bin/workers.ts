@@ -1,9 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import pMap from 'p-map'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { env } from '../src/server/settings/env.server.ts'
 import { log } from '../src/server/settings/log.server.ts'
-import { inParallel } from '../src/server/system/in-parallel.ts'
 import { CANNOT_START, onStop, takeBackConnections } from './lifecycle.ts'
 import { onNewBuild } from './new-build.ts'
 import { checkPort } from './port.ts'
@@ -67,11 +68,12 @@ export async function superviseWorkers(count: number, script: string): Promise<v
   onNewBuild(async (current) => {
     if (stopping) return
     build = current
-    await inParallel(liveWorkers(), async (worker) => {
+    const replace = async (worker: Worker) => {
       await once(fork(), 'listening')
       replaced.add(worker)
       worker.process.kill('SIGTERM')
-    })
+    }
+    await pMap(liveWorkers(), replace, { concurrency: availableParallelism() })
   })
 }
 

@@ -1,11 +1,13 @@
 /** Draws the preview pictures for social networks, unless the cache has them. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
 import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 import { colors } from '../src/content/dealer/facts/colors.ts'
-import { inParallel } from '../src/server/system/in-parallel.ts'
 import { cached } from './cache.ts'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
@@ -42,5 +44,5 @@ async function draw(name: string, card: Card): Promise<void> {
 }
 
 const all = [...cards()]
-await inParallel(all, ([name, card]) => draw(name, card))
+await pMap(all, ([name, card]) => draw(name, card), { concurrency: availableParallelism() })
 console.log(`preview pictures: ${redrawn} drawn, ${all.length - redrawn} unchanged`)

@@ -1,13 +1,14 @@
 /** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME]` also makes missing sizes (bin/make-picture-sizes.ts). */
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import { currentBuild } from '../src/content/dealer/builds.ts'
 import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { pictureHash } from '../src/server/pictures/picture-name.server.ts'
 import { pictureAddress, writePictureSize } from '../src/server/pictures/picture-sizes.server.ts'
-import { inParallel } from '../src/server/system/in-parallel.ts'
 import { parsePicture } from '../src/ui/picture-address.ts'
 import { cartOf, cartPlaces } from './cart-places.ts'
 import { pictureNames } from './picture-names.ts'
@@ -16,7 +17,8 @@ import { writeList } from './write-list.ts'
 const masters = join(import.meta.dirname, '../imagery/masters')
 /** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
-const [option, output, atATime] = import.meta.main ? process.argv.slice(2) : []
+const [option, output, atATime = availableParallelism()] = import.meta.main ? process.argv.slice(2) : []
+const concurrency = Number(atATime)
 
 // One picture per core is faster than several cores on one picture.
 sharp.concurrency(1)
@@ -27,11 +29,12 @@ async function build(): Promise<void> {
   const before = (await Promise.all(lists.map((list) => readFile(list, 'utf8').catch(() => '')))).join('')
   const addresses = new Map<string, string>()
   const files = await pictureNames()
-  await inParallel([...files], async ([name, file]) => {
+  const nameOf = async ([name, file]: readonly [string, string]) => {
     const bytes = await readFile(file)
     const [known] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
     addresses.set(name, known ?? (await pictureAddress(bytes, name)))
-  })
+  }
+  await pMap(files, nameOf, { concurrency })
   await writeLists(addresses, files)
   if (option === '--all-sizes') await makeAllSizes(addresses)
 }
@@ -70,7 +73,7 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
     done += 1
     if (done % 100 === 0) console.log(`pictures: ${done} of ${missing.length} sizes`)
   }
-  await inParallel(missing, make, atATime === undefined ? undefined : Number(atATime))
+  await pMap(missing, make, { concurrency })
   console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)
 }
 

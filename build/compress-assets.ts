@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pMap from 'p-map'
 import { buildDir } from '../src/content/dealer/dealer-dir.ts'
-import { inParallel } from '../src/server/system/in-parallel.ts'
 import { cached } from './cache.ts'
 
 const client = join(buildDir, 'client')
@@ -20,7 +21,7 @@ export async function compressAssets(written?: readonly string[]): Promise<void>
   const all =
     written?.filter((file) => matchesGlob(file, texts)) ?? (await Array.fromAsync(glob(texts, { cwd: client })))
   const files = all.map((file) => join(client, file)).filter((path) => !existsSync(`${path}.gz`))
-  await inParallel(files, compress)
+  await pMap(files, compress, { concurrency: availableParallelism() })
 }
 
 async function compress(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { inParallel } from '../../../src/server/system/in-parallel.ts'
+import pMap from 'p-map'
 import { getPage, isPage, type Page } from './page.ts'
 
 export type Visit = { page: Page; linkedFrom: string }
@@ -19,7 +19,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
   for (let found = [...linkedFrom.keys()]; found.length > 0; ) {
     const next: string[] = []
     const visit = async (path: string) => ({ path, page: await getPage(siteUrl + path, { redirect: 'manual' }) })
-    const read = await inParallel(found, visit, PAGES_AT_ONCE)
+    const read = await pMap(found, visit, { concurrency: PAGES_AT_ONCE })
     for (const { path, page } of read) {
       visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
       for (const href of isPage(page) ? hrefsIn(page) : []) {

@@ -1,4 +1,4 @@
-import { inParallel } from '../../../src/server/system/in-parallel.ts'
+import pMap from 'p-map'
 import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type Visited } from './crawl.ts'
 import type { Leftover } from './leftovers.ts'
 import { getPage, isPage, type Page } from './page.ts'
@@ -23,7 +23,9 @@ export type SiteReport = { readonly visited: Visited; readonly faults: readonly 
 
 /** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
 export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
-  const read = await inParallel(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), PAGES_AT_ONCE)
+  const read = await pMap(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), {
+    concurrency: PAGES_AT_ONCE,
+  })
   const listed = read.flatMap(({ path, page }) => (path === '/sitemap.xml' ? locationsIn(page.html) : []))
   const visited = await crawl(siteUrl, ['/', ...listed, ...unlinked])
   const pages = [...visited].filter(([, { page }]) => isPage(page))
@@ -73,7 +75,7 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): 
     const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
     return { href, path, status }
   }
-  const asked = await inParallel([...namedOn], ask, PAGES_AT_ONCE)
+  const asked = await pMap([...namedOn], ask, { concurrency: PAGES_AT_ONCE })
   return asked
     .filter(({ status }) => status !== 200)
     .map(({ href, path, status }) => {

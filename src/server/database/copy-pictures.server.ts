@@ -1,5 +1,5 @@
+import pMap from 'p-map'
 import type { PictureStore } from '../pictures/stored-pictures.ts'
-import { inParallel } from '../system/in-parallel.ts'
 
 const AT_A_TIME = 8
 
@@ -20,7 +20,7 @@ export async function copyPictures(
   const before = await sizes(to)
   const toCopy = source.filter(({ name, bytes }) => before.get(name) !== bytes)
   let done = 0
-  await inParallel(
+  await pMap(
     toCopy,
     async ({ name }) => {
       const content = await from.read(name)
@@ -29,7 +29,7 @@ export async function copyPictures(
       done += 1
       progress(done, toCopy.length)
     },
-    AT_A_TIME,
+    { concurrency: AT_A_TIME },
   )
   const after = await sizes(to)
   const now = await sizes(from)
