@@ -17,7 +17,9 @@ export const comparePage = {
     filled: (count: number, seats: number | undefined): string =>
       count === 1
         ? 'One cart so far'
-        : capitalized(`${inWords(count)} carts ${seats === undefined ? 'side by side' : `for ${inWords(seats)}`}`),
+        : capitalized(
+            `${inWords(count)} carts ${seats === undefined ? 'side by side' : `that seat ${inWords(seats)}`}`,
+          ),
   },
   /** @param same such as ['seats', 'speed'] */
   summary: (same: readonly string[], differing: number): string =>
@@ -64,6 +66,9 @@ export const comparePage = {
     delivered: (town: string): string => `Delivered to ${town}`,
     toYourTown: 'Delivered to your town',
     condition: 'Condition',
+    report: 'Condition report',
+    /** For what only the report of a used cart has. */
+    newCart: 'New cart',
     stock: 'Availability',
     showroom: 'Showroom',
     either: eitherShowroom,
@@ -73,7 +78,7 @@ export const comparePage = {
   /** '$12, 12 miles' */
   delivery: (fee: string | undefined, miles: string): string => `${fee ?? 'Free'}, ${miles}`,
   best: { price: 'Lowest', range: 'Longest', payload: 'Highest' },
-  over: (amount: string): string => `${amount} over the lowest`,
+  over: (amount: string): string => `${amount} more than the lowest`,
   actions: {
     testDrive: 'Test Drive',
     testDriveLong: 'Schedule ',

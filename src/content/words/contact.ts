@@ -61,11 +61,12 @@ export const contactPage = {
     },
     pictures: {
       label: 'Pictures, if you have any',
-      hint: 'Up to six. We take out where and when they were taken.',
+      hint: 'Up to six. We remove the location and date from each.',
       again: 'Please choose your pictures again. Browsers don’t keep them.',
     },
     phoneHint: '10 digits with area code',
-    phoneConsent: 'We may call or text about your request; not a condition of purchase.',
+    phoneConsent:
+      'By sending this, you agree that we may call or text you about your request. It isn’t a condition of purchase.',
     note: messagePromise,
   },
 } as const

@@ -15,7 +15,7 @@ export const financingPage = {
       : 'Work out a monthly payment on any golf cart, and see how the application goes and what the lender will ask you.',
   },
   heading: 'Pay by the month',
-  lede: 'Enter any price to see the monthly payment. Nobody asks who you are.',
+  lede: 'Enter any price to see the monthly payment. No personal details needed.',
   perMonth: 'Per month, about',
   facts: {
     lender: {

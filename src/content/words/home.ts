@@ -28,7 +28,7 @@ const happy = {
   title: `${grouped(String(customers))}+ happy customers`,
   text: homeText.benefits.customers,
 }
-const financing = { id: 'financing', title: financingOffer, how: paymentCopy.how, link: 'Apply for financing' }
+const financing = { id: 'financing', title: financingOffer, how: paymentCopy.allTerms, link: 'Apply for financing' }
 
 export const home = {
   meta: homeText.search,

@@ -24,7 +24,7 @@ export const missingWords = {
     pixels: 'it has too many pixels',
     many: `we take up to ${most} with a message`,
     total: `together the pictures are larger than ${allMegabytes} MB`,
-    enough: 'that’s more than we take from one sender for now',
+    enough: 'you’ve reached the limit for one sender for now',
     room: 'there’s no room for more pictures just now',
     busy: 'too many pictures are coming in just now',
   }),

@@ -16,6 +16,11 @@ export const paymentCopy = {
   creditCheck: 'Opens the lender’s application. It may involve a credit check.',
   perMonth: 'See monthly payments',
   how: 'How financing works',
+  /** Beside a number of months, which the law wants the terms with. */
+  allTerms: 'See all terms',
   terms: 'All terms',
+  /** On the page of a cart that carries it. */
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
+  /** Beside any price. @param models those in stock that carry it */
+  zeroFor: (models: string): string => `Use ${zeroPercentCopy.apr} (${models} only)`,
 } as const

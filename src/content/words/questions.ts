@@ -222,11 +222,12 @@ const groups = [
       }),
       ...ifOffered('rentals', {
         id: 'rental-costs',
-        question: 'What’s the most I can owe?',
-        short: 'The rental, the fees in the table, and repairs if the cart is damaged.',
-        more: promises.rentalInsurance
-          ? 'Liability insurance is included. It doesn’t cover the cart itself.'
-          : 'Ask us, and your insurer, what is covered.',
+        question: 'What can I owe beyond the price?',
+        short: 'The fees in the table, and repairs if the cart is damaged, with no upper limit.',
+        more: [
+          ...ifPromised('rentalInsurance', 'Liability insurance is included. It doesn’t cover the cart itself.'),
+          'Ask your insurer before you rent.',
+        ].join(' '),
         link: { text: 'Every fee, in one table', to: 'rental-policy', part: 'fees' },
       }),
       ...(rentalTerms
@@ -315,7 +316,7 @@ export const questionsPage = {
     description: `Total price, test drives, returns, street-legal carts, licenses, ${listed(['charging', ...ifOffered('rentals', 'rental deposits'), ...ifOffered('service', 'repairs'), 'winter'])}: the short answer first.`,
   },
   /** The page's heading is a list of its groups. */
-  heading: { before: 'Ask about', and: 'and' },
+  heading: { before: 'Questions about', and: 'and' },
   intro: 'What people ask us on the phone, with the short answer first. If yours isn’t here, call',
   /** `short` is a whole answer; `more` follows it. Both are in the page's FAQPage markup. */
   groups,

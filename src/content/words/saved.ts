@@ -9,7 +9,7 @@ export const savedPage = {
   intro: 'They’re kept only in this browser. We don’t see them until you send them.',
   empty: 'No carts yet. Tap the heart on a cart and it will wait for you here.',
   toInventory: 'Browse the inventory',
-  bySeats: 'Or begin with the seats',
+  bySeats: 'Or start with seats',
   seats: (seats: number): string => `${seats} seats`,
   another: 'Find another to put beside it',
   withoutScripts: 'Saving carts needs JavaScript, which is off in your browser. Comparing carts works without it.',

@@ -79,7 +79,7 @@ export const servicesPage = {
     ...ifPromised('otherBrands', {
       question: 'Do you work on carts bought elsewhere?',
       answer:
-        'Yes, on the brands we sell and on most other electric carts. Tell us make, model and year, and we’ll say before you load it.',
+        'Yes, on the brands we sell and on most other electric carts. Tell us make, model and year, and we’ll tell you before you load it.',
     }),
   ],
   contactHeading: 'Where to bring it',

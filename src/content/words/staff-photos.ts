@@ -25,7 +25,7 @@ export const photoProblems = {
   tooLarge: (megabytes: number): string =>
     `Together the photos are larger than ${megabytes} MB, so none was taken. Send fewer at a time.`,
   oneTooLarge: (megabytes: number): string => `This photo is larger than ${megabytes} MB. Send a smaller copy.`,
-  enough: 'That’s more photos than we take in an hour. Try again later.',
+  enough: 'You’ve reached the hourly limit for photos. Try again later.',
   busy: 'Others are sending photos right now. Try again in a minute.',
   tooSlow: 'The photos came too slowly to be taken. Send fewer at a time, or from a better connection.',
   diskFull: 'The site has no room left for photos. Tell whoever runs it, then send the photo again.',

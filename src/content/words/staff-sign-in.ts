@@ -13,7 +13,7 @@ export const signIn = {
   other: 'Use another address',
   wrong: 'That’s not the code, or it no longer works. Check the newest email.',
   over: 'This code no longer works: it was too long ago, or there were too many tries. Ask for a new one.',
-  tooMany: 'That’s more tries than we take. The link in the email still works. Or try again later.',
+  tooMany: 'You’ve reached the limit for tries. The link in the email still works. Or try again later.',
   linkTitle: 'Sign in?',
   linkText: (days: number) => `You’ll stay signed in on this device until you haven’t used it for ${days} days.`,
   linkOver: 'This link no longer works',

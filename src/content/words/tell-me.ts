@@ -5,11 +5,11 @@ export const tellMePage = {
   meta: {
     title: `Tell me when | ${business.shortName}`,
     description:
-      'One email when the cart you’re waiting for comes in, or when its price falls. No account, and one click stops it.',
+      'One email when the cart you’re waiting for comes in, or when its price drops. No account, and one click stops it.',
   },
   headings: {
     model: 'We’ll tell you when one comes in',
-    price: 'We’ll tell you when the price falls',
+    price: 'We’ll tell you when the price drops',
     search: 'We’ll tell you when one comes in',
   },
   /** What will be mailed, in one sentence. */
@@ -33,7 +33,7 @@ export const tellMePage = {
     email: 'Invalid email address',
     changed: 'This cart has changed since you opened the page. Is this still what you want?',
     tooFast: 'That was quick. Please press the button once more.',
-    byClient: `That’s as many requests as we take in an hour. Please call us at ${business.phone}, or try again later.`,
+    byClient: `You’ve reached the hourly limit for requests. Please call us at ${business.phone}, or try again later.`,
     byAddress: `We have sent three links to this address today. Use one of them, or try again tomorrow.`,
     byAll: `We can’t send more emails just now. Please call us at ${business.phone}, or try again in an hour.`,
     tooMany:

@@ -1,5 +1,5 @@
 import { firstRentalCart, rentalCarts } from '../dealer/facts/rentals.ts'
-import { lowSpeedRoadMph } from '../dealer/facts/road-use.ts'
+import { checkedRoadLaws } from '../dealer/facts/road-use.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
 import { ofRentals, rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/town.ts'
@@ -18,7 +18,7 @@ const elsewhere = others.length === 0 ? '' : ` The ${namesOf(others)} ${are(othe
 
 /** A limit only where the folder has the law of that state. */
 function platedText(state: string): string {
-  const mph = lowSpeedRoadMph[state]
+  const mph = checkedRoadLaws.find((law) => law.state === state)?.roads[0]?.upToMph
   return mph
     ? `${subject}, for roads posted ${mph} mph or less. Ask your town.${elsewhere}`
     : `${subject}. Ask your town which roads it may use.${elsewhere}`

@@ -11,7 +11,7 @@ export const waitlistMails = {
     /** Names of carts come from the stock. */
     when: {
       model: (name: string): string => `when the next ${name} comes in`,
-      price: (name: string): string => `when the price of the ${name} falls`,
+      price: (name: string): string => `when the price of the ${name} drops`,
       search: 'when carts that fit a search on our site come in',
     },
     text: (when: string): string => `Someone asked us, on our website, to email this address ${when}. Was it you?`,

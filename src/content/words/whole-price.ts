@@ -14,8 +14,12 @@ function addedIn(state: string, county = ''): string {
 
 const rateIn = (state: string): string => percentOfThousandths(rates[state] ?? 0)
 
+const [ratesOf, feesOf] = [longDate(salesTax.checked), longDate(titleAndRegistration.estimated)]
+const ratesAndFees =
+  ratesOf === feesOf ? `Rates and fees as of ${ratesOf}.` : `Rates as of ${ratesOf}, fees as of ${feesOf}.`
+
 export const wholePriceCopy = {
-  heading: 'About what you would pay',
+  heading: 'Estimated total',
   price: 'Price',
   delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
   tax: {
@@ -34,9 +38,6 @@ export const wholePriceCopy = {
   /** In the place of a figure that a town decides. */
   byTown: 'By town',
   total: { label: 'Total', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
-  note: [
-    `An estimate, not an offer. Tax is on price and delivery, at the rates of ${longDate(salesTax.checked)}. Title and registration are our estimate of ${longDate(titleAndRegistration.estimated)}.`,
-    ...salesTax.notes,
-  ].join(' '),
+  note: [`An estimate, not an offer. Tax is on price and delivery. ${ratesAndFees}`, ...salesTax.notes].join(' '),
   sources: 'Tax rates:',
 } as const

@@ -12,7 +12,7 @@ export const zeroPercentCopy = {
   offer: (carts: string): string =>
     `${apr} for up to ${months} months on ${carts}, on approval by ${lender.name}. Ends ${longDate(ends)}.`,
   /** Of the specification, whose value is 'Yes'. */
-  label: `${apr} on approval, until ${longDate(ends)}`,
+  label: `${apr} on approval, through ${longDate(ends)}`,
   thisCart: 'this cart',
   /** Where no cart in stock carries it. */
   ask: offers.zeroPercent ? `Ask which models carry ${apr} now.` : '',

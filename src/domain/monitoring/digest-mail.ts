@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { business } from '../../content/dealer/facts/business.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.ts'
 import { staffDigest } from '../../content/words/staff.ts'
 import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
 import { listTime } from '../leads/dealer-hours.ts'
@@ -33,13 +34,19 @@ export type Digest = {
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
 
+/** 'Thu Nov 26', as of the showroom's clock */
+const dayOf = (until: string): string =>
+  new Date(until)
+    .toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+    .replace(',', '')
+
 function subjectOf([news, ...rest]: DigestSection[], until: string): string {
   const toSee = rest.reduce((sum, { items }) => sum + items.length, 0)
   const messages =
     news && news.items.length > 0
       ? `${counted(news)} new ${news.items.length === 1 ? 'message' : 'messages'}`
       : 'no new messages'
-  return `${business.shortName}, ${listTime(until).slice(0, 10)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
+  return `${business.shortName}, ${dayOf(until)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
 }
 
 export function digestMail(digest: Digest): { subject: string; text: string; html: string } {

@@ -42,14 +42,14 @@ const ofUsedCarts = ['batteryAge', 'batteryTest', 'condition', 'knownFlaws']
 function comparedFact(name: string, vehicle: Vehicle): string | undefined {
   const fact = factOf(name, vehicle)
   if (fact !== undefined) return fact
-  if (vehicle.isNew && ofUsedCarts.includes(name)) return 'New'
+  if (vehicle.isNew && ofUsedCarts.includes(name)) return rows.newCart
   return name === 'zeroPercentFinancing' ? 'No' : undefined
 }
 
 export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered): CompareGroup[] {
   const specification = (name: string, bestLabel?: string) =>
     row(
-      specificationLabel(name),
+      name === 'condition' ? rows.report : specificationLabel(name),
       withBest(
         vehicles.map((vehicle) => ({ text: comparedFact(name, vehicle) })),
         bestLabel,

@@ -70,7 +70,7 @@ function Calculator({ zero, answer }: Zero & { answer: PaymentAnswer | undefined
       <h2 className="sr-only" id="monthly-heading">
         {paymentCopy.heading}
       </h2>
-      <PaymentForm action={page('financing').path} zero={zero} payment={payment}>
+      <PaymentForm action={page('financing').path} zero={zero} zeroOn={zero?.models} payment={payment}>
         <p className="calculator__sum">
           <span>{copy.perMonth}</span>
           <b className="price">{payment.answer?.result?.payment ?? paymentCopy.prompt}</b>

@@ -8,6 +8,7 @@ export type FinancingView = {
   /** undefined when no cart in stock carries it. */
   readonly zero:
     | (ZeroPercent & {
+        readonly models: string
         readonly carts: readonly { readonly id: string; readonly name: string }[]
         readonly more: number
         readonly example: string | undefined

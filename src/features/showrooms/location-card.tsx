@@ -76,7 +76,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
             <li key={label}>
               <a href={href} {...newTab}>
                 {label} <ExternalLink className="icon" aria-hidden />
-                <span className="sr-only">of {name}</span>
+                <span className="sr-only">, {name}</span>
               </a>
             </li>
           ) : null,

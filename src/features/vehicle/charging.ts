@@ -20,6 +20,10 @@ const spanText = ({ least, most }: Span): string => {
 }
 
 export const ASK = 'Ask us'
+export const FULL_CHARGE = 'on a full charge'
+
+/** The calculator's average gives fewer miles. */
+export const rangeCaveat = 'The maker’s figure, at a steady speed on flat ground.'
 
 /** Empty when neither range nor charging time is known, as for a cart that is not electric. */
 export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly ChargingFigure[] {
@@ -33,7 +37,7 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
       ? spanText({ least: miles.least / hours.most, most: miles.most / hours.least })
       : undefined
   return [
-    { ...(miles ? { figure: spanText(miles), unit: 'miles' } : { figure: range ?? ASK }), label: 'on a full charge' },
+    { ...(miles ? { figure: spanText(miles), unit: 'miles' } : { figure: range ?? ASK }), label: FULL_CHARGE },
     { ...(hours ? { figure: spanText(hours), unit: 'hours' } : { figure: time ?? ASK }), label: 'to a full charge' },
     { ...(perHour ? { figure: perHour, unit: 'miles' } : { figure: ASK }), label: 'added per hour of charging' },
     { figure: factOf('chargingOutlet', vehicle) ?? ASK, label: 'outlet you need' },

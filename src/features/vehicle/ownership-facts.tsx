@@ -5,7 +5,7 @@ import { page } from '../../content/addresses.ts'
 import { roadAuthorities } from '../../content/dealer/facts/road-use.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { Link, newTab } from '../../ui/link.tsx'
-import { ASK, chargingOf, nightOf } from './charging.ts'
+import { ASK, chargingOf, FULL_CHARGE, nightOf, rangeCaveat } from './charging.ts'
 import { roadEquipment } from './road-equipment.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
@@ -31,6 +31,7 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
               </div>
             ))}
           </dl>
+          {figures.some(({ label }) => label === FULL_CHARGE) ? <p className="charging__words">{rangeCaveat}</p> : null}
           {words.map(({ label, figure }) => (
             <p className="charging__words" key={label}>
               <b>{figure}</b> {label}

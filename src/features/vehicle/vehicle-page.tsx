@@ -117,7 +117,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
           <div className="vehicle__cta">
             {inStock ? null : (
               <PhoneButton number="never">
-                <TwoLines text="Schedule Test Drive" below={`of one in stock, ${business.phone}`} />
+                <TwoLines text="Schedule Test Drive" below={`one that’s in stock, ${business.phone}`} />
               </PhoneButton>
             )}
             {offers.financing ? (

@@ -16,8 +16,3 @@ export const roadAuthorities = states.map(({ state, authority, office }) => ({
 
 /** The pages say what these say. A state that is not here has not been checked, and the pages give no rule for it. */
 export const checkedRoadLaws = states.flatMap(({ state, law }) => (law ? [{ state: stateNames[state], ...law }] : []))
-
-/** Posted limit in mph, as a rule, of the roads for low-speed vehicles, by the name of the state; none where its law has not been checked. */
-export const lowSpeedRoadMph: Readonly<Record<string, number | undefined>> = Object.fromEntries(
-  checkedRoadLaws.map(({ state, roads }) => [state, roads[0]?.upToMph]),
-)

@@ -52,13 +52,15 @@ type Props = {
   /** Without JavaScript, a GET form to the page itself. */
   action: string
   zero: Financed['zero']
+  /** The models that carry it, where any price can be entered. */
+  zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
   /** Stays in the address when the form is sent without scripts. */
   town?: string | undefined
   children?: ReactNode
 }
 
-export function PaymentForm({ action, zero, payment, town, children }: Props) {
+export function PaymentForm({ action, zero, zeroOn, payment, town, children }: Props) {
   const { form, asked, answer, before, work, fields } = payment
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +99,7 @@ export function PaymentForm({ action, zero, payment, town, children }: Props) {
       {zero ? (
         <p className="payment-form__zero">
           <a className="link" rel="nofollow" href={`${action}?apr=0&months=${zero.months}#monthly`} onClick={takeZero}>
-            {copy.useZero}
+            {zeroOn ? copy.zeroFor(zeroOn) : copy.useZero}
           </a>
         </p>
       ) : null}

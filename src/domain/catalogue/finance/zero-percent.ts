@@ -38,11 +38,18 @@ const MOST_NAMED = 3
 export function zeroPercentIn<Cart extends Stocked>(
   vehicles: readonly Cart[],
   now: Date,
-): (ZeroPercent & { readonly carts: readonly Cart[] }) | undefined {
+):
+  | (ZeroPercent & {
+      /** 'Denago Nomad and Denago Nomad XL', or how many there are */
+      readonly models: string
+      readonly carts: readonly Cart[]
+    })
+  | undefined {
   const carts = isOffered(now) ? vehicles.filter(isMarked) : []
   if (carts.length === 0) return undefined
   const names = [...new Set(carts.map(({ name }) => name))]
-  return { ...offer(names.length > MOST_NAMED ? `${names.length} models` : listed(names)), carts }
+  const models = names.length > MOST_NAMED ? `${names.length} models` : listed(names)
+  return { ...offer(models), models, carts }
 }
 
 /** 'A', 'A and B' or 'A, B and C' */

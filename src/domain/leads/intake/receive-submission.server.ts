@@ -28,8 +28,8 @@ export type Outcome = {
 
 const stored: Outcome = { status: 201 }
 
-const clientLimitReached = `You have sent as many messages as we take in an hour. Please call us at ${business.phone}, or try again later.`
-const addressLimitReached = `We have as many messages from your address as we take in a day. Please call us at ${business.phone}, or try again tomorrow.`
+const clientLimitReached = `You’ve reached the hourly limit for messages. Please call us at ${business.phone}, or try again later.`
+const addressLimitReached = `We’ve reached the daily limit for messages from your address. Please call us at ${business.phone}, or try again tomorrow.`
 
 type Context = {
   clientIp: string
