@@ -1,4 +1,7 @@
-import type { TownRentalNote } from './town-texts.ts'
+import type { z } from 'zod'
+import type { townText } from './schema/town-text.ts'
+
+type TownRentalNote = z.output<ReturnType<typeof townText>>['rental']
 
 /** A sentence that keeps the cart away from a place may name it. */
 const keepsAway = /\b(?:off|no|not|never|closed|foot|feet|car|ask)\b|n[’']t\b/i
