@@ -98,6 +98,12 @@ test('the questions are the dealer’s: some left out, replaced and added', asyn
   expect(await text('/questions')).toContain('Yes. Park it in the shade.')
 })
 
+test('where carts may drive lists no town before a rule has been read', async () => {
+  const drive = await text('/where-to-drive')
+  expect(drive).toContain('We haven’t checked the current text')
+  expect(drive).not.toMatch(/Not checked yet|Your town/)
+})
+
 test('delivery is measured from the showroom, and not from where only repairs are done', async () => {
   const towns = (await every()).filter((path) => path.startsWith('/towns/'))
   for (const path of towns) expect(await text(path), path).toMatch(/Punta Gorda showroom/)

@@ -1,4 +1,5 @@
 import { checkedRoadLaws, municipalityNoun, roadAuthorities } from '../dealer/facts/road-use.ts'
+import { hasRoadRules } from '../dealer/facts/town-road-rules.ts'
 import { townStates } from '../dealer/town-areas.ts'
 import { listed } from '../format/listed.ts'
 import { attainableMph } from './low-speed-vehicles.ts'
@@ -94,7 +95,10 @@ export const whereToDrivePage = {
         text: '“Is there an ordinance on golf carts or low-speed vehicles, and which streets does it name?”',
       },
       { title: 'Ask for the section number', text: 'Then it can be looked up. “I think so” can’t.' },
-      { title: 'Tell us', text: 'We’ll read it, and your town gets a rule and a date in the table.' },
+      {
+        title: 'Tell us',
+        text: `We’ll read it${hasRoadRules ? ', and your town gets a rule and a date in the table' : ''}.`,
+      },
     ],
     tell: 'Send what you heard',
   },

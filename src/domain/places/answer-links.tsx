@@ -1,4 +1,5 @@
 import { page } from '../../content/addresses.ts'
+import { hasRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -10,7 +11,7 @@ export function AnswerLinks({ town }: Props) {
   return (
     <p className="cta">
       {town ? (
-        <Link className="link" to={`${path}#${town.slug}`}>
+        <Link className="link" to={hasRoadRules ? `${path}#${town.slug}` : path}>
           Where can I drive it in {town.name}?
         </Link>
       ) : (

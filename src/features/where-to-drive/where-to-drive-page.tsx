@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, ExternalLink, X } from 'lucide-react'
 import { contactLink, page } from '../../content/addresses.ts'
 import { checkedRoadLaws, roadAuthorities } from '../../content/dealer/facts/road-use.ts'
-import { townRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
+import { hasRoadRules, townRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
 import { towns as allTowns } from '../../content/dealer/facts/towns.ts'
 import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.ts'
 import { townStates } from '../../content/dealer/town-areas.ts'
@@ -33,26 +33,7 @@ export function WhereToDrivePage() {
         </div>
         <Points points={papers.items} />
       </section>
-      <section className="wrap pb-section" id="towns" aria-labelledby="towns-heading">
-        <div className="head">
-          <h2 className="h2" id="towns-heading">
-            {towns.heading}
-          </h2>
-          <p className="lede">{towns.intro}</p>
-        </div>
-        <div className="town-lists">
-          {townStates.map((state) => (
-            <TownTable
-              key={state}
-              state={state}
-              rows={townRules(
-                allTowns.filter((town) => town.state === state),
-                townRoadRules,
-              )}
-            />
-          ))}
-        </div>
-      </section>
+      {hasRoadRules ? <Towns {...towns} /> : null}
       <div className="wrap pb-section ask-town">
         <section id="ask" aria-labelledby="ask-heading">
           <h2 id="ask-heading">{ask.heading}</h2>
@@ -106,6 +87,31 @@ export function WhereToDrivePage() {
         ))}
       </div>
     </>
+  )
+}
+
+function Towns({ heading, intro }: { heading: string; intro: string }) {
+  return (
+    <section className="wrap pb-section" id="towns" aria-labelledby="towns-heading">
+      <div className="head">
+        <h2 className="h2" id="towns-heading">
+          {heading}
+        </h2>
+        <p className="lede">{intro}</p>
+      </div>
+      <div className="town-lists">
+        {townStates.map((state) => (
+          <TownTable
+            key={state}
+            state={state}
+            rows={townRules(
+              allTowns.filter((town) => town.state === state),
+              townRoadRules,
+            )}
+          />
+        ))}
+      </div>
+    </section>
   )
 }
 
