@@ -71,9 +71,10 @@ export const townSalesPage = {
 export const townDelivery = {
   from: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
   purchases: (bar: string): string => `For purchases of ${bar} or more.`,
-  carts: (carts: number): string => (carts === 0 ? 'No such cart is there today.' : `${count(carts, 'cart')} there.`),
-  elsewhere: (carts: number, showroom: string, fee: string): string =>
-    `From the ${showroom}, ${count(carts, 'cart')}: ${fee}.`,
+  /** @param bar the price from which it holds; empty where it holds at any */
+  carts: (carts: number, bar: string): string =>
+    `${carts === 0 ? 'No cart' : count(carts, 'cart')}${bar ? ` of ${bar} or more` : ''} there.`,
+  elsewhere: (carts: number, town: string, fee: string): string => `${count(carts, 'cart')} in ${town}: ${fee}.`,
   offer: ({ carts, from, miles, price }: { carts: number; from: string; miles: string; price: string }): string =>
     `${count(carts, 'cart')} at the ${from}, ${miles} away, ${price}`,
   free: 'delivered free',

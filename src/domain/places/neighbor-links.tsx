@@ -14,7 +14,7 @@ export function NeighborLinks({ place, href, withShowroom = false }: Props) {
       {place.neighbors.map(({ slug, name, away, fromShowroom }) => (
         <li key={slug}>
           <Link to={href(slug)}>
-            {name} <span className="num">{`${away}, ${fromShowroom}`}</span>
+            {name} <span className="num">{withShowroom ? `${away}, ${fromShowroom}` : away}</span>
           </Link>
         </li>
       ))}

@@ -30,12 +30,9 @@ export function TownDoor({ place: { town, from } }: { place: Place }) {
         <h3>{hours.townPages.title}</h3>
         <HoursTable
           className="hours hours--light"
-          timetable={{ ...hours.townPages, purpose: purposeIn(hours.townPages.purpose, town.name) }}
+          timetable={{ ...hours.townPages, purpose: `${hours.townPages.purpose} in ${town.name}` }}
         />
       </div>
     </div>
   )
 }
-
-/** 'Delivery and pickup in Millville. Sundays: rentals and service only' */
-const purposeIn = (purpose: string, town: string): string => purpose.replace(/^[^.]*/, (first) => `${first} in ${town}`)

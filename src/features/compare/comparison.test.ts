@@ -43,7 +43,7 @@ test('an unknown value is no difference by itself, and none hides one', () => {
 test('nobody has to ask about the wear of a new cart, nor about 0% on a cart that does not carry it', () => {
   const used = cart('a', { isNew: false, specifications: { batteryAge: 'From 2023', zeroPercentFinancing: true } })
   const texts = (label: string, ...carts: Vehicle[]) => rowOf(label, ...carts)?.cells.map(({ text }) => text)
-  expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New'])
+  expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New cart'])
   expect(texts('Battery age', used, cart('c', { isNew: false }))).toEqual(['From 2023', undefined])
   expect(texts(specificationLabel('zeroPercentFinancing'), used, cart('b', {}))).toEqual(['Yes', 'No'])
 })

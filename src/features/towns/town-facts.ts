@@ -1,6 +1,6 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
-import { showroomLabel } from '../../content/dealer/showroom-names.ts'
+import { showroomLabel, showroomTown } from '../../content/dealer/showroom-names.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
@@ -23,20 +23,24 @@ export type DeliveryFacts = {
 export function deliveryTo(town: Town, floors?: FloorStock): DeliveryFacts {
   const { miles, showroom } = fromNearestShowroom(town)
   const { freeFromPurchase } = cartDelivery
-  const forPurchases = freeFromPurchase > 0 ? [copy.purchases(usd(freeFromPurchase))] : []
+  const bar = freeFromPurchase > 0 ? usd(freeFromPurchase) : ''
   const fee = deliveryFee(miles)
   const from = showroomLabel(showroom)
-  const sum = [deliveryFeeSentence(miles), ...forPurchases].join(' ')
+  const sentence = deliveryFeeSentence(miles)
+  const sum = bar ? `${sentence} ${copy.purchases(bar)}` : sentence
   const carts = floors && (floors[showroom.id] ?? 0) + (floors[ANY_FLOOR] ?? 0)
   const elsewhere = physicalShowrooms.flatMap((other) => {
     const there = floors?.[other.id] ?? 0
     if (other.id === showroom.id || there === 0) return []
-    return [copy.elsewhere(there, showroomLabel(other), usdShort(deliveryFee(fromShowroom(town, other).miles)))]
+    return [copy.elsewhere(there, showroomTown(other), usdShort(deliveryFee(fromShowroom(town, other).miles)))]
   })
   return {
     fee,
     sum,
-    text: [copy.from(from, sum), ...(carts === undefined ? [] : [copy.carts(carts)]), ...elsewhere].join(' '),
+    text:
+      carts === undefined
+        ? copy.from(from, sum)
+        : [copy.from(from, sentence), copy.carts(carts, bar), ...elsewhere].join(' '),
     offer: carts
       ? copy.offer({ carts, from, miles: milesText(miles), price: fee === 0 ? copy.free : copy.charged(usdShort(fee)) })
       : copy.noOffer(from, milesText(miles)),
