@@ -75,12 +75,15 @@ export const townDelivery = {
   carts: (carts: number, bar: string): string =>
     `${carts === 0 ? 'No cart' : count(carts, 'cart')}${bar ? ` of ${bar} or more` : ''} there.`,
   elsewhere: (carts: number, town: string, fee: string): string => `${count(carts, 'cart')} in ${town}: ${fee}.`,
-  offer: ({ carts, from, miles, price }: { carts: number; from: string; miles: string; price: string }): string =>
-    `${count(carts, 'cart')} at the ${from}, ${miles} away, ${price}`,
+  /** @param where from `away` or `inTown` */
+  offer: ({ carts, from, where, price }: { carts: number; from: string; where: string; price: string }): string =>
+    `${count(carts, 'cart')} at the ${from}, ${where}, ${price}`,
+  away: (miles: string): string => `${miles} away`,
+  inTown: 'in town',
   free: 'delivered free',
   charged: (fee: string): string => `delivered for ${fee}`,
   /** Without a cart that the price holds for. */
-  noOffer: (from: string, miles: string): string => `what’s at the ${from}, ${miles} away, and what delivery costs`,
+  noOffer: (from: string, where: string): string => `what’s at the ${from}, ${where}, and what delivery costs`,
 } as const
 
 /** Shown with status 404 for a slug in neither list. */

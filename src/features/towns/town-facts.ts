@@ -1,6 +1,6 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
-import { showroomLabel, showroomTown } from '../../content/dealer/showroom-names.ts'
+import { showroomLabel, showroomTown, standsIn } from '../../content/dealer/showroom-names.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
@@ -28,6 +28,7 @@ export function deliveryTo(town: Town, floors?: FloorStock): DeliveryFacts {
   const from = showroomLabel(showroom)
   const sentence = deliveryFeeSentence(miles)
   const sum = bar ? `${sentence} ${copy.purchases(bar)}` : sentence
+  const where = standsIn(town, showroom) ? copy.inTown : copy.away(milesText(miles))
   const carts = floors && (floors[showroom.id] ?? 0) + (floors[ANY_FLOOR] ?? 0)
   const elsewhere = physicalShowrooms.flatMap((other) => {
     const there = floors?.[other.id] ?? 0
@@ -42,7 +43,7 @@ export function deliveryTo(town: Town, floors?: FloorStock): DeliveryFacts {
         ? copy.from(from, sum)
         : [copy.from(from, sentence), copy.carts(carts, bar), ...elsewhere].join(' '),
     offer: carts
-      ? copy.offer({ carts, from, miles: milesText(miles), price: fee === 0 ? copy.free : copy.charged(usdShort(fee)) })
-      : copy.noOffer(from, milesText(miles)),
+      ? copy.offer({ carts, from, where, price: fee === 0 ? copy.free : copy.charged(usdShort(fee)) })
+      : copy.noOffer(from, where),
   }
 }
