@@ -348,7 +348,7 @@ test('units of one name are told apart, counted, and start from the lowest price
   )
   const { document } = await getPage(`${site.url}/denago`)
   const card = document.querySelectorAll('.models > li').find((each) => each.querySelector('h3')?.text === rover.name)
-  expect(card?.querySelector('.price')?.text).toBe(`From ${usd(8000)}`)
+  expect(card?.querySelector('.price')?.text).toBe(`Used from ${usd(8000)}`)
   const list = card?.querySelector('.card__meta a')
   expect([list?.getAttribute('href'), list?.text]).toEqual([
     '/inventory?search=Denago+Rover',

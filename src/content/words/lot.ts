@@ -41,6 +41,7 @@ export const cartPage = {
   showroom: 'Showroom',
   either: 'Either',
   condition: 'Condition',
+  vin: 'VIN or serial number',
   conditionHint: 'On the site, in the condition report.',
   notes: 'Notes for staff',
   notesHint: 'Never on the site, never in an email to a buyer.',

@@ -17,6 +17,11 @@ export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'spe
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
 }
 
+/** 'Ask us: it depends on registration' is no claim. */
+export const isCalledStreetLegal = (vehicle: Pick<Vehicle, 'specifications'>): boolean =>
+  hasSpecified('streetLegal', vehicle) &&
+  !/^\s*(?:ask|call|depends|it depends|maybe|unknown|\?)/i.test(String(vehicle.specifications.streetLegal))
+
 /** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022': as much as the stock says, which may be nothing. */
 export function conditionOf(vehicle: Described): string {
   const hours = factOf('hoursOnMeter', vehicle)

@@ -7,7 +7,7 @@ test.each([
   ['Serial number', { streetLegal: 'No', vin: 'SAMPLE-1' }],
   ['VIN', { vin: '5BZ00000000000102' }],
   ['Serial number', { vin: 'SAMPLE-1' }],
-  ['VIN or serial number', {}],
+  ['VIN', {}],
 ])('the number is a %s for %o', (label, specifications) => {
   expect(labelFor('vin', { specifications })).toBe(label)
 })

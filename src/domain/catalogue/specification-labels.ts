@@ -1,6 +1,6 @@
 import { capitalized } from '../../content/format/capitalized.ts'
 import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
-import { hasSpecified } from './condition.ts'
+import { hasSpecified, isCalledStreetLegal } from './condition.ts'
 import { namedSpecification } from './named-specifications.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -23,7 +23,7 @@ export const reportedFacts = {
   batteryTest: 'Battery test',
   condition: 'Condition',
   knownFlaws: 'Known flaws',
-  vin: 'VIN or serial number',
+  vin: 'VIN',
   stockNumber: 'Stock number',
 } as const
 
@@ -39,8 +39,9 @@ const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing',
 /** Of its number: only a low-speed vehicle has a VIN. Where the stock doesn't say, the number's form decides. */
 export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>): string {
   const { vin = '', streetLegal = '' } = specifications
-  if (streetLegal !== '') return hasSpecified('streetLegal', { specifications }) ? labels.vin : labels.serial
-  return vin === '' ? reportedFacts.vin : numberLabelOf(String(vin))
+  if (isCalledStreetLegal({ specifications })) return labels.vin
+  if (streetLegal !== '' && !hasSpecified('streetLegal', { specifications })) return labels.serial
+  return vin === '' ? labels.vin : numberLabelOf(String(vin))
 }
 
 const labels = { vin: 'VIN', serial: 'Serial number' } as const

@@ -22,6 +22,7 @@ test.each<Record<string, string | boolean>>([
   { ...yes },
   { streetLegal: false, topSpeed: '19 mph', weight: '2,000 lb', payload: '1,500 lb' },
   { streetLegal: 'No', topSpeed: '35 mph' },
+  { streetLegal: 'Ask us: it depends on registration', topSpeed: '19 mph' },
   { topSpeed: '35 mph' },
 ])('accepts %o', (specifications) => {
   expect(reasons(specifications)).toEqual([])

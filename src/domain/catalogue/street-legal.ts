@@ -1,5 +1,5 @@
 import { attainableMph, lowSpeedDefinition, lowSpeedMaxPounds } from '../../content/words/low-speed-vehicles.ts'
-import { hasSpecified } from './condition.ts'
+import { isCalledStreetLegal } from './condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
 type Specified = Pick<Vehicle, 'specifications'>
@@ -24,7 +24,7 @@ function pounds(value: unknown): number | undefined {
 
 /** Why a cart that is listed as street legal can't be a low-speed vehicle by its own figures. */
 export function streetLegalProblems(vehicle: Specified): { column: string; reason: string }[] {
-  if (!hasSpecified('streetLegal', vehicle)) return []
+  if (!isCalledStreetLegal(vehicle)) return []
   const { weight, payload } = vehicle.specifications
   const speed = milesPerHour(vehicle)
   const [own, load] = [pounds(weight), pounds(payload)]

@@ -127,7 +127,7 @@ function CartForm({ path, texts, was, errors, missing, overrides, rule }: CartVi
             <LineField
               key={name}
               {...field(`spec:${name}`)}
-              label={specificationLabel(name)}
+              label={name === 'vin' ? copy.vin : specificationLabel(name)}
               maxLength={MAX_FACT}
               {...(name === 'year' && { inputMode: 'numeric' as const })}
               capitals={name === 'vin' || name === 'stockNumber'}

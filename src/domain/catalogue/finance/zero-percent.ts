@@ -40,7 +40,7 @@ export function zeroPercentIn<Cart extends Stocked>(
   now: Date,
 ):
   | (ZeroPercent & {
-      /** 'Denago Nomad and Denago Nomad XL', or how many there are */
+      /** Their names, or how many there are. */
       readonly models: string
       readonly carts: readonly Cart[]
     })
