@@ -37,6 +37,7 @@ test('every command exists', () => {
       ...['invite', 'list', 'remove', 'sign-in', 'sessions', 'end-sessions'].map((name) => `staff ${name}`),
       ...['migrate', 'backup', 'restore', 'copy', 'pictures', 'info'].map((name) => `db ${name}`),
       ...['new', 'check', 'diff', 'schema'].map((name) => `dealer ${name}`),
+      'apply',
       'backup',
       'restore',
       'digest',

@@ -10,7 +10,7 @@ const { aboutPage, aboutStats } = await import('../../src/content/words/about.ts
 const { contactPage, thankYouPage } = await import('../../src/content/words/contact.ts')
 const { deliveryRule } = await import('../../src/content/words/delivery-rule.ts')
 const { home } = await import('../../src/content/words/home.ts')
-const { questionsPage } = await import('../../src/content/words/questions.ts')
+const { questionGroups } = await import('../../src/features/questions/question-groups.ts')
 const { showroomPage } = await import('../../src/content/words/showroom.ts')
 const { townSalesPage } = await import('../../src/content/words/town-sales.ts')
 
@@ -20,7 +20,7 @@ console.log(
     problems,
     has: [pages.filter(({ in: places }) => !places.includes('policies')), sitemapEntries([]), webManifest.shortcuts],
     says: [
-      ...[home, aboutPage, aboutStats, questionsPage, showroomPage, benefits, services, thankYouPage.steps],
+      ...[home, aboutPage, aboutStats, questionGroups, showroomPage, benefits, services, thankYouPage.steps],
       ...[
         townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, '3 carts'),
         interests,

@@ -51,11 +51,13 @@ export function ServicesPage() {
               <li key={title}>
                 <h2>{title}</h2>
                 <p className="price service-cards__price">{price}</p>
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
+                {features.length > 0 ? (
+                  <ul>
+                    {features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                ) : null}
               </li>
             ))}
           </ul>
