@@ -74,7 +74,7 @@ test('structured data holds the questions and answers that the page shows, and n
     return [row.querySelector('dt')?.text, readable(row.querySelector('dd') ?? row)]
   })
   expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
-  expect(shown).toHaveLength(questionGroups.reduce((sum, { questions }) => sum + questions.length, 0))
+  expect(shown).toHaveLength(questionGroups().reduce((sum, { questions }) => sum + questions.length, 0))
 })
 
 test('where to drive: each town has a row, which sends to the township until the dealer has checked it', async () => {

@@ -20,7 +20,7 @@ console.log(
     problems,
     has: [pages.filter(({ in: places }) => !places.includes('policies')), sitemapEntries([]), webManifest.shortcuts],
     says: [
-      ...[home, aboutPage, aboutStats, questionGroups, showroomPage, benefits, services, thankYouPage.steps],
+      ...[home, aboutPage, aboutStats, questionGroups(), showroomPage, benefits, services, thankYouPage.steps],
       ...[
         townSalesPage.meta({ name: 'Mesa', stateCode: 'AZ' }, '3 carts'),
         interests,

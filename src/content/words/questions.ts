@@ -316,7 +316,7 @@ export const questionsPage = {
     description: `Total price, test drives, returns, street-legal carts, licenses, ${listed(['charging', ...ifOffered('rentals', 'rental deposits'), ...ifOffered('service', 'repairs'), 'winter'])}: the short answer first.`,
   },
   /** The page's heading is a list of its groups. */
-  heading: { before: 'Questions about', and: 'and' },
+  heading: { before: 'Ask about', and: 'and' },
   intro: 'What people ask us on the phone, with the short answer first. If yours isn’t here, call',
   /** `short` is a whole answer; `more` follows it. Both are in the page's FAQPage markup. */
   groups,

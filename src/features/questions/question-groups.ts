@@ -46,4 +46,5 @@ function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
 }
 
 /** In their order on the page, those with a question. */
-export const questionGroups = withOwnQuestions(questionsPage.groups).filter(({ questions }) => questions.length > 0)
+export const questionGroups = (): readonly Group[] =>
+  withOwnQuestions(questionsPage.groups).filter(({ questions }) => questions.length > 0)

@@ -6,14 +6,15 @@ import { questionGroups } from './question-groups.ts'
 
 const { label, path } = page('questions')
 
-const answers = questionGroups.flatMap(({ questions }) =>
-  questions.map(({ question, short, more }) => ({ question, answer: `${short} ${more}` })),
-)
+const answers = () =>
+  questionGroups().flatMap(({ questions }) =>
+    questions.map(({ question, short, more }) => ({ question, answer: `${short} ${more}` })),
+  )
 
 export const questionsHead = (siteUrl: string) =>
   pageHead({
     ...questionsPage.meta,
     canonical: path,
     siteUrl,
-    jsonLd: import.meta.env.SSR ? [faqPage(answers), breadcrumbs(siteUrl, [{ label, path }])] : [],
+    jsonLd: import.meta.env.SSR ? [faqPage(answers()), breadcrumbs(siteUrl, [{ label, path }])] : [],
   })

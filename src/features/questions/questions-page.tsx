@@ -13,7 +13,7 @@ import { type Group, type Question, questionGroups } from './question-groups.ts'
 /** The heading is the table of contents, and every answer is open: it can be searched, printed and read without scripts. */
 export function QuestionsPage() {
   const { heading, intro, closing } = questionsPage
-  const groups = questionGroups
+  const groups = questionGroups()
   return (
     <>
       <section className="answers-head">
