@@ -32,15 +32,15 @@ function listenForStop(): void {
   }
 }
 
-/** The same program from its beginning, as the same process: whoever started it keeps watching it. Call it when nothing is open. */
+/** Restarts the program in the same process, so that systemd or npm keeps watching it. The caller closes everything first. Needs `process.execve`. */
 export function startAgain(): void {
-  if (stopping || !process.execve) return
+  if (stopping) return
   const {
     SITE_BUILD_DIR: _,
     [PARENT]: parent = process.connected ? String(process.ppid) : undefined,
     ...env
   } = process.env
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...env,
     ...(parent && { [PARENT]: parent }),
   })

@@ -53,7 +53,8 @@ async function serveHere(): Promise<void> {
     await stop()
     await handBackConnections()
   })
-  if (cluster.isWorker) return
+  // Without execve, the site takes a new build when it is restarted.
+  if (cluster.isWorker || !process.execve) return
   onNewBuild(async () => {
     await stop()
     startAgain()

@@ -6,7 +6,7 @@ import { basename, join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const engineFiles = ['src/**/*', 'imagery/*.ts', 'imagery/masters/**/*', 'build/**/*.ts', '*.ts']
 
-/** Digest of all that sites are built from, apart from their dealers' folders. */
+/** Digest of everything that a build reads except the dealers' folders. */
 export const engineDigest = (): string =>
   digest((hash) => {
     addFiles(hash, root, [...engineFiles, 'package-lock.json'], (path) => !/\.(gen|test)\./.test(path))

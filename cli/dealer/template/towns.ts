@@ -24,7 +24,7 @@ const CITY = 25_000
 
 export type Area = {
   readonly miles: number
-  /** Which counties to take; left out for all. */
+  /** Takes towns of these counties alone; all counties if left out. */
   readonly holds?: ((place: Place) => boolean) | undefined
 }
 

@@ -103,7 +103,7 @@ function unknownAliases(document: Document.Parsed): readonly Mistake[] {
   return found
 }
 
-/** Values in quotes that word processors write, which become part of the text. */
+/** Values in curly quotes, which YAML takes as part of the text. */
 export function curlyQuotesIn(document: Document.Parsed): readonly Mistake[] {
   const found: Mistake[] = []
   visit(document, {

@@ -71,7 +71,7 @@ export const townSalesPage = {
 export const townDelivery = {
   from: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
   purchases: (bar: string): string => `For purchases of ${bar} or more.`,
-  /** @param bar the price from which it holds; empty where it holds at any */
+  /** @param bar the smallest price that delivery is offered for; empty if it's offered for any */
   carts: (carts: number, bar: string): string =>
     `${carts === 0 ? 'No cart' : count(carts, 'cart')}${bar ? ` of ${bar} or more` : ''} there.`,
   elsewhere: (carts: number, town: string, fee: string): string => `${count(carts, 'cart')} in ${town}: ${fee}.`,

@@ -6,7 +6,7 @@ type Specified = Pick<Vehicle, 'specifications'>
 
 const POUNDS_PER_KILOGRAM = 2.204_62
 
-/** The highest of '20-25 mph', and of a bare '25'. undefined for any other text. */
+/** In mph, the upper end of '20-25 mph' or '25'; undefined for any other text. */
 function milesPerHour({ specifications: { topSpeed } }: Specified): number | undefined {
   const text = String(topSpeed ?? '')
   if (/km/i.test(text)) return undefined

@@ -1,5 +1,5 @@
 import { hours, servicePlaceHours, type Timetable } from '../../content/dealer/facts/hours.ts'
-import { physicalShowrooms, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
+import { doors, physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
 import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
 import { showroomTown } from '../../content/dealer/showroom-names.ts'
 import { monthDay } from '../../content/format/calendar-date.ts'
@@ -23,14 +23,13 @@ export type DatedRow = {
   readonly for?: readonly string[]
 }
 
-const places = [...physicalShowrooms, ...servicePlaces]
 const floors = physicalShowrooms.map(showroomTimetable)
 const timetables = [...Object.values(hours), ...floors, ...Object.values(servicePlaceHours)]
 
 /** With one showroom, its floor is all that the dealership has. */
 const namesOf = ({ key }: Timetable): readonly string[] => {
   if (key === 'dealership') return floors.length === 1 ? ['dealership', ...floors.map((floor) => floor.key)] : [key]
-  const place = places.find(({ id }) => id === key)
+  const place = doors.find(({ id }) => id === key)
   return place && place.hours !== key ? [place.hours, key] : [key]
 }
 
@@ -74,9 +73,9 @@ const clocks = ({ opens, closes }: HoursRow): string => (opens === null ? '' : `
 
 /** ' in Springfield', where other showrooms keep other hours. */
 function placeOf({ key }: Timetable, { only }: DatedHours): string {
-  const place = places.find(({ id }) => id === key)
+  const place = doors.find(({ id }) => id === key)
   const isAlone = place?.hours === key || (only !== undefined && !only.includes('dealership'))
-  return place && places.length > 1 && isAlone ? ` in ${showroomTown(place)}` : ''
+  return place && doors.length > 1 && isAlone ? ` in ${showroomTown(place)}` : ''
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part).join(', ')

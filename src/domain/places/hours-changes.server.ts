@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { physicalShowrooms, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
+import { doors } from '../../content/dealer/facts/showrooms.ts'
 import type { DatedHours } from '../../content/format/dated-hours.ts'
 import type { Clock } from '../../content/format/opening-hours.ts'
 import type { Db } from '../../server/database/database.server.ts'
@@ -150,7 +150,7 @@ function checkChange({ showroom, firstDay, lastDay, hours, note }: NewHoursChang
   if (lastDay < today) throw new HoursRefused(`${lastDay} is over.`, 'Check the year.')
   if (Temporal.PlainDate.from(firstDay).until(lastDay).days >= LONGEST_DAYS)
     throw new HoursRefused('That is more than a year.', 'Check the years.')
-  const ids = [...physicalShowrooms, ...servicePlaces].map(({ id }) => id)
+  const ids = doors.map(({ id }) => id)
   if (showroom !== null && !ids.includes(showroom)) {
     throw new HoursRefused(
       `There is no showroom ‘${showroom}’.`,

@@ -11,7 +11,7 @@ export type FromShowroom = {
   readonly direction: Direction
 }
 
-/** @param places where carts come from: rentals may come from fewer */
+/** @param places the showrooms to choose from, since some may not rent */
 export function fromNearestShowroom(town: Town, places: readonly Showroom[] = physicalShowrooms): FromShowroom {
   const [nearest] = [...places].sort((a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town))
   if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')

@@ -39,7 +39,7 @@ function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
   return [...titles.values()].map((group) => {
     const kept = (group.questions as BuiltInGroup['questions'])
       .filter(({ id }) => !drop.includes(id))
-      .map((one) => ({ ...one, more: '', ...(replace[one.id] ?? { more: one.more }) }))
+      .map((one) => ({ ...one, ...(replace[one.id] && { more: '', ...replace[one.id] }) }))
     const own = add.filter(({ group: title }) => title === group.title).map((one) => ({ more: '', ...one }))
     return { ...group, questions: [...kept, ...own].sort((a, b) => place(a) - place(b)) }
   })

@@ -2,7 +2,7 @@ import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink } from '../../content/addresses.ts'
 import { hours, servicePlaceHours } from '../../content/dealer/facts/hours.ts'
-import { physicalShowrooms, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
+import { doors, servicePlaces } from '../../content/dealer/facts/showrooms.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { showroomTown } from '../../content/dealer/showroom-names.ts'
 import { servicesPage } from '../../content/words/services.ts'
@@ -15,7 +15,6 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 
-const doors = [...physicalShowrooms, ...servicePlaces]
 const icons = { turnaround: Clock, estimate: FileText, people: Users, answer: MessageCircle }
 
 export function ServicesPage() {

@@ -22,7 +22,7 @@ import { staffNote, staffRedirect, staffResponse } from './staff-response.server
 
 const MAX_BODY_BYTES = 2048
 const MAX_EMAIL_LENGTH = 254
-/** The most requests of one client: an office shares an address. */
+/** Requests that one client may make; a whole office may share an address. */
 const REQUESTS_AN_HOUR = 30
 const CODES_AN_HOUR = 30
 /** For one address, whoever types them. Links in mails still work. */

@@ -9,7 +9,7 @@ export type FloorStock = Readonly<Record<string, number>>
 
 type Standing = Pick<Vehicle, 'inStock' | 'price' | 'showroom'>
 
-/** Without those whose delivery is quoted: below the smallest purchase, or without a price. */
+/** Leaves out carts whose delivery is quoted: those without a price or below the smallest purchase. */
 export function floorStock(vehicles: readonly Standing[]): FloorStock {
   const floors: Record<string, number> = {}
   for (const { inStock, price = 0, showroom = ANY_FLOOR } of vehicles) {

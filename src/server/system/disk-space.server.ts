@@ -21,7 +21,7 @@ export const spaceText = ({ free, total }: DiskSpace): string =>
   `${Math.floor(free / MEGABYTE)} MB free, ${Math.floor((100 * free) / total)}%`
 
 const SQLITE_FULL = 13
-/** Error codes of the system, of a quota, and of PostgreSQL. */
+/** Error codes for a full disk: the system's, a quota's and PostgreSQL's. */
 const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 
 export function isDiskFull(error: unknown): boolean {

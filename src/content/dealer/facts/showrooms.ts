@@ -87,6 +87,9 @@ export const rentalShowrooms = showroomsFile.showrooms.filter(({ sells, rents = 
 /** Places that only do service. */
 export const servicePlaces = showroomsFile.showrooms.filter(({ sells }) => !sells).map(physical)
 
+/** Every place that visitors can drive to, showrooms first. */
+export const doors = [...physicalShowrooms, ...servicePlaces]
+
 export const showrooms = [...physicalShowrooms, ...(showroomsFile.online ? [online(showroomsFile.online)] : [])]
 
 /** In every mail to a visitor, which US law asks of commercial mail. */

@@ -6,7 +6,7 @@ import { type FeedField, isFeedField } from './feed-row.ts'
 type FeedFormat = {
   label: string
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
-  /** What other systems mean by these headers is something else. */
+  /** Headers that mean something else in this format. */
   except?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug, text } from '../values.ts'
 
-/** Of the questions that the software brings, in their order on the page. */
+/** Ids of the built-in questions, in the order of the page. */
 export const questionIds = [
   ...(['which-showroom', 'total-price', 'test-drive', 'trade-ins', 'warranty', 'measurements', 'returns'] as const),
   ...(['zero-percent', 'credit-check', 'payment', 'street-legal', 'license', 'speed'] as const),
