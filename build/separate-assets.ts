@@ -21,7 +21,7 @@ export async function separateAssets(): Promise<void> {
       emptyOutDir: false,
       rolldownOptions: {
         input: {
-          staff: join(staff, 'staff.css'),
+          staff: join(staff, 'desk.css'),
           'staff-lot': join(staff, 'phone/lot.ts'),
           'staff-alerts': join(staff, 'phone/alerts.ts'),
           'staff-sw': join(staff, 'phone/staff-sw.ts'),

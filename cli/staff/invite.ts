@@ -12,14 +12,15 @@ export const staffInvite = (): Command =>
   staffCommand('invite', 'let somebody answer messages and change the stock from a phone, also after a removal')
     .argument('<email>', 'email address of the person')
     .option('--name <name>', 'name shown to the others and in the list of changes')
+    .option('--owner', 'may also see the people, the month and the site on the desk')
     .addHelpText('after', example("staff invite ann@example.com --name 'Ann Lee'"))
-    .action((email: string, options: Common & { name?: string }) =>
+    .action((email: string, options: Common & { name?: string; owner?: boolean }) =>
       withDatabase(async (db, env) => {
         if (!z.email().safeParse(email).success)
           throw usageError(`'${email}' is not an email address.`, 'Give one address.')
         const now = new Date()
         const person = personOf(email)
-        await inviteStaff(db, person, options.name ?? '', now)
+        await inviteStaff(db, person, options.name ?? '', now, options.owner ? 'owner' : undefined)
         if (env.SMTP_URL) {
           await planStaffMail(db, { person, about: 'invitation' }, now)
           show(

@@ -35,7 +35,8 @@ export const staffList = (): Command =>
     }),
   )
 
-function accessWords({ invitedAt, removedAt }: StaffMember): string {
+function accessWords({ role, invitedAt, removedAt }: StaffMember): string {
   if (removedAt !== null) return `removed ${listTime(removedAt)}`
+  if (role === 'owner') return 'owner'
   return invitedAt === null ? 'in team.yaml' : `invited ${listTime(invitedAt)}`
 }

@@ -1,7 +1,13 @@
-import { type Failure, notFound } from '../command/failure.ts'
+import { Failure, notFound } from '../command/failure.ts'
 
 export const notOnTheList = (person: string): Failure =>
   notFound(
     `Nobody on the staff list has the address ${person}.`,
     'Nothing was changed. `larkway staff list` has the addresses.',
+  )
+
+export const lastOwner = (person: string): Failure =>
+  new Failure(
+    `${person} is the only owner, and somebody has to be able to invite others.`,
+    'Make somebody else an owner first: `larkway staff invite EMAIL --owner`.',
   )

@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
 import { removePhonesOf } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
 import { emptiedLists, mailLists, personOf, staffMembers } from '../../src/domain/staff/people.server.ts'
-import { removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
+import { LastOwner, removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { notOnTheList } from './not-on-the-list.ts'
+import { lastOwner, notOnTheList } from './not-on-the-list.ts'
 
 export const staffRemove = (): Command =>
   staffCommand('remove', 'end somebody’s access, alerts and mail at once, whatever team.yaml and the settings say')
@@ -18,7 +18,9 @@ export const staffRemove = (): Command =>
         const isMember = (await staffMembers(db)).some((member) => member.email === person)
         const isMailed = mailLists(env).some(({ people }) => people.map(personOf).includes(person))
         if (!isMember && !isMailed) throw notOnTheList(person)
-        const sessions = await removeStaff(db, person, new Date())
+        const sessions = await removeStaff(db, person, new Date()).catch((error: unknown) => {
+          throw error instanceof LastOwner ? lastOwner(person) : error
+        })
         const phones = await removePhonesOf(db, person)
         const nobodyLeft = await emptiedLists(db, env)
         show(options, { removed: person, sessions, phones, nobodyLeft }, () =>

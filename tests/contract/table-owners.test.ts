@@ -23,6 +23,7 @@ const owners = {
   lead_steps: 'src/domain/leads/',
   staff: 'src/domain/staff/',
   ended_links: 'src/domain/staff/',
+  staff_log: 'src/domain/staff/',
   lead_pictures: 'src/domain/leads/',
   watches: 'src/domain/waitlist/',
   watch_links: 'src/domain/waitlist/',

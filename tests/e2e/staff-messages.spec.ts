@@ -1,4 +1,4 @@
-import { leadButtons, leadHistory, messagePage, staffPages } from '../../src/content/words/staff.ts'
+import { desk, leadButtons, leadHistory, messagePage } from '../../src/content/words/staff.ts'
 import { signIn } from '../../src/content/words/staff-sign-in.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
@@ -98,7 +98,8 @@ test.describe('the message page on a salesperson’s phone', () => {
       await page.getByLabel(signIn.code).fill(code)
       await page.getByRole('button', { name: signIn.signIn }).tap()
       await expect(page.getByText('Who may read this?')).toBeVisible()
-      await page.getByRole('button', { name: staffPages.signOut }).tap()
+      await page.getByRole('link', { name: desk.tabs.more }).tap()
+      await page.getByRole('button', { name: desk.signOut }).tap()
       await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
       await page.goto(link)
       await expect(page.getByText('Who may read this?')).toBeHidden()

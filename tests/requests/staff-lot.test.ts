@@ -63,9 +63,9 @@ onEachEngine('the lot', (engine) => {
     const mail = await eventuallyMail(ann)
     const urls = mailPart(mail, 'text/plain').match(/https?:\S+/g) ?? []
     expect(urls.map((url) => new URL(url).pathname)).toEqual(['/staff'])
-    const { status, text, headers } = await phoneOf(ann).get('')
+    const { status, html, headers } = await phoneOf(ann).get('')
     expect(status).toBe(200)
-    expect(text).toContain('The lot')
+    expect(html).toContain('<h1>The lot</h1>')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toContain('noindex')

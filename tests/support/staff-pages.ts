@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginSession } from '../../src/domain/staff/sessions.server.ts'
-import { sessionCookie } from '../../src/features/staff/session-cookie.ts'
+import { sessionCookie } from '../../src/features/staff/frame/session-cookie.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail } from './mail-server.ts'
 

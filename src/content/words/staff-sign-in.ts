@@ -3,6 +3,7 @@ export const signIn = {
   first: 'Please sign in first, then try again.',
   ask: 'Your email address, as it is on the staff list. We’ll email you a link and a code.',
   label: 'Email address',
+  shared: 'This is a shared computer: sign me out at closing time',
   button: 'Email me a code',
   noMail: 'This site isn’t set up to send email yet. Whoever runs it can give you a link that signs you in.',
   sentTitle: 'Check your email',

@@ -109,14 +109,10 @@ export const staffPages = {
   goneText: 'The message may have been erased, or the address cut off on the way.',
   noAccess: 'You don’t have access',
   noAccessText: 'Your address isn’t on the staff list. If that’s a mistake, ask whoever runs the site to invite you.',
-  noLot: 'The lot isn’t open to you',
-  noLotText: 'Whoever runs the site can invite you to it.',
+  notYours: 'This page isn’t open to you',
+  notYoursText: 'An owner of the desk can invite you to it.',
   tooLongTitle: 'That’s more than this page takes',
   tooLongText: 'Nothing was saved. Go back and send less at a time.',
-  home: 'You’re signed in',
-  homeText: 'To open a message, use the link in its email.',
-  devices: 'Your devices',
-  signOut: 'Sign out',
 }
 
 /** Notifications on the reader's own phone, by the state that they are in. */
@@ -155,4 +151,24 @@ export const phoneOnMail = {
   text: (dealer: string) =>
     `Somebody who is signed in as you turned on alerts for a phone. It now shows each message to ${dealer} that’s emailed to you. If that was you, there’s nothing to do. If it wasn’t, turn them off now, and sign out the devices that you don’t know.`,
   open: 'See or turn off your alerts',
+}
+
+/** The frame of all pages of the desk, and the page that leads to those without a tab. */
+export const desk = {
+  title: 'The desk',
+  tabs: {
+    messages: 'Messages',
+    lot: 'Lot',
+    rentals: 'Rentals',
+    people: 'People',
+    month: 'The month',
+    site: 'The site',
+    more: 'More',
+  },
+  waiting: 'that nobody has',
+  roles: { owner: 'Owner', sales: 'Sales', messages: 'Messages' },
+  signOut: 'Sign out here',
+  log: 'Who did what',
+  logText: 'What leaves no trace on a message or a cart, for a year.',
+  logEmpty: 'Nothing yet.',
 }

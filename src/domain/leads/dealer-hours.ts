@@ -95,6 +95,12 @@ export function afterOpenMinutes(at: Date, minutes: number): Date {
   return new Date(from + left)
 }
 
+/** When it closes: today while it is open, otherwise on the next day that it opens. */
+export function closingAfter(at: Date): Date {
+  const opens = nextOpen(at)
+  return new Date(openingOn(inDealerZone(opens).toPlainDate())?.closes ?? opens)
+}
+
 /** Milliseconds of opening hours between two times. */
 export function openMsBetween(from: Date, to: Date): number {
   const last = inDealerZone(to).toPlainDate()

@@ -7,6 +7,7 @@ import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { forgetChanges } from '../catalogue/edits/edit-history.server.ts'
 import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
+import { forgetActions } from '../staff/staff-log.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** How long the clock must run without being set before anything is erased: time to correct a wrong one. */
@@ -55,6 +56,7 @@ export function erasure({
       if (dataDir) await deleteKeptCopies(dataDir, now())
       await forgetEnded(db, now())
       await forgetChanges(db, now())
+      await forgetActions(db, now())
       if (pictures) await deleteUnusedPhotos(db, pictures, now())
       return undefined
     },

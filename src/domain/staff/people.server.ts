@@ -1,8 +1,12 @@
 import { dealerStaff } from '../../content/dealer/facts/staff.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
+import { isOnThisMachine } from '../../server/settings/public-site.server.ts'
 
-export type PeopleEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`> | 'LEADS_ESCALATE_TO'>
+export type PeopleEnv = Pick<
+  Env,
+  Extract<keyof Env, `LEADS_EMAIL_TO${string}`> | 'LEADS_ESCALATE_TO' | 'OWNER_EMAIL' | 'SITE_URL'
+>
 
 /** Mail addresses are compared without regard to case. */
 export const personOf = (email: string): string => email.trim().toLowerCase()
@@ -10,6 +14,7 @@ export const personOf = (email: string): string => email.trim().toLowerCase()
 export type StaffMember = {
   email: string
   name: string
+  role: 'owner' | 'sales'
   /** Null for those whom only the dealer's folder names, and for those who were removed. */
   invitedAt: string | null
   removedAt: string | null
@@ -20,20 +25,21 @@ const nameInFolder = (email: string): string => dealerStaff.find((person) => per
 /** Includes people who were removed. */
 export async function staffMembers(db: Db): Promise<StaffMember[]> {
   const removed = (await db.selectFrom('removed_staff').selectAll().orderBy('email').execute()).map(
-    ({ email, name, removed_at }) => ({ email, name, invitedAt: null, removedAt: removed_at }),
+    ({ email, name, removed_at }) => ({ email, name, role: 'sales' as const, invitedAt: null, removedAt: removed_at }),
   )
   const isRemoved = (email: string) => removed.some((one) => one.email === email)
   const invited = (await db.selectFrom('staff').selectAll().orderBy('email').execute())
     .filter(({ email }) => !isRemoved(email))
-    .map(({ email, name, invited_at }) => ({
+    .map(({ email, name, role, invited_at }) => ({
       email,
       name: name || nameInFolder(email),
+      role: role === 'owner' ? ('owner' as const) : ('sales' as const),
       invitedAt: invited_at,
       removedAt: null,
     }))
   const fileStaff = dealerStaff
     .filter(({ email }) => !isRemoved(email) && invited.every((one) => one.email !== email))
-    .map((person) => ({ ...person, invitedAt: null, removedAt: null }))
+    .map((person) => ({ ...person, role: 'sales' as const, invitedAt: null, removedAt: null }))
   return [...invited, ...fileStaff, ...removed]
 }
 
@@ -51,15 +57,45 @@ async function removedPeople(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email))
 }
 
-/** 'removed' holds whatever else names the person. */
-export type StaffAccess = 'lot' | 'messages' | 'none' | 'removed'
+/** 'messages' is for those whom only the settings name: they see messages, and nothing else of the desk. */
+export type StaffRole = 'owner' | 'sales' | 'messages'
 
-/** The lot is for those who were invited; messages also for those whom they are mailed to. */
+/** 'removed' holds whatever else names the person. */
+export type StaffAccess = StaffRole | 'none' | 'removed'
+
 export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<StaffAccess> {
   const person = personOf(email)
   if ((await removedPeople(db)).has(person)) return 'removed'
-  if (await isInvited(db, person)) return 'lot'
+  const owners = await ownersOf(db)
+  if (owners.includes(person) || (owners.length === 0 && person === firstOwner(env))) return 'owner'
+  if (await isInvited(db, person)) return 'sales'
   return isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person) ? 'messages' : 'none'
+}
+
+/** Signs in by the link that a trial prints, where nobody has said who the owner is. */
+const TRIAL_OWNER = 'owner@localhost'
+
+/** Who becomes the owner by signing in, as long as the list names none. */
+export function firstOwner({ OWNER_EMAIL, SITE_URL }: Pick<Env, 'OWNER_EMAIL' | 'SITE_URL'>): string | undefined {
+  if (OWNER_EMAIL) return personOf(OWNER_EMAIL)
+  return dealerStaff[0]?.email ?? (isOnThisMachine(SITE_URL) ? TRIAL_OWNER : undefined)
+}
+
+export async function ownersOf(db: Db): Promise<string[]> {
+  const removed = await removedPeople(db)
+  const rows = await db.selectFrom('staff').select('email').where('role', '=', 'owner').orderBy('email').execute()
+  return rows.map(({ email }) => email).filter((email) => !removed.has(email))
+}
+
+/** At a sign-in: from the first owner's on, the list in the database says who is one. */
+export async function recordFirstOwner(db: Db, env: PeopleEnv, person: string, now: Date): Promise<void> {
+  if (person === TRIAL_OWNER || (await ownersOf(db)).length > 0 || person !== firstOwner(env)) return
+  if ((await accessOf(db, env, person)) !== 'owner') return
+  await db
+    .insertInto('staff')
+    .values({ email: person, name: '', invited_at: now.toISOString(), role: 'owner' })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ role: 'owner' }))
+    .execute()
 }
 
 /** Settings that list mail addresses: LEADS_EMAIL_TO, DIGEST_TO and so on, with their people. */
@@ -97,15 +133,23 @@ export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   return mailLists(env).flatMap(({ name }) => (left.includes(name) ? [] : [name]))
 }
 
-/** Also brings back somebody who was removed. */
-export async function inviteStaff(db: Db, email: string, name: string, now: Date): Promise<void> {
-  const row = { email: personOf(email), name, invited_at: now.toISOString() }
+/** Also brings back somebody who was removed. @param role without one, somebody who is on the list keeps theirs */
+export async function inviteStaff(
+  db: Db,
+  email: string,
+  name: string,
+  now: Date,
+  role?: 'owner' | 'sales',
+): Promise<void> {
+  const row = { email: personOf(email), name, invited_at: now.toISOString(), ...(role && { role }) }
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('removed_staff').where('email', '=', row.email).execute()
     await trx
       .insertInto('staff')
       .values(row)
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, invited_at: row.invited_at }))
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({ name, invited_at: row.invited_at, ...(role && { role }) }),
+      )
       .execute()
   })
 }

@@ -1,14 +1,19 @@
 import type { Db } from '../../server/database/database.server.ts'
-import { personOf, staffMembers } from './people.server.ts'
+import { ownersOf, personOf, staffMembers } from './people.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { endSignIns } from './sign-ins.server.ts'
 
-/** Until they are invited again. @returns how many sessions have ended */
+/** Somebody has to be able to invite others. */
+export class LastOwner extends Error {}
+
+/** Until they are invited again. @returns how many sessions have ended @throws LastOwner */
 export async function removeStaff(db: Db, email: string, now: Date): Promise<number> {
   const person = personOf(email)
   const removed_at = now.toISOString()
   const name = (await staffMembers(db)).find((member) => member.email === person)?.name ?? ''
   return db.transaction().execute(async (trx) => {
+    const owners = await ownersOf(trx)
+    if (owners.length === 1 && owners[0] === person) throw new LastOwner()
     await trx
       .insertInto('removed_staff')
       .values({ email: person, name, removed_at })

@@ -7,12 +7,12 @@ export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void 
   // A database from an earlier version has neither table.
   if (!live.prepare("select 1 from sqlite_master where name = 'removed_staff'").get()) return
   const session = backup.prepare(
-    'insert into staff_sessions (id, person, device, begun_at, used_at, ended_at) values (?, ?, ?, ?, ?, ?)',
+    'insert into staff_sessions (id, person, device, begun_at, used_at, ended_at, ends_at) values (?, ?, ?, ?, ?, ?, ?)',
   )
-  for (const { id = '', person = '', device = '', begun_at = '', used_at = '', ended_at = null } of live
+  for (const { id = '', person = '', device = '', begun_at = '', used_at = '', ended_at = null, ends_at = null } of live
     .prepare('select * from staff_sessions')
     .all()) {
-    session.run(id, person, device, begun_at, used_at, ended_at)
+    session.run(id, person, device, begun_at, used_at, ended_at, ends_at)
   }
   backup.exec('delete from removed_staff')
   const removed = backup.prepare('insert into removed_staff (email, name, removed_at) values (?, ?, ?)')

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../server/database/database.server.ts'
 import type { StaffSessionTable } from '../../server/database/schema.ts'
 import { personOf } from './people.server.ts'
@@ -16,7 +17,7 @@ export type StaffSession = {
   usedAt: string
 }
 
-const toSession = ({ id, person, device, begun_at, used_at }: StaffSessionTable): StaffSession => ({
+const toSession = ({ id, person, device, begun_at, used_at }: Selectable<StaffSessionTable>): StaffSession => ({
   id,
   person,
   device,
@@ -29,7 +30,7 @@ const oldest = (now: Date): string => new Date(now.getTime() - SESSION_MS).toISO
 /** @returns the token for the cookie, which is stored nowhere */
 export async function beginSession(
   db: Db,
-  { person, device }: Pick<StaffSession, 'person' | 'device'>,
+  { person, device, endsAt = null }: Pick<StaffSession, 'person' | 'device'> & { endsAt?: string | null },
   now: Date,
 ): Promise<string> {
   const token = newToken()
@@ -37,7 +38,15 @@ export async function beginSession(
   await db.deleteFrom('staff_sessions').where('used_at', '<', oldest(now)).execute()
   await db
     .insertInto('staff_sessions')
-    .values({ id: hashOf(token), person: personOf(person), device, begun_at: at, used_at: at, ended_at: null })
+    .values({
+      id: hashOf(token),
+      person: personOf(person),
+      device,
+      begun_at: at,
+      used_at: at,
+      ended_at: null,
+      ends_at: endsAt,
+    })
     .execute()
   return token
 }
@@ -54,7 +63,8 @@ export async function findSession(
     .where('id', '=', hashOf(token))
     .where('used_at', '>=', oldest(now))
     .executeTakeFirst()
-  return row && { ...toSession(row), hasEnded: row.ended_at !== null }
+  const isOver = row?.ends_at != null && row.ends_at <= now.toISOString()
+  return row && { ...toSession(row), hasEnded: row.ended_at !== null || isOver }
 }
 
 /** Writes at most once an hour. @returns whether it has written, so that the cookie lasts longer too */
@@ -71,6 +81,7 @@ export async function openSessions(db: Db, now: Date, person?: string): Promise<
     .selectAll()
     .where('ended_at', 'is', null)
     .where('used_at', '>=', oldest(now))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now.toISOString())]))
     .orderBy('person')
     .orderBy('used_at', 'desc')
   const rows = await (person === undefined ? open : open.where('person', '=', personOf(person))).execute()

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { PostgresAdapter } from 'kysely'
+import { PostgresAdapter, type Selectable } from 'kysely'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
+import type { StaffSignInTable } from '../../server/database/schema.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { accessOf, personOf } from './people.server.ts'
 import { mailAgainMinutes, signInMinutes } from './terms.ts'
@@ -18,13 +19,13 @@ const openSince = (now: Date): string => minutesBefore(now, signInMinutes)
 /** A code is short, so its hash is of one mail alone. */
 const codeHash = (mail: string, code: string): string => hashOf(`${mail} ${code}`)
 
-type Request = { email: string; leadsTo: string }
+type Request = { email: string; leadsTo: string; isShared?: boolean }
 
 /**
  * The same for every address: who is on the list is looked up when the mail is due.
  * @returns the secret of the page on which the code is typed
  */
-export async function askToSignIn(db: Db, { email, leadsTo }: Request, now: Date): Promise<string> {
+export async function askToSignIn(db: Db, { email, leadsTo, isShared }: Request, now: Date): Promise<string> {
   const secret = newToken()
   const id = hashOf(secret)
   await db.transaction().execute(async (trx) => {
@@ -34,14 +35,14 @@ export async function askToSignIn(db: Db, { email, leadsTo }: Request, now: Date
       .execute()
     await trx
       .insertInto('staff_sign_ins')
-      .values(newRow(id, { email, leadsTo }, now))
+      .values(newRow(id, { email, leadsTo, isShared }, now))
       .execute()
     await planJob(trx, { id: `sign-in-${id}`, kind: 'sign-in mail', payload: id }, now)
   })
   return secret
 }
 
-const newRow = (id: string, { email, leadsTo }: Request, now: Date) => ({
+const newRow = (id: string, { email, leadsTo, isShared = false }: Request, now: Date) => ({
   id,
   person: personOf(email),
   leads_to: leadsTo,
@@ -52,6 +53,7 @@ const newRow = (id: string, { email, leadsTo }: Request, now: Date) => ({
   link_hash: null,
   code_hash: null,
   ended_at: null,
+  shared: isShared ? 1 : 0,
 })
 
 type SignInMail = { person: string; token: string; code: string }
@@ -130,7 +132,13 @@ export async function signInPerson(db: Db, secret: string): Promise<string | und
   return row?.person
 }
 
-export type SignedIn = { person: string; leadsTo: string }
+export type SignedIn = { person: string; leadsTo: string; isShared: boolean }
+
+const toSignedIn = (row: Pick<Selectable<StaffSignInTable>, 'person' | 'leads_to' | 'shared'>): SignedIn => ({
+  person: row.person,
+  leadsTo: row.leads_to,
+  isShared: row.shared === 1,
+})
 
 /** 'over' when this page takes no more codes. @param secret of the page */
 export async function signInByCode(
@@ -150,7 +158,7 @@ export async function signInByCode(
   if (numUpdatedRows === 0n) return 'over'
   const row = await db
     .selectFrom('staff_sign_ins')
-    .select(['person', 'leads_to', 'tries', 'mail'])
+    .select(['person', 'leads_to', 'tries', 'mail', 'shared'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const mail = row.mail ?? ''
@@ -162,7 +170,7 @@ export async function signInByCode(
     .where('ended_at', 'is', null)
     .where('mailed_at', '>=', openSince(now))
     .executeTakeFirstOrThrow()
-  if (ended.numUpdatedRows > 0n) return { person: row.person, leadsTo: row.leads_to }
+  if (ended.numUpdatedRows > 0n) return toSignedIn(row)
   if (row.tries < TRIES) return 'wrong'
   await endUnshared(db, id, now)
   return 'over'
@@ -201,9 +209,9 @@ export async function signInByLink(db: Db, token: string, now: Date): Promise<Si
     .where('link_hash', '=', hashOf(token))
     .where('ended_at', 'is', null)
     .where('mailed_at', '>=', openSince(now))
-    .returning(['person', 'leads_to'])
+    .returning(['person', 'leads_to', 'shared'])
     .executeTakeFirst()
-  return row && { person: row.person, leadsTo: row.leads_to }
+  return row && toSignedIn(row)
 }
 
 /** Link and code of the person's mails no longer work. */

@@ -1,34 +1,68 @@
-import { createElement } from 'react'
-import { business } from '../../content/dealer/facts/business.ts'
 import { staffPages } from '../../content/words/staff.ts'
 import { signIn } from '../../content/words/staff-sign-in.ts'
-import { lotPath, messagePath, staffPath } from '../../domain/staff/paths.ts'
-import { staffNames } from '../../domain/staff/people.server.ts'
-import { database } from '../../server/database/app-database.server.ts'
-import { BodyTooLarge, jsonError } from '../../server/http/responses.server.ts'
-import { handleDevices, signOut } from './devices-requests.server.ts'
-import { HomePage } from './home-page.tsx'
-import { handleLot } from './lot-requests.server.ts'
-import { handleMessage } from './message-requests.server.ts'
-import { handlePhone, staffManifest } from './phone-requests.server.ts'
-import { handleRentals } from './rental-requests.server.ts'
-import { type RequestSession, sessionOf } from './request-session.server.ts'
-import { handleSignIn, pageOfOldLink, requestSignIn, signInFirst } from './sign-in-requests.server.ts'
-import { staffNote, staffRedirect, staffResponse } from './staff-response.server.ts'
+import { messagePath, staffPath } from '../../domain/staff/paths.ts'
+import { BodyTooLarge, jsonError, readText } from '../../server/http/responses.server.ts'
+import { alertRoutes } from './alerts/phone-requests.server.ts'
+import { sessionOf } from './frame/request-session.server.ts'
+import { mayOpen, type StaffRoute } from './frame/route.ts'
+import { staffNote, staffRedirect } from './frame/staff-page.server.ts'
+import { lotRoutes } from './lot/lot-requests.server.ts'
+import { messageRoutes } from './messages/message-requests.server.ts'
+import { moreRoutes } from './more/more-requests.server.ts'
+import { rentalRoutes } from './rentals/rental-requests.server.ts'
+import { deviceRoutes } from './sign-in/devices-requests.server.ts'
+import { pageOfOldLink, signInFirst, signInRoutes } from './sign-in/sign-in-requests.server.ts'
+
+const MAX_FORM_BYTES = 8 * 1024
+
+/** Every page of the desk: a test asks each of them as nobody, as each role, and as somebody who was removed. */
+export const staffRoutes: readonly StaffRoute[] = [
+  ...signInRoutes,
+  ...messageRoutes,
+  ...lotRoutes,
+  ...rentalRoutes,
+  ...moreRoutes,
+  ...deviceRoutes,
+  ...alertRoutes,
+]
+
+const patterns = staffRoutes.map((route) => ({ route, pattern: new URLPattern({ pathname: route.path }) }))
+
+type Match = { route: StaffRoute; params: Record<string, string> }
+
+function matchesOf(pathname: string): Match[] {
+  return patterns.flatMap(({ route, pattern }) => {
+    const found = pattern.exec({ pathname })
+    if (!found) return []
+    const params = Object.entries(found.pathname.groups).map(([name, value]) => [name, decoded(value ?? '')])
+    return [{ route, params: Object.fromEntries(params) }]
+  })
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 /** /staff and all below it. Without a session there is only the way to get one. */
 export async function handleStaff(request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url)
-  const [name = '', ...rest] = pathname.split('/').slice(2)
+  const url = new URL(request.url)
+  const { pathname } = url
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const matches = matchesOf(pathname)
+  const match = matches.find(({ route }) => route.method === method)
   try {
-    if (name === 'app.webmanifest') return staffManifest()
-    if (name === 'sign-in') return await handleSignIn(request, rest[0])
-    if (name === '' && request.method === 'POST') return await requestSignIn(request)
+    if (match?.route.access === 'anyone') return await match.route.handle(await received(request, url, match))
     const session = await sessionOf(request)
     if (session.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
-    const moved = movedPage(name, searchParams)
-    if (session.kind === 'none') return signInResponse(request, moved ?? pathname)
-    const response = moved ? staffRedirect(moved) : await pageFor(request, session, [name, ...rest])
+    const moved = movedPage(url)
+    if (session.kind === 'none') {
+      return method === 'GET' ? signInFirst(moved ?? pathname) : jsonError(401, signIn.first)
+    }
+    const response = moved ? staffRedirect(moved) : await answer(request, url, { matches, match, session })
     if (session.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.cookie)
     return response
   } catch (error) {
@@ -37,51 +71,39 @@ export async function handleStaff(request: Request): Promise<Response> {
   }
 }
 
-/** Addresses in mails that were sent before there were sessions: they lead to a page, and act for nobody. */
-function movedPage(name: string, query: URLSearchParams): string | undefined {
-  if (name.includes('.')) return pageOfOldLink(name)
-  const message = query.get('message')
-  return name === '' && message !== null && /^[\w-]+$/.test(message) ? messagePath(message) : undefined
-}
+type OpenSession = Extract<Awaited<ReturnType<typeof sessionOf>>, { kind: 'open' }>
 
-function signInResponse(request: Request, leadsTo: string): Response {
-  if (request.method === 'GET' || request.method === 'HEAD') return signInFirst(leadsTo)
-  return jsonError(401, signIn.first)
-}
-
-type OpenSession = Extract<RequestSession, { kind: 'open' }>
-
-async function pageFor(
+async function answer(
   request: Request,
-  { session, access }: OpenSession,
-  [name = '', ...rest]: readonly string[],
+  url: URL,
+  {
+    matches,
+    match,
+    session: { session, role },
+  }: { matches: readonly Match[]; match: Match | undefined; session: OpenSession },
 ): Promise<Response> {
-  const hasLot = access === 'lot'
-  switch (name) {
-    case '':
-      return hasLot ? staffRedirect(lotPath) : homeResponse(session.person)
-    case 'messages':
-      return handleMessage(request, session, rest)
-    case 'lot':
-      return hasLot ? handleLot(request, session, rest) : staffNote(403, staffPages.noLot, staffPages.noLotText)
-    case 'rentals':
-      return hasLot ? handleRentals(request, session, rest) : staffNote(403, staffPages.noLot, staffPages.noLotText)
-    case 'devices':
-      return handleDevices(request, session)
-    case 'phone':
-      return handlePhone(request, session, rest[0])
-    case 'sign-out':
-      return request.method === 'POST' ? signOut(session) : staffRedirect(staffPath)
-    default:
-      return staffNote(404, staffPages.gone, staffPages.goneText)
-  }
+  if (!match) return matches.length > 0 ? notAllowed(matches) : staffNote(404, staffPages.gone, staffPages.goneText)
+  const { route } = match
+  if (route.access === 'anyone') return route.handle(await received(request, url, match))
+  if (!mayOpen(role, route.access)) return staffNote(403, staffPages.notYours, staffPages.notYoursText)
+  return route.handle({ ...(await received(request, url, match)), session, role })
 }
 
-async function homeResponse(person: string): Promise<Response> {
-  const name = (await staffNames(database()))(person)
-  return staffResponse({
-    title: staffPages.home,
-    person: { name, note: business.shortName },
-    body: createElement(HomePage),
-  })
+async function received(request: Request, url: URL, { route, params }: Match) {
+  const hasForm = request.method === 'POST' && !route.rawBody
+  const form = new URLSearchParams(hasForm ? await readText(request, route.maxBytes ?? MAX_FORM_BYTES) : '')
+  return { request, params, query: url.searchParams, form }
+}
+
+function notAllowed(matches: readonly Match[]): Response {
+  const methods = matches.flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return jsonError(405, `This address takes ${methods.join(', ')} only.`, { headers: { allow: methods.join(', ') } })
+}
+
+/** Addresses in mails that were sent before there were sessions: they lead to a page, and act for nobody. */
+function movedPage({ pathname, searchParams }: URL): string | undefined {
+  const name = pathname.split('/')[2] ?? ''
+  if (name.includes('.')) return pageOfOldLink(name)
+  const message = searchParams.get('message')
+  return pathname === staffPath && message !== null && /^[\w-]+$/.test(message) ? messagePath(message) : undefined
 }

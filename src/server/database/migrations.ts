@@ -27,6 +27,7 @@ import * as rowsLeftOut from './migrations/0026-rows-left-out.ts'
 import * as hoursChanges from './migrations/0027-hours-changes.ts'
 import * as missingPictures from './migrations/0028-missing-pictures.ts'
 import * as jobSites from './migrations/0029-job-sites.ts'
+import * as staffRoles from './migrations/0030-staff-roles.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-hours-changes': hoursChanges,
   '0028-missing-pictures': missingPictures,
   '0029-job-sites': jobSites,
+  '0030-staff-roles': staffRoles,
 }

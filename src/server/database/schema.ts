@@ -14,6 +14,7 @@ export type Database = {
   staff_sessions: StaffSessionTable
   staff_sign_ins: StaffSignInTable
   removed_staff: RemovedStaffTable
+  staff_log: StaffLogTable
   lead_people: LeadPersonTable
   lead_work: LeadWorkTable
   lead_steps: LeadStepTable
@@ -127,6 +128,26 @@ export type StaffTable = {
   email: string
   name: string
   invited_at: string
+  /** 'owner' or 'sales'; null, as rows of earlier versions have, is 'sales'. */
+  role: Generated<string | null>
+  /** JSON: topics of messages that come to them. Null where nobody has chosen, so that the settings hold. */
+  topics: Generated<string | null>
+  /** JSON: ids of showrooms whose messages come to them. */
+  showrooms: Generated<string | null>
+  /** JSON: 'digest' and 'untaken', as far as they get them. */
+  extras: Generated<string | null>
+}
+
+/** What somebody did that leaves no trace of its own, kept for a year. */
+export type StaffLogTable = {
+  id: string
+  at: string
+  person: string
+  /** src/domain/staff/staff-log.server.ts */
+  action: string
+  /** A person, a customer or a day, in words. */
+  about: string
+  detail: string
 }
 
 /** Only written, for a version before sessions that runs beside this one during a deploy: links made before `ended_at` no longer work there. */
@@ -148,6 +169,8 @@ export type StaffSessionTable = {
   /** To within an hour. */
   used_at: string
   ended_at: string | null
+  /** Of a shared computer: when it ends, however much it is used. */
+  ends_at: Generated<string | null>
 }
 
 /** A request to sign in, from an address that need not be on the list. */
@@ -167,6 +190,8 @@ export type StaffSignInTable = {
   code_hash: string | null
   /** When link or code was used, or too many wrong codes came. */
   ended_at: string | null
+  /** 1 for a shared computer. */
+  shared: Generated<number | null>
 }
 
 /** No page and no mail is for them, whatever the dealer's folder and the settings say. */

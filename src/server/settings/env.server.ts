@@ -110,6 +110,7 @@ const schema = z
       .optional(),
     ...mailOAuthVariables,
     MAIL_FROM: z.string().optional(),
+    OWNER_EMAIL: address.optional(),
     LEADS_EMAIL_TO: addresses.optional(),
     LEADS_EMAIL_TO_SERVICE: addresses.optional(),
     LEADS_EMAIL_TO_PARTS: addresses.optional(),

@@ -8,3 +8,6 @@ export const isPublicHost = (host: string): boolean => isIP(host.replace(/^\[|\]
 
 /** An IP address counts as a trial. */
 export const isPublicSite = (siteUrl: string): boolean => isPublicHost(new URL(siteUrl).hostname)
+
+export const isOnThisMachine = (siteUrl: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteUrl).hostname)

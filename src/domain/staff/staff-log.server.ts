@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Db } from '../../server/database/database.server.ts'
+
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000
+
+export const staffActions = [
+  'signed in',
+  'invited',
+  'changed',
+  'ended access',
+  'ended a device',
+  'closed',
+  'set hours',
+  'reopened',
+  'set the notice',
+  'held days',
+  'ended a hold',
+  'exported a customer',
+  'erased a customer',
+] as const
+type StaffAction = (typeof staffActions)[number]
+
+type LoggedAction = {
+  person: string
+  action: StaffAction
+  /** A person, a customer or a day, in words. */
+  about?: string
+  detail?: string
+}
+
+/** What leaves no trace of its own. Call it in the transaction of the act. */
+export async function logAction(db: Db, { person, action, about = '', detail = '' }: LoggedAction, now: Date) {
+  await db
+    .insertInto('staff_log')
+    .values({ id: randomUUIDv7(), at: now.toISOString(), person, action, about, detail })
+    .execute()
+}
+
+/** The newest first. */
+export const staffLog = (db: Db, most: number) =>
+  db.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
+
+/** @returns how many were older than a year */
+export async function forgetActions(db: Db, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+  const { numDeletedRows } = await db.deleteFrom('staff_log').where('at', '<', oldest).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,35 @@
+import { phoneAlerts as copy } from '../../../content/words/staff.ts'
+
+export type PhoneAlertsProps = {
+  /** Where phones are signed up and taken off. */
+  address: string
+  /** The site's public key, as base64url. */
+  publicKey: string
+  /** SHA-256 of the endpoints that get this person's notifications. */
+  phones: readonly string[]
+  script: string
+}
+
+/** Hidden without scripts, and where the browser has no notifications: src/features/staff/phone/alerts.ts. */
+export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
+  <section className="staff-phone" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
+    <h2>{copy.heading}</h2>
+    <div role="status">
+      {Object.entries(copy.states).map(([state, text]) => (
+        <p key={state} data-states={state} hidden>
+          {text}
+        </p>
+      ))}
+    </div>
+    <button type="button" className="staff-big" data-turn="on" data-states="off failed" hidden>
+      {copy.turnOn}
+    </button>
+    <button type="button" className="staff-big" data-turn="off" data-states="on still-on" hidden>
+      {copy.turnOff}
+    </button>
+    <p className="staff-phone__all">
+      <a href={address}>{copy.all}</a>
+    </p>
+    <script type="module" src={script} />
+  </section>
+)

@@ -1,0 +1,76 @@
+import { createElement, type ReactNode } from 'react'
+import { desk, phonesPage } from '../../../content/words/staff.ts'
+import {
+  phonesOf,
+  removePhonesOf,
+  removePushSubscription,
+  savePushSubscription,
+} from '../../../domain/leads/channels/push-subscriptions.server.ts'
+import { morePath, phonePath } from '../../../domain/staff/paths.ts'
+import { withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { planStaffMail } from '../../../domain/staff/plan-mail.server.ts'
+import { database } from '../../../server/database/app-database.server.ts'
+import { limiter } from '../../../server/http/limits.server.ts'
+import { BodyTooLarge, readText } from '../../../server/http/responses.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import { OneQuestion } from '../frame/one-question.tsx'
+import type { StaffRequest, StaffRoute } from '../frame/route.ts'
+import { staffPage } from '../frame/staff-page.server.ts'
+import { canHaveAlerts } from './phone-alerts.server.ts'
+import { PhonesForm } from './phones-form.tsx'
+
+const MAX_BODY_BYTES = 4096
+/** The most phones that one person may add; each is told of by mail. */
+const PHONES_A_DAY = 20
+
+const phonesADay = limiter('staff-phones', PHONES_A_DAY, 'day')
+
+export const alertRoutes: readonly StaffRoute[] = [
+  { access: 'messages', method: 'GET', path: phonePath, handle: phonesResponse },
+  { access: 'messages', method: 'POST', path: phonePath, rawBody: true, handle: signUp },
+  { access: 'messages', method: 'DELETE', path: phonePath, rawBody: true, handle: takeOff },
+  { access: 'messages', method: 'POST', path: `${phonePath}/off`, handle: takeOffAll },
+]
+
+async function phonesResponse(request: StaffRequest): Promise<Response> {
+  const { length } = await phonesOf(database(), request.session.person)
+  return page(request, createElement(PhonesForm, { address: `${phonePath}/off`, phones: length }))
+}
+
+async function signUp({ request, session }: StaffRequest): Promise<Response> {
+  const { person } = session
+  if (!canHaveAlerts(await withoutRemoved(database(), env()), session)) return respond(403)
+  if ((await phonesADay.take(person)) > 0) return respond(429)
+  const subscription = await readJson(request)
+  const outcome = await savePushSubscription(database(), session, subscription)
+  if (outcome !== 'saved') return respond(outcome === 'full' ? 429 : 400)
+  // Otherwise somebody who has the person's device for a minute would get their messages from now on, unseen.
+  await planStaffMail(database(), { person, about: 'phone' }, new Date())
+  return respond(204)
+}
+
+async function takeOff({ request, session: { person } }: StaffRequest): Promise<Response> {
+  const { endpoint = '' }: { endpoint?: unknown } = Object(await readJson(request))
+  await removePushSubscription(database(), String(endpoint), person)
+  return respond(204)
+}
+
+async function takeOffAll(request: StaffRequest): Promise<Response> {
+  await removePhonesOf(database(), request.session.person)
+  return page(request, createElement(OneQuestion, { texts: [phonesPage.off] }))
+}
+
+/** @returns undefined when it is none, or too large */
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await readText(request, MAX_BODY_BYTES))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
+    throw error
+  }
+}
+
+const respond = (status: number): Response => new Response(null, { status })
+
+const page = (request: StaffRequest, body: ReactNode): Promise<Response> =>
+  staffPage(request, { title: phonesPage.title, tab: 'more', back: { href: morePath, text: desk.tabs.more }, body })

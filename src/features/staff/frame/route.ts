@@ -1,0 +1,37 @@
+import type { StaffRole } from '../../../domain/staff/people.server.ts'
+import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
+
+type Received = {
+  request: Request
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** Of a POST without `rawBody`; empty otherwise. */
+  form: URLSearchParams
+}
+
+export type StaffRequest = Received & { session: StaffSession; role: StaffRole }
+
+type Rule = {
+  /** GET answers HEAD, too. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** As URLPattern has it: '/staff/messages/:id'. */
+  path: string
+  /** The most bytes of a form; 8 KB when left out. */
+  maxBytes?: number
+  /** The handler reads the body: uploads, JSON. */
+  rawBody?: true
+}
+
+type Answer = Response | Promise<Response>
+
+/** Only somebody who is signed in gets to the handler; 'sales' when left out, and owners always. */
+export type SignedInRoute = Rule & { access?: StaffRole; handle(request: StaffRequest): Answer }
+
+export type OpenRoute = Rule & { access: 'anyone'; handle(request: Received): Answer }
+
+export type StaffRoute = SignedInRoute | OpenRoute
+
+const ranks: readonly StaffRole[] = ['messages', 'sales', 'owner']
+
+export const mayOpen = (role: StaffRole, needed: StaffRole = 'sales'): boolean =>
+  ranks.indexOf(role) >= ranks.indexOf(needed)

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className="desk-rows">{children}</ul>
+
+/** A heading between rows. */
+export const RowsHeading = ({ text, count }: { text: string; count?: number }) => (
+  <li className="desk-rows__h">
+    <h2>{text}</h2>
+    {count === undefined ? null : <small>{count}</small>}
+  </li>
+)
+
+type RowProps = {
+  id?: string
+  /** The whole row leads there. */
+  href?: string | undefined
+  /** Instead of a picture. */
+  icon?: ReactNode
+  picture?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** Of somebody's words, cut to one line. */
+  quote?: string | undefined
+  flags?: readonly { text: string; isBad?: boolean }[]
+  /** Sold, or over. */
+  isOut?: boolean
+  /** At the end of the row. */
+  children?: ReactNode
+  /** Below the row: buttons, a disclosure. */
+  below?: ReactNode
+}
+
+export function Row(row: RowProps) {
+  const { id, href, icon, picture, title, text, quote, flags = [], isOut = false, children, below } = row
+  const content = (
+    <>
+      {icon || picture ? (
+        <span className={classes('desk-tile', Boolean(icon) && 'desk-tile--bare')}>{icon ?? picture}</span>
+      ) : null}
+      <span className="desk-row__b">
+        <b>{title}</b>
+        {text ? <span>{text}</span> : null}
+        {quote ? <q>{quote}</q> : null}
+        {flags.length > 0 ? (
+          <span className="desk-flags">
+            {flags.map((flag) => (
+              <span key={flag.text} className={classes('desk-flag', flag.isBad && 'desk-flag--bad')}>
+                {flag.text}
+              </span>
+            ))}
+          </span>
+        ) : null}
+      </span>
+      {children ? <span className="desk-row__e">{children}</span> : null}
+    </>
+  )
+  return (
+    <li id={id} className={classes(isOut && 'is-out')}>
+      {href ? (
+        <a className="desk-row" href={href}>
+          {content}
+        </a>
+      ) : (
+        <div className="desk-row">{content}</div>
+      )}
+      {below ? <div className="desk-row__do">{below}</div> : null}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { CalendarDays, ChartColumn, ChevronLeft, Ellipsis, MessageSquare, Store, Users, Warehouse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import mark from '#generated/brand/mark.svg?inline'
+import { business } from '../../../content/dealer/facts/business.ts'
+import { offers } from '../../../content/dealer/facts/offers.ts'
+import { desk as copy } from '../../../content/words/staff.ts'
+import {
+  lotPath,
+  messagesPath,
+  monthPath,
+  morePath,
+  peoplePath,
+  rentalsPath,
+  sitePath,
+  staffPath,
+} from '../../../domain/staff/paths.ts'
+import type { StaffRole } from '../../../domain/staff/people.server.ts'
+import { classes } from '../../../ui/classes.ts'
+import { mayOpen } from './route.ts'
+
+export type DeskTab = 'messages' | 'lot' | 'rentals' | 'people' | 'month' | 'site' | 'more'
+export type Link = { href: string; text: string }
+
+type StaffDocumentProps = {
+  title: string
+  tab: DeskTab
+  action?: Link | undefined
+  back?: Link | undefined
+  bar?: ReactNode
+  stylesheets: readonly string[]
+  script?: string | undefined
+  body: ReactNode
+  /** Undefined for pages that ask who is there. */
+  frame?: { name: string; role: StaffRole; waiting: number } | undefined
+}
+
+/** The last three are on the rail of a wide screen alone; a phone has them below More. */
+const tabs = [
+  { id: 'messages', href: messagesPath, Icon: MessageSquare, needs: 'messages', isWide: false },
+  { id: 'lot', href: lotPath, Icon: Warehouse, needs: 'sales', isWide: false },
+  ...(offers.rentals
+    ? [{ id: 'rentals', href: rentalsPath, Icon: CalendarDays, needs: 'sales', isWide: false } as const]
+    : []),
+  { id: 'people', href: peoplePath, Icon: Users, needs: 'owner', isWide: true },
+  { id: 'month', href: monthPath, Icon: ChartColumn, needs: 'owner', isWide: true },
+  { id: 'site', href: sitePath, Icon: Store, needs: 'owner', isWide: true },
+  { id: 'more', href: morePath, Icon: Ellipsis, needs: 'messages', isWide: false },
+] as const
+
+export function StaffDocument(props: StaffDocumentProps) {
+  const { title, action, back, bar, stylesheets, script, body, frame } = props
+  return (
+    <html lang="en-US" className="desk">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex, nofollow" />
+        {frame ? <link rel="manifest" href={`${staffPath}/app.webmanifest`} /> : null}
+        <title>{`${title} | ${business.shortName}`}</title>
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {script ? <script type="module" src={script} /> : null}
+      </head>
+      <body className={classes('desk-frame', bar != null && 'desk-frame--bar', !frame && 'desk-frame--open')}>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {frame ? <Dock {...props} frame={frame} /> : null}
+        <div className="desk-page">
+          <header className="desk-top">
+            {back ? (
+              <a className="desk-top__back" href={back.href} aria-label={back.text}>
+                <ChevronLeft className="icon" aria-hidden />
+              </a>
+            ) : (
+              <img className="desk-top__mark" src={mark} alt="" />
+            )}
+            {frame ? <h1>{title}</h1> : <b>{business.name}</b>}
+            {action ? (
+              <a className="btn" href={action.href}>
+                {action.text}
+              </a>
+            ) : null}
+          </header>
+          <main id="main" className="desk-main">
+            {body}
+          </main>
+          {bar == null ? null : <div className="desk-bar">{bar}</div>}
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function Dock({
+  tab,
+  frame: { name, role, waiting },
+}: StaffDocumentProps & { frame: NonNullable<StaffDocumentProps['frame']> }) {
+  return (
+    <nav className="desk-dock" aria-label={copy.title}>
+      <b className="desk-dock__name">{business.shortName}</b>
+      {tabs
+        .filter(({ needs }) => mayOpen(role, needs))
+        .map(({ id, href, Icon, isWide }) => (
+          <a
+            key={id}
+            className={classes(isWide && 'desk-dock__wide')}
+            href={href}
+            aria-current={id === tab ? 'page' : undefined}
+          >
+            <Icon className="icon" aria-hidden />
+            {copy.tabs[id]}
+            {id === 'messages' && waiting > 0 ? (
+              <span className="desk-count">
+                {waiting}
+                <span className="sr-only"> {copy.waiting}</span>
+              </span>
+            ) : null}
+          </a>
+        ))}
+      <p className="desk-dock__me">
+        <b>{name}</b>
+        {copy.roles[role]}
+      </p>
+    </nav>
+  )
+}

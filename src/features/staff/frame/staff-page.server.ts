@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { buildDir } from '../../../content/dealer/dealer-dir.ts'
+import { openLeadsUntil } from '../../../domain/leads/work/open-leads.server.ts'
+import { staffNames } from '../../../domain/staff/people.server.ts'
+import { database } from '../../../server/database/app-database.server.ts'
+import { closedHeaders, permissionsPolicy } from '../../../server/http/security-headers.server.ts'
+import { frameStylesheet } from '../../../server/http/static-files.server.ts'
+import { OneQuestion } from './one-question.tsx'
+import type { StaffRequest } from './route.ts'
+import { type DeskTab, type Link, StaffDocument } from './staff-document.tsx'
+
+type StaffPage = {
+  status?: number
+  title: string
+  tab: DeskTab
+  /** On the right of the heading. */
+  action?: Link | undefined
+  /** On the left of the heading, to the page above. */
+  back?: Link | undefined
+  /** What the thumb does, in place of the tabs. */
+  bar?: ReactNode
+  /** Photos that go on by themselves, and the camera. */
+  script?: true
+  body: ReactNode
+}
+
+/** To scan a stock number. */
+const withCamera = { 'permissions-policy': permissionsPolicy('self') }
+
+/** A page of the desk, for somebody who is signed in. */
+export async function staffPage(
+  { session: { person }, role }: Pick<StaffRequest, 'session' | 'role'>,
+  page: StaffPage,
+): Promise<Response> {
+  const db = database()
+  const waiting = await openLeadsUntil(db, new Date())
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('holder', 'is', null)
+    .clearOrderBy()
+    .executeTakeFirst()
+  const frame = { name: (await staffNames(db))(person), role, waiting: Number(waiting?.count ?? 0) }
+  return documentResponse({ ...page, frame })
+}
+
+/** A page for somebody who need not be signed in. */
+export const openPage = (page: { status?: number; title: string; body: ReactNode }): Response =>
+  documentResponse({ ...page, tab: 'more' })
+
+/** Says one thing. */
+export const staffNote = (status: number, heading: string, text: string): Response =>
+  openPage({ status, title: heading, body: createElement(OneQuestion, { heading, texts: [text] }) })
+
+export const staffRedirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...closedHeaders, location } })
+
+function documentResponse({
+  status = 200,
+  script,
+  ...page
+}: StaffPage & { frame?: { name: string; role: StaffRequest['role']; waiting: number } }): Response {
+  const scripted = script && scriptAddress('staff-lot')
+  const markup = renderToStaticMarkup(
+    createElement(StaffDocument, { ...page, stylesheets: stylesheets(), script: scripted }),
+  )
+  return new Response(`<!doctype html>${markup}`, {
+    status,
+    headers: { ...closedHeaders, ...(script && withCamera), 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+let built: readonly string[] | undefined
+
+const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`)
+
+function scriptAddress(script: string): string {
+  if (import.meta.env.DEV) return '/src/features/staff/phone/lot.ts'
+  const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
+  if (!scriptPath) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
+  return scriptPath
+}
+
+function stylesheets(): readonly string[] {
+  if (import.meta.env.DEV) return ['/src/ui/styles/app.css', '/src/features/staff/desk.css']
+  built ??= builtStylesheets(builtAssets())
+  return built
+}
+
+/** build/separate-assets.ts writes the second. */
+function builtStylesheets(paths: readonly string[]): readonly string[] {
+  return [frameStylesheet(paths), ...paths.filter((path) => /^\/assets\/staff-.*\.css$/.test(path))]
+}

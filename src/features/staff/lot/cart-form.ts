@@ -1,0 +1,121 @@
+import { findShowroom } from '../../../content/dealer/showroom-names.ts'
+import { grouped } from '../../../content/format/money.ts'
+import { lotErrors } from '../../../content/words/lot.ts'
+import type { EditField, EditValues } from '../../../domain/catalogue/edits/edit-fields.ts'
+import { missingFacts } from '../../../domain/catalogue/missing-facts.ts'
+import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
+import { readPrice, UnreadableCell } from '../../../domain/catalogue/vehicle-fields.ts'
+import { readSpecification } from '../../../domain/catalogue/vehicle-patch.ts'
+
+export const MAX_NOTES = 2000
+export const MAX_FACT = 300
+const MAX_PRICE = 1_000_000
+
+export const moreFacts = [
+  'stockNumber',
+  'year',
+  'color',
+  'vin',
+  'streetLegal',
+  'batteryAge',
+  'batteryTest',
+  'knownFlaws',
+] as const
+
+export const cartFields: readonly EditField[] = [
+  'price',
+  'inStock',
+  'isNew',
+  'spec:hoursOnMeter',
+  'showroom',
+  'spec:condition',
+  'notes',
+  ...moreFacts.map((name): EditField => `spec:${name}`),
+]
+
+export type CartForm = {
+  values: EditValues
+  /** The changed fields' earlier values, as the person's page showed them. */
+  seen: EditValues
+  errors: Readonly<Partial<Record<EditField, string>>>
+  typed: Readonly<Partial<Record<EditField, string>>>
+}
+
+/** Of a value as forms carry it, see valueText. */
+export function shownText(field: EditField, text: string): string {
+  if (field === 'price') return text.replace(/^\d+/, grouped)
+  if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
+  if (field === 'inStock' || (field === 'isNew' && text !== '')) return text === 'true' ? 'yes' : 'no'
+  if (text === 'true' || text === 'false') return text === 'true' ? 'Yes' : 'No'
+  return text
+}
+
+export const wasName = (field: EditField): string => `was.${field}`
+
+/** Fields that the person left as the page showed them are no change. */
+export function readCartForm(form: URLSearchParams): CartForm {
+  const values: Partial<Record<EditField, unknown>> = {}
+  const seenValues: Partial<Record<EditField, unknown>> = {}
+  const errors: Partial<Record<EditField, string>> = {}
+  const typed: Partial<Record<EditField, string>> = {}
+  for (const field of cartFields) {
+    const text = textOf(form, field)
+    const was = textOf(form, wasName(field)) ?? ''
+    if (text === undefined) continue
+    typed[field] = text
+    if (text === shownText(field, was)) continue
+    const read = readField(field, text)
+    if ('error' in read) errors[field] = read.error
+    else {
+      values[field] = read.value
+      seenValues[field] = was
+    }
+  }
+  return { values, seen: seenValues, errors, typed }
+}
+
+const textOf = (form: URLSearchParams, name: string): string | undefined =>
+  form.get(name)?.replaceAll('\r\n', '\n').trim()
+
+export type ReadField = { value: unknown } | { error: string }
+
+export function readField(field: EditField, text: string): ReadField {
+  switch (field) {
+    case 'price':
+      return readPriceField(text)
+    case 'inStock':
+    case 'isNew':
+      return { value: text === 'yes' }
+    case 'showroom':
+      return text === '' || findShowroom(text) ? { value: text || undefined } : { error: lotErrors.showroom }
+    case 'notes':
+      return text.length > MAX_NOTES ? { error: lotErrors.tooLong(MAX_NOTES) } : { value: text }
+    case 'spec:hoursOnMeter':
+      return text === '' || /^(?:\d{1,6}|\d{1,3},\d{3})$/.test(text)
+        ? { value: text === '' ? undefined : Number(text.replace(',', '')) }
+        : { error: lotErrors.hours }
+    case 'spec:year':
+      return text === '' || /^(?:19|20)\d\d$/.test(text) ? factValue('year', text) : { error: lotErrors.year }
+    default:
+      return factValue(field.slice(field.indexOf(':') + 1), text)
+  }
+}
+
+function readPriceField(text: string): ReadField {
+  try {
+    const value = readPrice(text)
+    return value === undefined || value <= MAX_PRICE ? { value } : { error: lotErrors.price }
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error
+    return { error: lotErrors.price }
+  }
+}
+
+function factValue(name: string, text: string): ReadField {
+  if (text.length > MAX_FACT) return { error: lotErrors.tooLong(MAX_FACT) }
+  return { value: readSpecification(name, text) }
+}
+
+/** Facts that have a field of their own in the form. */
+export const missingHere = (vehicle: Pick<Vehicle, 'isNew' | 'specifications'>): string[] =>
+  missingFacts(vehicle).filter((name) => moreFacts.some((fact) => fact === name))

@@ -1,0 +1,24 @@
+import { photoProblems, photoWords as words } from '../../../content/words/staff-photos.ts'
+import { Photos } from './photos.tsx'
+
+type Props = { path: string; images: readonly string[]; problems: readonly string[] }
+
+/** What a form of several photos comes back to when not all were taken. */
+export const PhotosPage = ({ path, images, problems }: Props) => (
+  <div className="desk-stack">
+    {problems.length > 0 ? (
+      <div className="desk-quote" role="alert">
+        <p>{photoProblems.notTaken}</p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </div>
+    ) : null}
+    <Photos path={path} images={images} />
+    <a className="btn" href={path}>
+      {words.back}
+    </a>
+  </div>
+)

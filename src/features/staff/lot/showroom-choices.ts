@@ -1,0 +1,11 @@
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { showroomTown } from '../../../content/dealer/showroom-names.ts'
+import { cartPage } from '../../../content/words/lot.ts'
+
+/** With one showroom there is nothing to choose. */
+export const hasShowrooms = physicalShowrooms.length > 1
+
+export const showroomChoices = [
+  ...physicalShowrooms.map((showroom) => ({ value: showroom.id, label: showroomTown(showroom) })),
+  { value: '', label: cartPage.either },
+]

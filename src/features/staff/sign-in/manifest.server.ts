@@ -1,0 +1,23 @@
+import { business } from '../../../content/dealer/facts/business.ts'
+import { phonesPage } from '../../../content/words/staff.ts'
+import { staffPath } from '../../../domain/staff/paths.ts'
+import { webManifest } from '../../../frame/seo/web-manifest.ts'
+import { closedHeaders } from '../../../server/http/security-headers.server.ts'
+
+/** For iPhones, which have notifications for pages on the home screen alone. */
+export const staffManifest = (): Response =>
+  Response.json(
+    {
+      name: phonesPage.app(business.name),
+      short_name: business.shortName,
+      id: staffPath,
+      start_url: staffPath,
+      scope: staffPath,
+      display: 'standalone',
+      lang: webManifest.lang,
+      background_color: webManifest.background_color,
+      theme_color: webManifest.theme_color,
+      icons: webManifest.icons,
+    },
+    { headers: { ...closedHeaders, 'content-type': 'application/manifest+json' } },
+  )

@@ -1,0 +1,70 @@
+import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
+import { signInPath, staffPath } from '../../../domain/staff/paths.ts'
+import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/terms.ts'
+import { OneQuestion } from '../frame/one-question.tsx'
+
+type AskProps = {
+  heading?: string
+  texts: readonly string[]
+  /** Path of the page that was asked for. */
+  leadsTo: string
+}
+
+export const AskPage = ({ heading = copy.title, texts, leadsTo }: AskProps) => (
+  <OneQuestion heading={heading} texts={texts}>
+    <form method="post" action={staffPath}>
+      <input type="hidden" name="to" value={leadsTo} />
+      <div className="field">
+        <label htmlFor="email">{copy.label}</label>
+        <input className="input" id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
+      </div>
+      <label className="check">
+        <input type="checkbox" name="shared" value="yes" />
+        {copy.shared}
+      </label>
+      <button type="submit" className="btn btn--accent">
+        {copy.button}
+      </button>
+    </form>
+  </OneQuestion>
+)
+
+/** @param secret ties the code to this page */
+export const CodePage = ({ secret, problem }: { secret: string; problem: string }) => (
+  <OneQuestion heading={copy.sentTitle} texts={[copy.sent(signInMinutes, mailAgainMinutes)]}>
+    <form method="post" action={`${staffPath}/sign-in`}>
+      <input type="hidden" name="request" value={secret} />
+      <label htmlFor="code">{copy.code}</label>
+      <input
+        className="input desk-code"
+        id="code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        aria-describedby={problem ? 'code-problem' : undefined}
+      />
+      {problem ? (
+        <p className="desk-quote" id="code-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <button type="submit" className="btn btn--accent">
+        {copy.signIn}
+      </button>
+    </form>
+    <a href={staffPath}>{copy.other}</a>
+  </OneQuestion>
+)
+
+/** Mail scanners open links, so only the press signs in. */
+export const LinkPage = ({ token, days }: { token: string; days: number }) => (
+  <OneQuestion heading={copy.linkTitle} texts={[copy.linkText(days)]}>
+    <form method="post" action={signInPath(token)}>
+      <button type="submit" className="btn btn--accent">
+        {copy.signIn}
+      </button>
+    </form>
+  </OneQuestion>
+)
