@@ -44,6 +44,6 @@ function extendedFolder(folder: string): string | undefined {
   const file = join(folder, 'dealer.yaml')
   if (!existsSync(file)) return undefined
   // Errors are reported when the file is read for its facts.
-  const [, named] = /^extends:\s*(.+?)\s*$/m.exec(readFileSync(file, 'utf8')) ?? []
-  return named === undefined ? undefined : resolve(folder, String(parse(named)))
+  const [, baseFolder] = /^extends:\s*(.+?)\s*$/m.exec(readFileSync(file, 'utf8')) ?? []
+  return baseFolder === undefined ? undefined : resolve(folder, String(parse(baseFolder)))
 }

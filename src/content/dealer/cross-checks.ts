@@ -26,14 +26,14 @@ function hoursOfShowrooms(): readonly Problem[] {
 function makersAndShowrooms(): readonly Problem[] {
   const { stock, makers, mainMakers } = dealerFile('dealer.yaml')
   const ids: readonly string[] = dealerFile('showrooms.yaml').showrooms.map(({ id }) => id)
-  const unknown = (path: readonly string[], names: readonly string[] = [], known: readonly string[], where: string) =>
+  const unknown = (path: readonly string[], names: readonly string[] = [], choices: readonly string[], where: string) =>
     names.flatMap((name, at) =>
-      known.includes(name)
+      choices.includes(name)
         ? []
         : [
             {
               ...readYaml('dealer.yaml').placeOf([...path, at]),
-              text: `${path[0]}: ${where} has no ‘${name}’; write ${known.join(' or ')}`,
+              text: `${path[0]}: ${where} has no ‘${name}’; write ${choices.join(' or ')}`,
             },
           ],
     )

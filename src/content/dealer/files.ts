@@ -147,19 +147,19 @@ function adviceWith(issue: z.core.$ZodIssue, keys: () => readonly string[]): str
   const at = issue.path.map(String).join('.')
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   if (issue.code === 'unrecognized_keys') {
-    const known = issue.keys.map((key) => `‘${key}’`).join(', ')
+    const strayKeys = issue.keys.map((key) => `‘${key}’`).join(', ')
     const [key = ''] = issue.keys
     const instead = /:\S/.test(key)
       ? 'write a space after the colon'
       : didYouMean(key, keys(), 'check the spelling, or remove the line')
-    return `${at ? `${at}: ` : ''}${known} is not a name that this file knows; ${instead}`
+    return `${at ? `${at}: ` : ''}${strayKeys} is not a name that this file knows; ${instead}`
   }
-  const what = missing ? `is missing; ${wanted(issue)}` : wanted(issue)
+  const what = missing ? `is missing; ${instructionFor(issue)}` : instructionFor(issue)
   return at ? `${at}: ${what}` : what
 }
 
 /** Groups and lists have no message of their own. */
-function wanted(issue: z.core.$ZodIssue): string {
+function instructionFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'object')
     return `${issue.message}, in quotes if it has braces or brackets`
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message

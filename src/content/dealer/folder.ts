@@ -43,11 +43,11 @@ export type Yaml = {
 /** A YAML file of the folder, over the same file of the folders that it extends: keys replace keys, lists replace lists, and null takes a key away. */
 export function readYaml(path: string, from: readonly string[] = folders): Yaml {
   const files = from.map((folder) => join(folder, path)).filter((file) => existsSync(file))
-  const read = files.map((file) => parseYaml(readFileSync(file, 'utf8'), shown(file)))
-  const sources = read.map(({ source }) => source)
+  const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), shown(file)))
+  const sources = documents.map(({ source }) => source)
   return {
-    value: read.reduceRight<unknown>((farther, { value }) => merged(value, farther), undefined),
-    problems: read.flatMap(({ problems }) => problems),
+    value: documents.reduceRight<unknown>((farther, { value }) => merged(value, farther), undefined),
+    problems: documents.flatMap(({ problems }) => problems),
     placeOf: (at) => placeIn(sources, at) ?? { file: path, line: undefined },
   }
 }

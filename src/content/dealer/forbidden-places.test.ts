@@ -12,8 +12,8 @@ test.each([
   ['A week away', 'Keep the wheels off the beach.', []],
   ['A week away', 'The boardwalk isn’t for carts.', []],
 ])('finds where ‘%s: %s’ puts a renter', (what, text, keys) => {
-  const found = forbiddenPlaces({ stays: [stay(what, text)] }, places)
-  expect(found.map(({ path }) => path.at(-1))).toEqual(keys)
+  const mentions = forbiddenPlaces({ stays: [stay(what, text)] }, places)
+  expect(mentions.map(({ path }) => path.at(-1))).toEqual(keys)
 })
 
 test('finds nothing where the dealer names no places', () => {

@@ -11,7 +11,7 @@ export function checkMakers(): { makers: readonly Maker[]; problems: readonly Pr
   const { makers } = listedMakers.parse(readYaml('dealer.yaml').value)
   const checked = makers.map((slug, at) => checkMaker(slug, at))
   return {
-    makers: checked.flatMap(({ found }) => found ?? []),
+    makers: checked.flatMap(({ entry }) => entry ?? []),
     problems: checked.flatMap(({ problems }) => problems),
   }
 }
@@ -23,7 +23,7 @@ export function dealerMakers(): readonly Maker[] {
   return makers
 }
 
-function checkMaker(slug: string, at: number): { found?: Maker; problems: readonly Problem[] } {
+function checkMaker(slug: string, at: number): { entry?: Maker; problems: readonly Problem[] } {
   const path = `makers/${slug}.yaml`
   if (!findFile(path)) {
     const place = readYaml('dealer.yaml').placeOf(['makers', at])
@@ -33,7 +33,7 @@ function checkMaker(slug: string, at: number): { found?: Maker; problems: readon
   const { value, problems } = checkYaml(yaml, maker)
   const misplaced = misplacedModels(yaml)
   if (!value) return { problems: [...problems, ...misplaced] }
-  return { found: { ...value, slug }, problems: misplaced }
+  return { entry: { ...value, slug }, problems: misplaced }
 }
 
 function misplacedModels(yaml: Yaml): Problem[] {

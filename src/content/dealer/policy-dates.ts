@@ -11,19 +11,19 @@ export const textMark = (text: string): string =>
 type DatedText = {
   readonly slug: string
   readonly date: string
-  readonly given: string | undefined
+  readonly markInFile: string | undefined
   readonly mark: string
 }
 
 const datedTexts = (): readonly DatedText[] => {
   const files = policyFiles()
-  return neededPolicies().flatMap(([slug, { lastUpdated, textMark: given }]) => {
+  return neededPolicies().flatMap(([slug, { lastUpdated, textMark: markInFile }]) => {
     const file = files.get(slug)
-    return file ? [{ slug, date: lastUpdated, given, mark: textMark(readFileSync(file, 'utf8')) }] : []
+    return file ? [{ slug, date: lastUpdated, markInFile, mark: textMark(readFileSync(file, 'utf8')) }] : []
   })
 }
 
-const placed = (slug: string, key: string, text: string): Problem => ({
+const problemAt = (slug: string, key: string, text: string): Problem => ({
   ...readYaml('policies.yaml').placeOf(['policies', slug, key]),
   text: `policies.${slug}: ${text}`,
 })
@@ -31,9 +31,9 @@ const placed = (slug: string, key: string, text: string): Problem => ({
 /** Policies whose text is another one than their date was given for. */
 export const outdatedPolicies = (): readonly Problem[] =>
   datedTexts()
-    .filter(({ given, mark }) => given !== undefined && given !== mark)
+    .filter(({ markInFile, mark }) => markInFile !== undefined && markInFile !== mark)
     .map(({ slug, date, mark }) =>
-      placed(
+      problemAt(
         slug,
         'lastUpdated',
         `its text has changed since it was given the date ${date}; write the day of the change as lastUpdated, and textMark: "${mark}"`,
@@ -43,5 +43,5 @@ export const outdatedPolicies = (): readonly Problem[] =>
 /** Policies whose date nobody has given for their text. */
 export const undatedPolicies = (): readonly Problem[] =>
   datedTexts()
-    .filter(({ given }) => given === undefined)
-    .map(({ slug, mark }) => placed(slug, 'lastUpdated', `add textMark: "${mark}"`))
+    .filter(({ markInFile }) => markInFile === undefined)
+    .map(({ slug, mark }) => problemAt(slug, 'lastUpdated', `add textMark: "${mark}"`))

@@ -49,8 +49,8 @@ export function readPolicy(source: string): PolicySyntax {
 }
 
 function withDescendants(value: unknown): readonly Node[] {
-  const read = node.parse(value)
-  return [read, ...read.children.flatMap(withDescendants)]
+  const root = node.parse(value)
+  return [root, ...root.children.flatMap(withDescendants)]
 }
 
 const lineOf = ({ position }: Pick<Node, 'position'>): number => position?.start.line ?? 1
@@ -91,9 +91,9 @@ const message = z.looseObject({
 
 /** @throws what is no mistake in the text */
 function syntaxMistake(error: unknown): Mistake {
-  const read = message.safeParse(error)
-  if (!read.success) throw error
-  const { reason, line, place } = read.data
+  const result = message.safeParse(error)
+  if (!result.success) throw error
+  const { reason, line, place } = result.data
   return { line: line ?? place?.start.line, text: syntaxAdvice(reason) }
 }
 

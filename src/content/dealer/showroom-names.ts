@@ -22,7 +22,7 @@ export function showroomNamed(text: string): Showroom | undefined {
   const query = plain(text).replace(/(?:showroom|store|lot)$/, '')
   return physicalShowrooms.find(({ id, name, city, postal }) =>
     [id, name, city, postal?.locality, postal && `${postal.locality} ${postal.region}`].some(
-      (known) => known && plain(known) === query,
+      (candidate) => candidate && plain(candidate) === query,
     ),
   )
 }

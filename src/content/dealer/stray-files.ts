@@ -8,9 +8,9 @@ import { nearestName } from './nearest-name.ts'
 export function strayFiles(): readonly Problem[] {
   // While dealer.yaml has mistakes, nobody knows which makers it means.
   const makers = checkFile('dealer.yaml', yamlFiles['dealer.yaml']).value?.makers.map((slug) => `makers/${slug}.yaml`)
-  const known: readonly string[] = [...Object.keys(yamlFiles), ...(makers ?? [])]
+  const expectedFiles: readonly string[] = [...Object.keys(yamlFiles), ...(makers ?? [])]
   return globSync('**/*.{yaml,yml,YAML,YML}', { cwd: dealerDir, exclude: ['.*'] })
-    .filter((file) => !known.includes(file) && (makers || !file.startsWith('makers/')))
+    .filter((file) => !expectedFiles.includes(file) && (makers || !file.startsWith('makers/')))
     .map((file) => ({ file, line: undefined, text: adviceOn(file) }))
 }
 

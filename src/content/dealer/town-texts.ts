@@ -43,8 +43,8 @@ export function readTownTexts(): TownTexts & { readonly problems: readonly Probl
     const file = findFile(`towns/${slug}.md`)
     if (!file) continue
     const yaml = readFrontMatter(file)
-    const { value, problems: found } = checkYaml(yaml, schema)
-    problems.push(...found)
+    const { value, problems: fileProblems } = checkYaml(yaml, schema)
+    problems.push(...fileProblems)
     if (!value) continue
     for (const { path, place } of forbiddenPlaces(value.rental, rentals ? rentals.notOn : []))
       problems.push({

@@ -36,6 +36,6 @@ test.each([
 })
 
 test('finds quotes of a word processor around a value, and leaves those that are meant', () => {
-  const found = curlyQuotesIn(parseDocument('a: “b”\nc: "“d”"\ne: f “g” h\ni: [‘j’]\n'))
-  expect(found.map(({ text }) => text.split(':')[0])).toEqual(['“b”', '‘j’'])
+  const mistakes = curlyQuotesIn(parseDocument('a: “b”\nc: "“d”"\ne: f “g” h\ni: [‘j’]\n'))
+  expect(mistakes.map(({ text }) => text.split(':')[0])).toEqual(['“b”', '‘j’'])
 })

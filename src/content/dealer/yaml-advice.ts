@@ -71,11 +71,11 @@ export function mistakesIn(document: Document.Parsed, end: number): readonly Mis
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
   const inFlow = errors.filter(({ code }) => code === 'BLOCK_IN_FLOW')
   const telling = [tabs, inFlow.slice(0, 1), errors.slice(0, 1)].find((some) => some.length > 0) ?? []
-  const found = telling.map(({ code, message, pos: [at] }) => ({
+  const mistakes = telling.map(({ code, message, pos: [at] }) => ({
     at: /closing ["']/.test(message) ? (openQuote(document, end) ?? at) : at,
     text: adviceOn(table[code], message),
   }))
-  return found.length > 0 ? found : unknownAliases(document)
+  return mistakes.length > 0 ? mistakes : unknownAliases(document)
 }
 
 const adviceOn = (advice: Advice, message: string): string =>
@@ -94,29 +94,29 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
 
 /** Text such as *new* would refer to a name. */
 function unknownAliases(document: Document.Parsed): readonly Mistake[] {
-  const found: Mistake[] = []
+  const mistakes: Mistake[] = []
   visit(document, {
     Alias: (_, alias) => {
-      if (!alias.resolve(document)) found.push({ at: alias.range?.[0] ?? 0, text: quotes })
+      if (!alias.resolve(document)) mistakes.push({ at: alias.range?.[0] ?? 0, text: quotes })
     },
   })
-  return found
+  return mistakes
 }
 
 /** Values in curly quotes, which YAML takes as part of the text. */
 export function curlyQuotesIn(document: Document.Parsed): readonly Mistake[] {
-  const found: Mistake[] = []
+  const mistakes: Mistake[] = []
   visit(document, {
-    Pair: (_, { value }) => curly(value, found),
+    Pair: (_, { value }) => curly(value, mistakes),
     Seq: (_, { items }) => {
-      for (const item of items) curly(item, found)
+      for (const item of items) curly(item, mistakes)
     },
   })
-  return found
+  return mistakes
 }
 
-function curly(value: unknown, found: Mistake[]): void {
+function curly(value: unknown, mistakes: Mistake[]): void {
   if (!isScalar(value) || value.type !== 'PLAIN' || !/^[“”„‘’].*[“”‘’]$/su.test(String(value.value))) return
   const text = `${String(value.value)}: curly quotes become part of the text; write straight ones ("), or put straight ones around them`
-  found.push({ at: value.range?.[0] ?? 0, text })
+  mistakes.push({ at: value.range?.[0] ?? 0, text })
 }

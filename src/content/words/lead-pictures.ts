@@ -2,8 +2,8 @@ import { business } from '../dealer/facts/business.ts'
 
 /** Why pictures were not taken. Used only by the server and the file picker. */
 export const pictureProblems = {
-  tooMany: (most: number, chosen: number): string =>
-    `We take up to ${most} pictures with a message. You chose ${chosen}.`,
+  tooMany: (most: number, count: number): string =>
+    `We take up to ${most} pictures with a message. You chose ${count}.`,
   tooLarge: (name: string, megabytes: number): string =>
     `${name} is larger than ${megabytes} MB. Choose a smaller picture.`,
   allTooLarge: (megabytes: number): string =>

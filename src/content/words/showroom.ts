@@ -11,8 +11,8 @@ import { inWords } from '../format/number.ts'
 import type { Hours } from '../format/opening-hours.ts'
 import { photoAlt } from './photo-alt.ts'
 
-const opensOnSunday = (given: Hours): boolean =>
-  given.rows.some(({ opens, days }) => opens !== null && days.includes('Sunday'))
+const opensOnSunday = (openingHours: Hours): boolean =>
+  openingHours.rows.some(({ opens, days }) => opens !== null && days.includes('Sunday'))
 const onSundays = [...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'repairs')]
 const truck = ['deliveries', ...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'pickup for repair')]
 const sundays =

@@ -19,15 +19,15 @@ const none: readonly ChosenCart[] = []
 
 /** Kept on the visitor's device. Empty on the server and during hydration. */
 function chosenCarts(key: string, storage: () => Storage, most: number) {
-  const stored = storedValue(storage, key)
-  let read = { text: '', carts: none }
+  const store = storedValue(storage, key)
+  let snapshot = { text: '', carts: none }
   /** Returns the same array for the same text, as React requires of a store. */
   const current = (): readonly ChosenCart[] => {
-    const text = stored.get()
-    if (text !== read.text) read = { text, carts: readCarts(text) }
-    return read.carts
+    const text = store.get()
+    if (text !== snapshot.text) snapshot = { text, carts: readCarts(text) }
+    return snapshot.carts
   }
-  const write = (next: readonly ChosenCart[]) => stored.set(next.length > 0 ? JSON.stringify(next) : '')
+  const write = (next: readonly ChosenCart[]) => store.set(next.length > 0 ? JSON.stringify(next) : '')
   const set = (next: readonly ChosenCart[]) => {
     const ticked = new Set(current().flatMap((cart) => (cart.ticked ? cart.id : [])))
     write(next.map((cart) => (ticked.has(cart.id) ? { ...cart, ticked: true } : cart)))
@@ -44,10 +44,10 @@ function chosenCarts(key: string, storage: () => Storage, most: number) {
       write([...current(), { ...cart, ticked: true }])
       return true
     },
-    useAll: () => useSyncExternalStore(stored.subscribe, current, () => none),
+    useAll: () => useSyncExternalStore(store.subscribe, current, () => none),
     useHas: (id: string) =>
       useSyncExternalStore(
-        stored.subscribe,
+        store.subscribe,
         () => has(id),
         () => false,
       ),
@@ -59,8 +59,8 @@ export const savedCarts = chosenCarts('saved', () => localStorage, MOST_SAVED)
 
 function readCarts(text: string): readonly ChosenCart[] {
   try {
-    const stored: unknown = JSON.parse(text || '[]')
-    return Array.isArray(stored) ? stored.filter(isChosenCart) : none
+    const value: unknown = JSON.parse(text || '[]')
+    return Array.isArray(value) ? value.filter(isChosenCart) : none
   } catch {
     return none
   }

@@ -64,9 +64,9 @@ export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): Readonl
 export type StockCard = CardVehicle & { readonly numbered: boolean }
 
 /** @param vehicles the whole catalogue */
-export function stockCards(chosen: readonly Vehicle[], vehicles: readonly Vehicle[]): StockCard[] {
+export function stockCards(selection: readonly Vehicle[], vehicles: readonly Vehicle[]): StockCard[] {
   const shared = sharedNames(vehicles)
-  return chosen.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
+  return selection.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
 }
 
 /** The stock number, or else the id: it distinguishes units of the same name. */

@@ -19,6 +19,6 @@ export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): re
     ofBrand.set(brand, round + 1)
     return { side, round }
   })
-  const chosen = rounds.sort((a, b) => a.round - b.round).slice(0, MOST)
-  return chosen.length < LEAST ? [] : chosen.map(({ side }) => side)
+  const selection = rounds.sort((a, b) => a.round - b.round).slice(0, MOST)
+  return selection.length < LEAST ? [] : selection.map(({ side }) => side)
 }

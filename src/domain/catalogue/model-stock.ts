@@ -66,10 +66,10 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return value
 }
 
-/** @param found looks up an id or alias, as vehicle pages do */
+/** @param findVehicle looks up an id or alias, as vehicle pages do */
 export function makerStock(
   page: MakerPage,
-  found: (idOrAlias: string) => Vehicle | undefined,
+  findVehicle: (idOrAlias: string) => Vehicle | undefined,
   index: UnitIndex,
 ): MakerStock {
   const inStock = index.get(textKey(page.maker))?.inStock ?? []
@@ -78,7 +78,7 @@ export function makerStock(
       .flatMap(({ models }) => models)
       .map((model) => [
         model.id,
-        placeModel(model, found(model.id) ?? found(model.linkName), unitsOf(model, page.maker, index)),
+        placeModel(model, findVehicle(model.id) ?? findVehicle(model.linkName), unitsOf(model, page.maker, index)),
       ]),
   )
   return {
@@ -96,25 +96,29 @@ export function makerStock(
 
 function placeModel(
   { linkName }: NamedModel,
-  found: Vehicle | undefined,
-  named: readonly Vehicle[],
+  linkedVehicle: Vehicle | undefined,
+  namesakes: readonly Vehicle[],
 ): { stock: ModelStock; behindLink: readonly string[]; units: readonly Vehicle[] } {
-  const units = [...new Map([...(found ? [found] : []), ...named].map((vehicle) => [vehicle.id, vehicle])).values()]
+  const units = [
+    ...new Map(
+      [...(linkedVehicle ? [linkedVehicle] : []), ...namesakes].map((vehicle) => [vehicle.id, vehicle]),
+    ).values(),
+  ]
   const inStock = units.filter((vehicle) => vehicle.inStock)
-  const [shown = units[0]] = inStock
-  if (!shown) return { stock: { kind: 'none' }, behindLink: [], units: [] }
+  const [first = units[0]] = inStock
+  if (!first) return { stock: { kind: 'none' }, behindLink: [], units: [] }
   // The model's own address shows the vehicle that it finds, else all units of the model.
-  const showsAll = !found && inStock.length > 1
-  const link = showsAll || shown.id === found?.id ? linkName : shown.id
+  const showsAll = !linkedVehicle && inStock.length > 1
+  const link = showsAll || first.id === linkedVehicle?.id ? linkName : first.id
   const vehicle: ModelVehicle = {
-    id: shown.id,
-    ...(shown.price !== undefined && { price: shown.price }),
-    ...(shown.isNew === false && { isUsed: true }),
+    id: first.id,
+    ...(first.price !== undefined && { price: first.price }),
+    ...(first.isNew === false && { isUsed: true }),
   }
-  if (!shown.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [shown.id], units: [] }
+  if (!first.inStock) return { stock: { kind: 'sold out', vehicle, link }, behindLink: [first.id], units: [] }
   return {
     stock: { kind: 'in stock', vehicle, link, count: inStock.length, ...lowestOf(inStock) },
-    behindLink: showsAll ? inStock.map(({ id }) => id) : [shown.id],
+    behindLink: showsAll ? inStock.map(({ id }) => id) : [first.id],
     units: inStock,
   }
 }

@@ -28,7 +28,7 @@ export function pictureCheck(env: PictureEnv, folders: PictureFolders = pictureF
 function storedNames(store: PictureStore): (name: string) => Promise<boolean> {
   let names: Promise<ReadonlySet<string>> | undefined
   return async (name) => {
-    names ??= Array.fromAsync(store.list(), (stored) => stored.name).then((all) => new Set(all))
+    names ??= Array.fromAsync(store.list(), (picture) => picture.name).then((all) => new Set(all))
     return (await names).has(name)
   }
 }

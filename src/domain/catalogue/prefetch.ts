@@ -29,9 +29,9 @@ export function prefetchVehicles(total: number | undefined): Promise<void> {
   return inFlight
 }
 
-async function prefetch(known: number | undefined): Promise<void> {
+async function prefetch(total: number | undefined): Promise<void> {
   if (isFresh(lastList)) return
-  if (known !== undefined) lastTotal = { total: known, at: Date.now() }
+  if (total !== undefined) lastTotal = { total, at: Date.now() }
   else if (!isFresh(lastTotal)) {
     const page = await fetchTwice<{ total: number }>(inventoryPath)
     lastTotal = page && { total: page.total, at: Date.now() }

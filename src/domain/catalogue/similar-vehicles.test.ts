@@ -11,7 +11,7 @@ const stock = fc.array(
 
 test('the carts in stock that are nearest in seats, then series, then brand, then price', () => {
   fc.assert(
-    fc.property(stock, seats, (carts, wanted) => {
+    fc.property(stock, seats, (carts, count) => {
       const vehicles = carts.map(
         ({ seats: seatingCapacity, price, inStock }, at): Vehicle => ({
           ...{ id: `cart-${String(at).padStart(2, '0')}`, name: 'Cart', description: '', price, inStock, isNew: true },
@@ -19,9 +19,9 @@ test('the carts in stock that are nearest in seats, then series, then brand, the
           specifications: { seatingCapacity },
         }),
       )
-      const to = { brand: 'A', category: 'X', seats: wanted, price: 8000 }
+      const to = { brand: 'A', category: 'X', seats: count, price: 8000 }
       const keyOf = ({ id, brand, category, price = Number.MAX_VALUE, specifications }: Vehicle) => [
-        Math.abs((specifications.seatingCapacity ?? 0) - wanted),
+        Math.abs((specifications.seatingCapacity ?? 0) - count),
         brand === 'A' && category === 'X' ? 0 : 1,
         brand === 'A' ? 0 : 1,
         Math.abs(price - 8000),

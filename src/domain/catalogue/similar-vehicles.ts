@@ -9,7 +9,7 @@ export type Alike = {
   readonly price?: number
 }
 
-const differs = (name: string, wanted: string | undefined): boolean => wanted !== undefined && name !== wanted
+const differs = (name: string, reference: string | undefined): boolean => reference !== undefined && name !== reference
 
 export function vehiclesLike({ id, brand, category, price, specifications }: Vehicle, vehicles: readonly Vehicle[]) {
   const seats = specifications.seatingCapacity

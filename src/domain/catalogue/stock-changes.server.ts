@@ -19,8 +19,8 @@ import {
 /** An id or alias that already belongs to another vehicle. */
 export class NameTaken extends Error {
   readonly by: string
-  constructor(taken: string, by: string) {
-    super(`'${taken}' is already the id or an alias of ${by}`)
+  constructor(name: string, by: string) {
+    super(`'${name}' is already the id or an alias of ${by}`)
     this.by = by
   }
 }

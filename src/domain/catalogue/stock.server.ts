@@ -172,10 +172,10 @@ async function readChanged(db: Db, before: Entries): Promise<Entries | undefined
   const ids = changed.map(({ id }) => id)
   const share = valueSharing()
   const rows = ids.length > 0 ? await vehicleRows(db, ids) : []
-  const read = new Map(rows.map((row) => [row.id, entryOf(row, share)]))
+  const entries = new Map(rows.map((row) => [row.id, entryOf(row, share)]))
   return new Map(
     marks.flatMap(({ id }) => {
-      const entry = read.get(id) ?? before.get(id)
+      const entry = entries.get(id) ?? before.get(id)
       return entry ? [[id, entry] as const] : []
     }),
   )

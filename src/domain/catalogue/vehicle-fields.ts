@@ -19,7 +19,7 @@ export type VehicleField = {
   column: string
   store(value: unknown): unknown
   /** @throws SyntaxError when a JSON column is not valid JSON */
-  load(stored: unknown): unknown
+  load(value: unknown): unknown
   initial?: unknown
   label: string
   /** As `inventory show` prints it. Default: the cell of a file. */
@@ -82,7 +82,7 @@ const flagField = <Column extends string, Rest extends object>(column: Column, f
   schema: z.boolean(),
   column,
   store: Number,
-  load: (stored: number): boolean => stored === 1,
+  load: (value: number): boolean => value === 1,
   initial: true,
   blankMeansUnchanged: true,
   read: (cell: string): boolean => readFlag(cell, flag),
@@ -174,7 +174,7 @@ export const vehicleFields = {
     initial: true,
     blankMeansUnchanged: true,
     store: (isNew: boolean | undefined): number => (isNew === undefined ? UNSAID : Number(isNew)),
-    load: (stored: number): boolean | undefined => (stored === UNSAID ? undefined : stored === 1),
+    load: (value: number): boolean | undefined => (value === UNSAID ? undefined : value === 1),
     read: (cell: string): boolean | undefined =>
       cell.toLowerCase() === UNKNOWN ? undefined : readFlag(cell, { yesWords: ['new'], noWords: ['used'] }),
     write: (isNew: boolean | undefined): string => (isNew === undefined ? UNKNOWN : isNew ? 'yes' : 'no'),

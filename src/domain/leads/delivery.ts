@@ -19,6 +19,8 @@ export type Delivery = {
 }
 
 export function deliveryLabel({ state, problems }: Pick<Delivery, 'state' | 'problems'>): string {
-  const refused = state === 'sent' ? problems.filter(isRefusal).map(({ address }) => address) : []
-  return refused.length > 0 ? `${stateLabel(state)}, but not to ${refused.join(', ')}` : stateLabel(state)
+  const refusedAddresses = state === 'sent' ? problems.filter(isRefusal).map(({ address }) => address) : []
+  return refusedAddresses.length > 0
+    ? `${stateLabel(state)}, but not to ${refusedAddresses.join(', ')}`
+    : stateLabel(state)
 }

@@ -121,6 +121,6 @@ export async function stuckSince(db: Db, channels: readonly Channel[], now: Date
     .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
     .executeTakeFirst()
   if (!oldest?.since) return undefined
-  const sent = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
-  return sent ? undefined : oldest.since
+  const recentDelivery = await deliveries.select('id').where('sent_at', '>', anHourAgo).limit(1).executeTakeFirst()
+  return recentDelivery ? undefined : oldest.since
 }

@@ -40,8 +40,8 @@ export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions)
     }
     if (incident) {
       const closed = { ...incident, closedAt: incident.closedAt ?? now().toISOString() }
-      const sent = await notify(notified, closed)
-      notified = notified.filter((channel) => !sent.includes(channel))
+      const reached = await notify(notified, closed)
+      notified = notified.filter((channel) => !reached.includes(channel))
       incident = notified.length > 0 ? closed : undefined
     }
     return true

@@ -47,7 +47,7 @@ export async function composeDigest(
   const received = filtered(eachLead(db, { since, quarantined: false }), ({ receivedAt }) => {
     return Date.parse(receivedAt) < until.getTime()
   })
-  const refused = filtered(eachLead(db, { state: 'refused' }), ({ deliveries }) =>
+  const refusedLeads = filtered(eachLead(db, { state: 'refused' }), ({ deliveries }) =>
     deliveries.some(({ state, dueAt }) => state === 'refused' && Date.parse(dueAt) >= since.getTime()),
   )
   const heldBack = filtered(
@@ -71,7 +71,7 @@ export async function composeDigest(
     await section('New messages', received, newItem),
     await section('Not delivered to you', undelivered(db), async (lead) => unsentItem(lead, link(lead))),
     await section('Held back as spam', heldBack, async (lead) => heldBackItem(lead, link(lead))),
-    await section('Refused addresses: call instead', refused, async (lead) => refusedItem(lead, link(lead))),
+    await section('Refused addresses: call instead', refusedLeads, async (lead) => refusedItem(lead, link(lead))),
     list('Carts without a price or a picture', carts.incomplete),
     list('Facts to fill in: the site says “Ask us”', carts.unfilled),
     list(

@@ -15,9 +15,9 @@ const ONE_HOUR_MS = 60 * 60 * 1000
 /** Failed confirmations do not count: a visitor's mail server may have its own reasons to refuse them. */
 export async function checkDeliveries({ env, withDatabase, now }: CheckOptions): Promise<string> {
   const { deliveries, quarantined } = await withDatabase((db) => leadStats(db, now))
-  const total = (wanted: string, of: readonly string[] = channels) =>
+  const total = (ofState: string, of: readonly string[] = channels) =>
     deliveries
-      .filter(({ state, channel }) => state === wanted && of.includes(channel))
+      .filter(({ state, channel }) => state === ofState && of.includes(channel))
       .reduce((sum, row) => sum + row.count, 0)
   const failed = total('failed', channelsTo('dealer'))
   if (failed > 0) {

@@ -68,7 +68,7 @@ function kindOf(path: string): string {
 function registerLeadMetrics(db: () => Db): void {
   let reading: Promise<LeadStats | undefined> | undefined
   let readAt = Number.NEGATIVE_INFINITY
-  const read = () => {
+  const readStats = () => {
     if (!reading || performance.now() - readAt > STATS_MS) {
       readAt = performance.now()
       // A database that does not respond shows as larkway_database_up 0.
@@ -84,7 +84,7 @@ function registerLeadMetrics(db: () => Db): void {
       aggregator: 'max',
       async collect() {
         this.reset()
-        const stats = await read()
+        const stats = await readStats()
         if (stats) set(this, stats)
       },
     })
@@ -103,7 +103,7 @@ function registerLeadMetrics(db: () => Db): void {
     help: '1 when the database responds',
     aggregator: 'min',
     async collect() {
-      this.set((await read()) ? 1 : 0)
+      this.set((await readStats()) ? 1 : 0)
     },
   })
 }

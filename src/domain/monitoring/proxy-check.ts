@@ -6,7 +6,7 @@ const thisMachineOnly = ['127.0.0.1', '::1', 'localhost']
 /** Which address the limits count by, where a proxy is in front of the site. */
 export function proxyChecks({
   TRUST_PROXY: proxies,
-  PROXY_ADDRESSES: named = [],
+  PROXY_ADDRESSES: addresses = [],
   HOST = '',
   SITE_URL,
 }: Pick<Env, 'TRUST_PROXY' | 'PROXY_ADDRESSES' | 'HOST' | 'SITE_URL'>): Check[] {
@@ -22,7 +22,7 @@ export function proxyChecks({
       },
     ]
   }
-  if (named.some(({ bits }) => bits === 0)) {
+  if (addresses.some(({ bits }) => bits === 0)) {
     return [
       {
         ...check,
@@ -32,6 +32,6 @@ export function proxyChecks({
       },
     ]
   }
-  const others = named.map(({ network, bits }) => `${network}/${bits}`)
+  const others = addresses.map(({ network, bits }) => `${network}/${bits}`)
   return [{ ...check, says: `X-Forwarded-For is believed only from ${['private networks', ...others].join(', ')}` }]
 }

@@ -23,9 +23,9 @@ export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
 
 /** @param showroom where the cart stands; the nearest one when it can come from any */
 export function findDeliveryTown(slug = '', showroom?: string): DeliveryTown | undefined {
-  const found = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
-  if (!found) return undefined
-  const { name, state, county, nearest, miles: all } = found
+  const townDistance = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
+  if (!townDistance) return undefined
+  const { name, state, county, nearest, miles: all } = townDistance
   const start = showroom !== undefined && showroom in all ? showroom : nearest
   const miles = all[start] ?? 0
   const [distance, fee, sum] = [milesText(miles), deliveryFee(miles), deliveryFeeSentence(miles)]

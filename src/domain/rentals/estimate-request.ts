@@ -87,12 +87,12 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
 }
 
 /** Takes the price list with the lower total, unless one is chosen. A town's prices include delivery, so they are not for pickup. */
-function withReading(request: Omit<EstimateRequest, 'reading'>, chosen: RateReading | ''): EstimateRequest {
+function withReading(request: Omit<EstimateRequest, 'reading'>, choice: RateReading | ''): EstimateRequest {
   const [rentals, town] = [
     { ...request, reading: 'rentalsPage' },
     { ...request, reading: 'townPage' },
   ] as const
-  if (chosen) return chosen === 'rentalsPage' ? rentals : town
+  if (choice) return choice === 'rentalsPage' ? rentals : town
   return request.town && estimateRental(town).totalCents <= estimateRental(rentals).totalCents ? town : rentals
 }
 

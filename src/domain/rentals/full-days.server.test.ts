@@ -11,9 +11,9 @@ const block = (firstDay: string, lastDay: string, count: number | null, cart = '
 const fleets = { fourSeater: 5, sixSeater: 3 }
 const ask = (
   blocks: readonly RentalBlock[],
-  asked: { quantity?: number; from?: string; days?: number; also?: { cart: string; quantity: number } } = {},
+  request: { quantity?: number; from?: string; days?: number; also?: { cart: string; quantity: number } } = {},
 ): FullDays | undefined =>
-  fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...asked }, blocks, today, fleets)
+  fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...request }, blocks, today, fleets)
 const starts = (full: FullDays | undefined) => full?.nearest.map(({ from, to }) => [from, to])
 
 test('a day on which all are out is named, with the nearest days of the same length before and after', () => {

@@ -105,9 +105,9 @@ const toBlock = (row: Selectable<RentalBlockTable>): RentalBlock => ({
 
 const isDate = (text: string): boolean => z.safeParse(z.iso.date(), text).success
 
-function checkBlock({ cart: given, firstDay, lastDay, count }: NewBlock, today: IsoDate): RentalCart {
-  const cart = rentalCarts.find(({ id }) => id === given)?.id ?? cartOfParameter(given)
-  if (!cart) throw new BlockRefused(`No cart ‘${given}’ is for rent.`, `Give one of ${cartParameters.join(', ')}.`)
+function checkBlock({ cart: cartName, firstDay, lastDay, count }: NewBlock, today: IsoDate): RentalCart {
+  const cart = rentalCarts.find(({ id }) => id === cartName)?.id ?? cartOfParameter(cartName)
+  if (!cart) throw new BlockRefused(`No cart ‘${cartName}’ is for rent.`, `Give one of ${cartParameters.join(', ')}.`)
   for (const day of [firstDay, lastDay]) {
     if (!isDate(day)) throw new BlockRefused(`‘${day}’ is not a day.`, 'Write it like 2026-07-03.')
   }

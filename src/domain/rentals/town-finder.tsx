@@ -6,12 +6,12 @@ import { townChooser as copy } from '../../content/words/town-chooser.ts'
 import { Button } from '../../ui/button.tsx'
 import { nearestTown } from './nearest-town.ts'
 
-type Props = { chosen: string; onChosen: (slug: string) => void }
+type Props = { selectedSlug: string; onChosen: (slug: string) => void }
 
 /** Loaded when it is opened. The browser asks for the position only after a tap, and nothing of it leaves the device. */
-export function TownFinder({ chosen, onChosen }: Props) {
+export function TownFinder({ selectedSlug, onChosen }: Props) {
   const [search, setSearch] = useState('')
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const id = useId()
   const query = search.trim().toLowerCase()
   const matches = townAreas
@@ -19,14 +19,14 @@ export function TownFinder({ chosen, onChosen }: Props) {
     .filter(({ towns }) => towns.length > 0)
 
   const locate = () => {
-    setTold(copy.locating)
+    setNotice(copy.locating)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const { town, miles, isThere } = nearestTown(coords)
         if (isThere) onChosen(town.slug)
-        else setTold(copy.tooFar(`${town.name}, ${milesText(miles)} away`))
+        else setNotice(copy.tooFar(`${town.name}, ${milesText(miles)} away`))
       },
-      () => setTold(copy.denied),
+      () => setNotice(copy.denied),
       { maximumAge: 600_000, timeout: 15_000 },
     )
   }
@@ -52,7 +52,7 @@ export function TownFinder({ chosen, onChosen }: Props) {
         <LocateFixed className="icon" aria-hidden /> {copy.locate}
       </Button>
       <p className="town-finder__note" role="status">
-        {told || copy.locatePrivacy}
+        {notice || copy.locatePrivacy}
       </p>
       {matches.length === 0 ? <p>{copy.nothing}</p> : null}
       {matches.map(({ county, state, towns }) => (
@@ -63,7 +63,7 @@ export function TownFinder({ chosen, onChosen }: Props) {
           <ul>
             {towns.map(({ slug, name }) => (
               <li key={slug}>
-                <button type="button" aria-pressed={slug === chosen} onClick={() => onChosen(slug)}>
+                <button type="button" aria-pressed={slug === selectedSlug} onClick={() => onChosen(slug)}>
                   {name}
                 </button>
               </li>

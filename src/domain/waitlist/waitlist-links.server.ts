@@ -10,10 +10,10 @@ const tokenShape = /^[0-9a-f]{32}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Sent = { mailbox: string; entryId: string | null; at: Date }
+type SentLink = { mailbox: string; entryId: string | null; at: Date }
 
 /** Makes the link of one mail, which alone has the token. */
-export async function newLink(db: Db, { mailbox, entryId, at }: Sent): Promise<string> {
+export async function newLink(db: Db, { mailbox, entryId, at }: SentLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   await db
     .insertInto('watch_links')

@@ -104,13 +104,13 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
   })
   parser.on('doctype', () => report('a document type can’t stand in it'))
   parser.on('processinginstruction', () => report('a processing instruction can’t stand in it'))
-  parser.on('opentag', ({ name, local, uri, attributes: given }) => {
+  parser.on('opentag', ({ name, local, uri, attributes: attributesByName }) => {
     const element: SvgElement = { name: local, line: parser.line, children: [], refers: [] }
     const isSvg = uri === namespaces.svg
     if (all.length === 0 && !isSvg) report('<svg xmlns="http://www.w3.org/2000/svg"> has to be its first element')
     else if (!(isSvg ? elements.has(local) : inert.has(uri))) report(`<${name}> can’t stand in it`, instead[local])
-    if (isSvg && local === 'svg') size ??= sizeOf(given.viewBox?.value ?? '')
-    for (const attribute of Object.values(given)) {
+    if (isSvg && local === 'svg') size ??= sizeOf(attributesByName.viewBox?.value ?? '')
+    for (const attribute of Object.values(attributesByName)) {
       if (isSvg && !isAllowed(attribute, local))
         report(`${attribute.name}="${attribute.value.slice(0, 40)}" can’t stand in it`)
       element.refers.push(...refersTo(attribute, local))
@@ -119,7 +119,7 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
     open.push(element)
     all.push(element)
     if (all.length === MOST_ELEMENTS + 1) report(`it has more than ${MOST_ELEMENTS} elements`, 'simplify the drawing')
-    if (given.id) byId.set(given.id.value, element)
+    if (attributesByName.id) byId.set(attributesByName.id.value, element)
   })
   parser.on('closetag', () => open.pop())
   parser.on('error', (error) => report(`it can’t be read (${error.message.replace(/^\d+:\d+: /, '')})`))
@@ -173,14 +173,14 @@ const contains = (element: SvgElement, name: string): boolean =>
 
 /** How many elements a browser draws. One that refers to itself draws without end. */
 function weightOf(root: SvgElement | undefined, byId: ReadonlyMap<string, SvgElement>): number {
-  const known = new Map<SvgElement, number>()
+  const weights = new Map<SvgElement, number>()
   const weigh = (element: SvgElement): number => {
-    const before = known.get(element)
+    const before = weights.get(element)
     if (before !== undefined) return before
-    known.set(element, Number.POSITIVE_INFINITY)
+    weights.set(element, Number.POSITIVE_INFINITY)
     const targets = element.refers.flatMap((id) => byId.get(id) ?? []).filter(({ name }) => !name.endsWith('Gradient'))
     const weight = [...element.children, ...targets].reduce((sum, each) => sum + weigh(each), 1)
-    known.set(element, weight)
+    weights.set(element, weight)
     return weight
   }
   return root ? weigh(root) : 0

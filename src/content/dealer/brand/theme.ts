@@ -38,14 +38,14 @@ export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
   return { theme, problems }
 }
 
-let read: Theme | undefined
+let cache: Theme | undefined
 
 /** @throws DealerProblems with all that is wrong in the theme */
 export function dealerTheme(): Theme {
-  if (read) return read
+  if (cache) return cache
   const { theme, problems } = readTheme()
   if (problems.length > 0) throw new DealerProblems(problems)
-  read = theme
+  cache = theme
   return theme
 }
 

@@ -1,10 +1,10 @@
 import { dealerFile } from '../files.ts'
 
-const { offers: given, financing } = dealerFile('dealer.yaml')
+const { offers: dealerOffers, financing } = dealerFile('dealer.yaml')
 
 /** An offer that is false has no page, link or mention. */
 export const offers = {
-  ...given,
+  ...dealerOffers,
   financing: financing !== undefined,
   zeroPercent: financing?.zeroPercent !== undefined,
 }

@@ -5,9 +5,9 @@ import { missingReturnTerms } from '../return-terms.ts'
 const missing = missingReturnTerms()
 if (missing.length > 0) throw new DealerProblems(missing)
 
-const { structuredDataDays: _told, ...kept } = dealerFile('returns.yaml')
+const { structuredDataDays: _told, ...terms } = dealerFile('returns.yaml')
 /** For what is not offered, so no page says so. */
 const none = { days: 0, restockingPercent: 0 }
 
 /** Days are calendar days unless the name says business days. */
-export const returns = { ...kept, usedCarts: kept.usedCarts ?? none, parts: kept.parts ?? none }
+export const returns = { ...terms, usedCarts: terms.usedCarts ?? none, parts: terms.parts ?? none }

@@ -3,7 +3,7 @@ import { rentalDelivery } from './delivery.ts'
 import { physicalShowrooms } from './showrooms.ts'
 import { towns } from './towns.ts'
 
-const { corners: given, interactive } = dealerFile('map.yaml')
+const { corners: cornerPoints, interactive } = dealerFile('map.yaml')
 
 const MILES_PER_DEGREE = 69
 /** Around the outermost towns, so that none lies on the edge. */
@@ -31,7 +31,7 @@ const fitted = () => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-const corners = given ?? fitted()
+const corners = cornerPoints ?? fitted()
 const { west, south, east, north } = corners
 
 export const serviceArea = {

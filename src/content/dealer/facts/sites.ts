@@ -3,10 +3,10 @@ import { dealerFile } from '../files.ts'
 import { readMainYaml } from '../folder.ts'
 import { url } from '../schema/values.ts'
 
-const { website, mainSite: named } = dealerFile('dealer.yaml')
+const { website, mainSite: ownMainSite } = dealerFile('dealer.yaml')
 const inherited = z.object({ website: url }).safeParse(readMainYaml('dealer.yaml').value).data?.website
 const own = new URL(website)
-const main = new URL(named ?? inherited ?? website)
+const main = new URL(ownMainSite ?? inherited ?? website)
 
 /** Address of the dealer's main site when this is the site of a region; null when this is the main one. */
 export const mainSite: string | null = own.host === main.host ? null : main.origin

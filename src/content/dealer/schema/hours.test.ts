@@ -82,7 +82,7 @@ test('a week is shown in as few columns as its timetables allow', () => {
     ['Mon-Tue, Sun', 'by appointment'],
     ['Wed-Sat', 'open'],
   ])
-  const labels = (given: (typeof floor)[]) => dayColumns(given).map(({ label }) => label)
+  const labels = (columns: (typeof floor)[]) => dayColumns(columns).map(({ label }) => label)
   expect(labels([floor])).toEqual(['Mon-Fri', 'Sat-Sun'])
   expect(labels([floor, other])).toEqual(['Mon-Tue', 'Wed-Fri', 'Sat', 'Sun'])
 })

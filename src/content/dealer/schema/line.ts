@@ -34,7 +34,7 @@ export const placeholderNames = [
 export type PlaceholderName = (typeof placeholderNames)[number]
 
 const inBraces = /\{([^{}]*)\}/g
-const known: ReadonlySet<string> = new Set(placeholderNames)
+const placeholders: ReadonlySet<string> = new Set(placeholderNames)
 const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 /** `{showrooms}` is put in as it is, `{Showrooms}` with a capital. */
@@ -48,7 +48,7 @@ export const filled = (template: string, valueFor: (name: string) => string): st
 /** A text that may name facts in braces, such as `Showrooms in {cities}`. */
 export const ownLine = text.superRefine((template, context) => {
   for (const [braces, name = ''] of template.matchAll(inBraces)) {
-    if (known.has(lowered(name))) continue
+    if (placeholders.has(lowered(name))) continue
     const names = placeholderNames.map((one) => `{${one}}`).join(', ')
     context.addIssue({ code: 'custom', message: `${braces} is not known here; write one of ${names}` })
   }

@@ -79,8 +79,8 @@ export const rentals = z
       context.addIssue({ code: 'custom', path: ['carts', index, 'id'], message: `another cart is called ‘${id}’` })
     }
     if (recommendedPlan && !carts.some(({ id }) => id === recommendedPlan.cart)) {
-      const known = carts.map(({ id }) => id).join(', ')
-      const message = `write the id of a cart of this list: ${known}`
+      const cartIds = carts.map(({ id }) => id).join(', ')
+      const message = `write the id of a cart of this list: ${cartIds}`
       context.addIssue({ code: 'custom', path: ['recommendedPlan', 'cart'], message })
     }
   })

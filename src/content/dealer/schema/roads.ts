@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, named, stateCode, text, url } from './values.ts'
+import { count, day, namedLink, stateCode, text, url } from './values.ts'
 
 const verdicts = ['yes', 'no', 'ask'] as const
 
@@ -39,7 +39,7 @@ export const roads = z.strictObject({
     .array(
       z.strictObject({
         state: stateCode,
-        authority: named.describe(
+        authority: namedLink.describe(
           'Who answers questions about low-speed vehicles. A front page, since deeper ones move',
         ),
         office: text.optional().describe('The authority in a sentence, without the state’s name'),

@@ -58,8 +58,8 @@ export const showrooms = z
     showrooms: z.tuple([showroom], showroom),
     online,
   })
-  .superRefine((given, context) => {
-    const { showrooms: places, online: last } = given
+  .superRefine((file, context) => {
+    const { showrooms: places, online: last } = file
     const ids = [...places.map(({ id }, index) => ({ id, path: ['showrooms', index, 'id'] }))]
     if (last) ids.push({ id: last.id, path: ['online', 'id'] })
     for (const { id, path } of repeated(ids, (one) => one.id)) {

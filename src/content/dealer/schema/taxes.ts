@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dollars, named, percent, stateCode, text } from './values.ts'
+import { day, dollars, namedLink, percent, stateCode, text } from './values.ts'
 
 const rate = percent.multipleOf(0.001, 'write at most three decimals, such as 6.625')
 
@@ -21,7 +21,7 @@ const state = z.strictObject({
   taxName: text.optional().describe('What it is called there, such as general excise tax; default: sales tax'),
   titleAndRegistration: dollars.describe('The dealer’s own estimate, for a cart that is registered'),
   note: text.optional().describe('Beside the rate, such as: Cities add theirs.'),
-  source: named.describe('Where visitors can look up the rate; a front page, since deeper ones move'),
+  source: namedLink.describe('Where visitors can look up the rate; a front page, since deeper ones move'),
 })
 
 /** taxes.yaml: for the estimate beside a cart's price. Without the file there is no estimate. */

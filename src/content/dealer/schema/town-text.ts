@@ -25,13 +25,16 @@ export const townSources = z
   .default({})
 
 /** Names that may be used; undefined when the file that has them can't be read, which is told of that file. */
-type Known = { readonly sources: readonly string[] | undefined; readonly carts: readonly string[] | undefined }
+type TownTextOptions = {
+  readonly sources: readonly string[] | undefined
+  readonly carts: readonly string[] | undefined
+}
 
 const oneOf = (names: readonly string[] | undefined, file: string) =>
   text.refine((name) => !names || names.includes(name), `write one that is in ${file}, or add it there`)
 
 /** The front matter of towns/SLUG.md. The text below it is the paragraph about the town. */
-export const townText = ({ sources, carts }: Known) =>
+export const townText = ({ sources, carts }: TownTextOptions) =>
   z.strictObject({
     uses: z
       .array(

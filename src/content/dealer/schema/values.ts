@@ -38,7 +38,7 @@ export const longitude = z
   .number('write a longitude such as -75.009')
   .min(-180)
   .max(-64, 'write a longitude in the United States, with its minus sign, such as -75.009')
-export const named = z.strictObject({ name: text, url })
+export const namedLink = z.strictObject({ name: text, url })
 
 /** `1-800-555-0199` as `+18005550199`, for links. */
 export const telOf = (number: string): string => `+1${number.replaceAll(/\D/g, '').slice(-10)}`

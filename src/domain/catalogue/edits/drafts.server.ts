@@ -48,11 +48,11 @@ export async function saveDraft(
   { id = randomUUIDv7(), person, content, images = [] }: Partial<Draft> & Pick<Draft, 'person' | 'content'>,
   now: Date,
 ): Promise<string> {
-  const typed = { content: JSON.stringify(content), changed_at: now.toISOString() }
+  const row = { content: JSON.stringify(content), changed_at: now.toISOString() }
   await db
     .insertInto('kept_carts')
-    .values({ id, person, images: JSON.stringify(images), vehicle_id: null, ...typed })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(typed))
+    .values({ id, person, images: JSON.stringify(images), vehicle_id: null, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   return id
 }

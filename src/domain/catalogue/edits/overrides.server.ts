@@ -51,7 +51,7 @@ export const asOfSource = (vehicle: StockedVehicle, overrides: readonly Override
 export type MergedOverrides = {
   vehicle: StockedVehicle
   /** The source brings what it had before. */
-  kept: readonly Override[]
+  remaining: readonly Override[]
   /** The source brings another value, which wins. */
   lost: readonly (Override & { now: unknown })[]
   /** The source agrees, or nothing was overridden anymore. */
@@ -78,13 +78,13 @@ export function mergeOverrides(
       vehicle = withStoredValues(vehicle, { [one.field]: one.value })
     }
   }
-  return { vehicle, kept: remaining, lost, agreed }
+  return { vehicle, remaining, lost, agreed }
 }
 
 export async function writeOverride(db: Db, override: Override): Promise<void> {
   const row = {
-    value: stored(override.value),
-    source_value: stored(override.sourceValue),
+    value: storedForm(override.value),
+    source_value: storedForm(override.sourceValue),
     person: override.person,
     at: override.at,
   }
@@ -102,9 +102,9 @@ export async function deleteOverrides(db: Db, overrides: readonly Override[]): P
       .deleteFrom('held_values')
       .where('vehicle_id', '=', vehicleId)
       .where('field', '=', field)
-      .where('value', '=', stored(value))
+      .where('value', '=', storedForm(value))
       .execute()
   }
 }
 
-const stored = (value: unknown): string => JSON.stringify(value ?? null)
+const storedForm = (value: unknown): string => JSON.stringify(value ?? null)

@@ -27,8 +27,8 @@ test.each([
   { search: { apr: 7, trade: 'a boat' }, found: { trade: problems.money } },
   { search: { apr: 7, down: 6000, trade: 250 }, found: { down: problems.nothingLeft('$6,250') } },
   { search: { apr: 0 }, found: { apr: problems.zero } },
-])('$search: a problem named at its field, and no figure', ({ search, found }) => {
-  expect(monthlyPayment(search, cart)).toMatchObject({ problems: found, result: undefined })
+])('$search: a problem named at its field, and no figure', ({ search, found: expected }) => {
+  expect(monthlyPayment(search, cart)).toMatchObject({ problems: expected, result: undefined })
 })
 
 const zero = { months: 36, text: '' }

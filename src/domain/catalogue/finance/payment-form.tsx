@@ -30,10 +30,10 @@ export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer 
     async (telling: boolean) => {
       if (!form.current) return
       const turn = ++turns.current
-      const typed = readAnyPriceSearch(Object.fromEntries(new FormData(form.current)))
-      typedBefore = { ...typed, price: typed.price ?? typedBefore?.price }
+      const input = readAnyPriceSearch(Object.fromEntries(new FormData(form.current)))
+      typedBefore = { ...input, price: input.price ?? typedBefore?.price }
       const { monthlyPayment } = await import('./monthly-payment.ts')
-      const worked = monthlyPayment(typed, { price, zero })
+      const worked = monthlyPayment(input, { price, zero })
       // The first import takes time, so a later request may have overtaken this one.
       if (turn === turns.current) setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
       return worked
@@ -42,10 +42,17 @@ export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer 
   )
   // For values typed before this page's scripts loaded, or restored by the browser on Back.
   useEffect(() => {
-    const typed = form.current && new FormData(form.current).get('apr')
-    if (typed && !fromServer) void work(false)
+    const input = form.current && new FormData(form.current).get('apr')
+    if (input && !fromServer) void work(false)
   }, [fromServer, work])
-  return { form, asked: fromServer, answer, before, work, fields: price === undefined ? anyPriceFields : paymentFields }
+  return {
+    form,
+    serverAnswer: fromServer,
+    answer,
+    before,
+    work,
+    fields: price === undefined ? anyPriceFields : paymentFields,
+  }
 }
 
 type Props = {
@@ -61,7 +68,7 @@ type Props = {
 }
 
 export function PaymentForm({ action, zero, zeroOn, payment, town, children }: Props) {
-  const { form, asked, answer, before, work, fields } = payment
+  const { form, serverAnswer, answer, before, work, fields } = payment
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const worked = await work(true)
@@ -91,7 +98,7 @@ export function PaymentForm({ action, zero, zeroOn, payment, town, children }: P
         <Field
           key={name}
           name={name}
-          value={asked?.values[name] ?? before?.[name]?.toString()}
+          value={serverAnswer?.values[name] ?? before?.[name]?.toString()}
           problem={answer?.problems[name]}
         />
       ))}

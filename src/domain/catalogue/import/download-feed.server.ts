@@ -28,10 +28,10 @@ export async function downloadFeed(
   if (status === 304) return undefined
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
-  const named = `${file}${await extensionOf(file)}`
-  await rename(file, named)
+  const fileWithEnding = `${file}${await extensionOf(file)}`
+  await rename(file, fileWithEnding)
   return {
-    file: named,
+    file: fileWithEnding,
     hash: hash.digest('hex'),
     etag: headers.etag ?? null,
     last_modified: headers['last-modified'] ?? null,

@@ -105,10 +105,10 @@ function addressOf(url: string, base?: URL): URL {
 }
 
 export function withoutPassword(url: URL): URL {
-  const shown = new URL(url)
-  shown.username = ''
-  shown.password = ''
-  return shown
+  const publicUrl = new URL(url)
+  publicUrl.username = ''
+  publicUrl.password = ''
+  return publicUrl
 }
 
 function credentialsOf({ username, password }: URL): Record<string, string> {

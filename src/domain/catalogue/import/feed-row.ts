@@ -10,7 +10,7 @@ import {
 } from '../vehicle-fields.ts'
 import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
 import { feedText } from './feed-text.ts'
-import type { ImportRow, Problem } from './import-row.ts'
+import type { ImportRow, RowProblem } from './import-row.ts'
 import { readPriceCell } from './price-cell.ts'
 import { type SaleState, saleStateIn } from './sale-state.ts'
 import { seatsIn, withoutSeats } from './seats.ts'
@@ -59,8 +59,8 @@ const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
 
 class FeedRow {
   readonly #patch: VehiclePatch = emptyPatch()
-  readonly #problems: Problem[] = []
-  readonly #warnings: Problem[] = []
+  readonly #problems: RowProblem[] = []
+  readonly #warnings: RowProblem[] = []
   readonly #cells: readonly FeedCell[]
   readonly #line: number
   constructor(cells: readonly FeedCell[], line: number) {
@@ -114,8 +114,8 @@ class FeedRow {
     const parts = (['year', 'brand'] as const)
       .map((field) => this.#text(field))
       .filter((part) => !includesWords(model, part))
-    const named = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
-    this.#set('name', named.replaceAll(/\s+/g, ' '))
+    const fullName = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
+    this.#set('name', fullName.replaceAll(/\s+/g, ' '))
     const ids = (['id', 'stockNumber', 'vin', 'systemId'] as const).map((field) => idFromName(this.#text(field)))
     this.#set('id', ids.find((id) => id !== '') ?? '')
     this.#set('brand', this.#text('brand'))
@@ -164,8 +164,8 @@ class FeedRow {
         } else if (field === 'status') this.#warn(cell, `'${cell.text}' is neither new, used, in stock nor sold`)
       }
     }
-    const said = states.find((state) => state.isNew !== undefined)
-    if (said) this.#patch.fields.isNew = said.isNew
+    const condition = states.find((state) => state.isNew !== undefined)
+    if (condition) this.#patch.fields.isNew = condition.isNew
     const stock = states.flatMap(({ inStock }) => inStock ?? [])
     if (stock.length > 0) this.#patch.fields.inStock = !stock.includes(false)
   }

@@ -1,7 +1,7 @@
 import { count } from '../../../content/format/number.ts'
 import { fieldLabel } from '../edits/edit-words.ts'
 import { plainLine } from '../plain-text.ts'
-import type { Problem } from './import-row.ts'
+import type { RowProblem } from './import-row.ts'
 import type { ReadAs } from './read-import.server.ts'
 import type { Comparison } from './stock-difference.ts'
 
@@ -44,9 +44,12 @@ export function readAsInWords({ label, ignored, unsaid, warnings, warningCount }
   ].join('\n')
 }
 
-export function warningsInWords(warnings: readonly Problem[], count: number): string[] {
-  const shown = warnings.slice(0, MAX_WARNINGS_SHOWN)
-  return [...shown.map((warning) => `warning: ${problemInWords(warning)}`), ...more(count, shown.length, 'warnings')]
+export function warningsInWords(warnings: readonly RowProblem[], count: number): string[] {
+  const firstWarnings = warnings.slice(0, MAX_WARNINGS_SHOWN)
+  return [
+    ...firstWarnings.map((warning) => `warning: ${problemInWords(warning)}`),
+    ...more(count, firstWarnings.length, 'warnings'),
+  ]
 }
 
 /** Null when every row was read. */
@@ -55,15 +58,15 @@ export const leftOutInWords = ({ leftOutRows, problems }: ReadAs): string | null
     ? null
     : `${count(leftOutRows, 'row')} left out; vehicles that they may be about stay as they were:\n${problemsInWords(problems, problems.length)}`
 
-export function problemsInWords(problems: readonly Problem[], count: number): string {
+export function problemsInWords(problems: readonly RowProblem[], count: number): string {
   const rest = count > problems.length ? [`and ${count - problems.length} more`] : []
   return [...problems.map(problemInWords), ...rest].join('\n')
 }
 
-function problemInWords({ line, column, reason }: Problem): string {
+function problemInWords({ line, column, reason }: RowProblem): string {
   const words = plainLine(`line ${line}${column ? `, ${column}` : ''}: ${reason}`)
   return words.length > MAX_REASON ? `${words.slice(0, MAX_REASON)}...` : words
 }
 
-const more = (all: number, shown: number, kind: string): string[] =>
-  all > shown ? [`  and ${all - shown} more ${kind}`] : []
+const more = (all: number, shownCount: number, kind: string): string[] =>
+  all > shownCount ? [`  and ${all - shownCount} more ${kind}`] : []

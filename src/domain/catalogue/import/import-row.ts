@@ -1,9 +1,9 @@
 import type { VehiclePatch } from '../vehicle-patch.ts'
 
 /** `column` is empty for a problem of the whole line. */
-export type Problem = { line: number; column: string; reason: string }
+export type RowProblem = { line: number; column: string; reason: string }
 
-export type ImportRow = { line: number; patch: VehiclePatch; problems: Problem[]; warnings?: Problem[] }
+export type ImportRow = { line: number; patch: VehiclePatch; problems: RowProblem[]; warnings?: RowProblem[] }
 
 /** `line` is where it shows; the message says how to correct the file. */
 export class UnreadableFile extends Error {

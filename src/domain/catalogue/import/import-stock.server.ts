@@ -17,7 +17,7 @@ import {
 } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
 import { withoutCarts } from './carts-of-staff.ts'
-import type { Problem } from './import-row.ts'
+import type { RowProblem } from './import-row.ts'
 import { comparePictures, settleOverrides, withOverrides } from './overrides-in-import.server.ts'
 import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
@@ -39,10 +39,10 @@ const WRITE_BATCH = 500
 export class StockChanged extends Error {}
 
 /** Pictures of other sites. `postponed`: some were only too many for one import. */
-type LeftOut = { leftOut: readonly Problem[]; postponed: boolean }
+type LeftOut = { leftOut: readonly RowProblem[]; postponed: boolean }
 
 export type ImportResult =
-  | { kind: 'refused'; problems: Problem[]; problemCount: number }
+  | { kind: 'refused'; problems: RowProblem[]; problemCount: number }
   /** `waits`: nothing is wrong, see ImportOptions.keepsForNow. */
   | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
@@ -73,8 +73,8 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     await takeUnchanged(db, published)
     return { kind: 'declined', ...published }
   }
-  const { written, removed, superseded, taken, source: from, sources, overridden, ...result } = published
-  const isTaken = new Set(taken)
+  const { written, removed, superseded, takeovers, source: from, sources, overridden, ...result } = published
+  const isTaken = new Set(takeovers)
   await changeStock(db, async (trx, newRevision) => {
     if (newRevision !== revision + 1) throw new StockChanged()
     await deleteVehicles(trx, [...removed, ...superseded], now)
@@ -83,7 +83,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
       written.map(({ vehicle }) => vehicle.id),
     )
     const sourceAfter = (id: string) => (sources.has(id) && !isTaken.has(id) ? (sources.get(id) ?? null) : from)
-    await assignSource(trx, taken, from)
+    await assignSource(trx, takeovers, from)
     for (const batch of chunks(written, WRITE_BATCH)) {
       // Vehicles at the top of the file count as the newest.
       const row = ({ line, vehicle }: ImportedVehicle) => ({
@@ -101,7 +101,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
   return { kind: 'applied', ...result }
 }
 
-type Plan = StockDifference & {
+type ImportPlan = StockDifference & {
   read: ReadAs
   sources: ComparedStock['sources']
   /** Carts with values that staff have set. */
@@ -115,7 +115,7 @@ async function planImport(
   file: string,
   source: PictureSource,
   options: ImportOptions,
-): Promise<Plan | { problems: Problem[] }> {
+): Promise<ImportPlan | { problems: RowProblem[] }> {
   const stock = await readStock(db)
   const { imported, superseded, problems, spared, read } = await readImport(file, stock, source, options)
   if (problems.length > 0) return { problems }
@@ -125,20 +125,20 @@ async function planImport(
 }
 
 /** A list that changes nothing still says what its source has. */
-async function takeUnchanged(db: Db, { comparison, taken, source, overridden }: Plan): Promise<void> {
+async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
-  await assignSource(vehicleTables(db), taken, source)
+  await assignSource(vehicleTables(db), takeovers, source)
   await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
 /** A refused import downloads nothing. If every picture fails, nothing changes. */
 async function publish(
-  plan: Plan,
+  plan: ImportPlan,
   source: PictureSource,
   { progress = () => undefined }: ImportOptions,
-): Promise<Plan & LeftOut> {
+): Promise<ImportPlan & LeftOut> {
   const entries = plan.written.filter(({ vehicle }) => vehicle.images.some(needsPublishing))
-  const failed = await publishPictures(entries, source, (done, of) => progress('pictures', done, of))
+  const failed = await publishPictures(entries, source, (count, of) => progress('pictures', count, of))
   for (const entry of entries) comparePictures(entry)
   const leftOut = failed.map(({ entry, failure }) => ({
     line: entry.line,

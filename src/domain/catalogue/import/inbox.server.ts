@@ -61,17 +61,17 @@ export async function readInbox(folder: string): Promise<InboxFile[]> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
     if (!entry.isFile() || isUnfinished(entry.name) || finished.some((one) => path.startsWith(one))) continue
-    const found = await stat(join(folder, path), { bigint: true }).catch(() => undefined)
-    if (!found) continue
-    const [mtimeMs, ctimeMs] = [Number(found.mtimeMs), Number(found.ctimeMs)]
+    const stats = await stat(join(folder, path), { bigint: true }).catch(() => undefined)
+    if (!stats) continue
+    const [mtimeMs, ctimeMs] = [Number(stats.mtimeMs), Number(stats.ctimeMs)]
     files.push({
       path,
       isImportable: lists.includes(folderOf(path)) && isImportable(entry.name),
-      signature: `${found.size} ${found.mtimeNs} ${found.ctimeNs}`,
+      signature: `${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}`,
       mtimeMs,
       // A copy can keep its original's modification time, but not its change time.
       changedAt: Math.max(mtimeMs, ctimeMs),
-      isFinished: found.size > 0n && found.ctimeNs > found.mtimeNs,
+      isFinished: stats.size > 0n && stats.ctimeNs > stats.mtimeNs,
     })
   }
   return files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)
@@ -99,16 +99,16 @@ export async function readyFiles(
 export async function takeBackChanged(folder: string): Promise<void> {
   for (const list of await listFolders(folder)) {
     for (const kind of Object.values(folders)) {
-      const done = join(folder, list, kind)
-      for (const name of (await readdir(done).catch(() => [])).filter(isImportable)) {
+      const archive = join(folder, list, kind)
+      for (const name of (await readdir(archive).catch(() => [])).filter(isImportable)) {
         const [file, report] = await Promise.all(
-          [join(done, name), join(done, reportName(name))].map((path) => stat(path).catch(() => undefined)),
+          [join(archive, name), join(archive, reportName(name))].map((path) => stat(path).catch(() => undefined)),
         )
         if (!file || !report || file.mtimeMs <= report.mtimeMs + CLOCK_GRAIN_MS) continue
         const target = join(folder, list, name)
         const isThere = await lstat(target).catch(() => undefined)
         if (isThere || Date.now() - file.mtimeMs < LONG_STILL_MS) continue
-        if ((await openForWriting([join(done, name)])).size === 0) await rename(join(done, name), target)
+        if ((await openForWriting([join(archive, name)])).size === 0) await rename(join(archive, name), target)
       }
     }
   }

@@ -12,7 +12,7 @@ import {
   recognizeFormat,
 } from './feed-formats.ts'
 import { type FeedCell, isListField, readFeedRow } from './feed-row.ts'
-import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import { readPriceCell } from './price-cell.ts'
 
 /** Field to column, as in `price: Our Price`; a list field may name several columns, and `=used` is a value for every row. */
@@ -73,10 +73,10 @@ function ownLayout(headers: readonly string[], line: number, { ignoreUnknown }: 
   )
   const ignored = headers.filter((header, index) => !columns[index] && !isUnusedHere(header))
   if (ignored.length > 0 && ignoreUnknown !== true) {
-    const known = `the columns are ${columnNames.join(', ')}, and spec:NAME for any other specification`
+    const columnAdvice = `the columns are ${columnNames.join(', ')}, and spec:NAME for any other specification`
     throw new UnreadableFile(
       line,
-      `unknown column ${quoted(ignored)}; ${known}. Give --ignore-unknown to leave it out, --format for a file of ${otherFormats}, or --map for one of any other system`,
+      `unknown column ${quoted(ignored)}; ${columnAdvice}. Give --ignore-unknown to leave it out, --format for a file of ${otherFormats}, or --map for one of any other system`,
     )
   }
   const used = columns.flatMap((column, index) => (column ? [{ column, index }] : []))
@@ -98,8 +98,8 @@ function readOwnRow(
   line: number,
 ): ImportRow {
   const patch = emptyPatch()
-  const problems: Problem[] = []
-  const warnings: Problem[] = []
+  const problems: RowProblem[] = []
+  const warnings: RowProblem[] = []
   for (const { column, index } of columns) {
     const text = cells.get(index) ?? ''
     if (hasHidden(text)) warnings.push({ line, column: column.name, reason: HIDDEN_REMOVED })
@@ -187,10 +187,10 @@ const rowReader = (
   // A missing price means 'call for price', a missing showroom either; other missing fields stay unchanged.
   const blanks = fields.flatMap((field, index) => (field && readBlank.has(field) ? [[index, ''] as const] : []))
   return (cells, line) => {
-    const read = [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {
+    const feedCells = [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {
       const field = fields[index]
       return field ? [{ field, header: headers[index] ?? '', text: text.trim() }] : []
     })
-    return readFeedRow([...read, ...constants], line)
+    return readFeedRow([...feedCells, ...constants], line)
   }
 }

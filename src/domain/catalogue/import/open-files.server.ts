@@ -8,22 +8,22 @@ const WRITES = 0o3
  * other machines, and of other users' processes to root alone.
  */
 export async function openForWriting(files: readonly string[]): Promise<ReadonlySet<string>> {
-  const wanted = new Map<string, { file: string; inode: string }[]>()
+  const filesByName = new Map<string, { file: string; inode: string }[]>()
   for (const file of files) {
     const inode = await inodeOf(file)
-    if (inode) wanted.set(basename(file), [...(wanted.get(basename(file)) ?? []), { file, inode }])
+    if (inode) filesByName.set(basename(file), [...(filesByName.get(basename(file)) ?? []), { file, inode }])
   }
   const open = new Set<string>()
-  if (wanted.size === 0) return open
+  if (filesByName.size === 0) return open
   for (const process of await namesIn('/proc')) {
     if (!/^\d+$/.test(process)) continue
     for (const number of await namesIn(`/proc/${process}/fd`)) {
       const path = `/proc/${process}/fd/${number}`
       // In a container, the same file may have another path.
-      const named = wanted.get(basename(await readlink(path).catch(() => '')))
-      if (!named) continue
+      const candidates = filesByName.get(basename(await readlink(path).catch(() => '')))
+      if (!candidates) continue
       const inode = await inodeOf(path)
-      for (const { file } of named.filter((one) => one.inode === inode)) {
+      for (const { file } of candidates.filter((one) => one.inode === inode)) {
         if (await isWriting(`/proc/${process}/fdinfo/${number}`)) open.add(file)
       }
     }

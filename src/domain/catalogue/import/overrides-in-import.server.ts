@@ -34,22 +34,22 @@ export function entryOf(
 export function comparePictures(entry: ImportedVehicle): void {
   const { overrides, pictureOverrides = [] } = entry
   if (!overrides || pictureOverrides.length === 0) return
-  const { vehicle, kept, lost, agreed } = mergeOverrides(entry.before, entry.vehicle, pictureOverrides)
+  const { vehicle, remaining, lost, agreed } = mergeOverrides(entry.before, entry.vehicle, pictureOverrides)
   entry.vehicle = vehicle
   entry.overrides = {
-    kept: [...overrides.kept, ...kept],
+    remaining: [...overrides.remaining, ...remaining],
     lost: [...overrides.lost, ...lost],
     agreed: [...overrides.agreed, ...agreed],
   }
 }
 
-type Plan = StockDifference & { overridden: readonly ImportedVehicle[] }
+type OverriddenDifference = StockDifference & { overridden: readonly ImportedVehicle[] }
 
 /** For the report. */
-export async function withOverrides<P extends Plan>(db: Db, plan: P): Promise<P> {
-  const kept = plan.overridden.reduce((sum, { overrides }) => sum + (overrides?.kept.length ?? 0), 0)
+export async function withOverrides<P extends OverriddenDifference>(db: Db, plan: P): Promise<P> {
+  const keptCount = plan.overridden.reduce((sum, { overrides }) => sum + (overrides?.remaining.length ?? 0), 0)
   const all = plan.overridden.flatMap(({ overrides }) => overrides?.lost ?? [])
-  if (kept + all.length === 0) return plan
+  if (keptCount + all.length === 0) return plan
   const nameOf = await staffNames(db)
   const lost = all.map(({ vehicleId, field, person, value, now }) => ({
     id: vehicleId,
@@ -58,13 +58,13 @@ export async function withOverrides<P extends Plan>(db: Db, plan: P): Promise<P>
     before: valueWords(field, value),
     after: valueWords(field, now),
   }))
-  return { ...plan, comparison: { ...plan.comparison, byHand: { kept, lost } } }
+  return { ...plan, comparison: { ...plan.comparison, byHand: { kept: keptCount, lost } } }
 }
 
 /** Ends the overrides of values that the source has changed, or agrees with. */
 export async function settleOverrides(
   db: Db,
-  entries: Plan['overridden'],
+  entries: OverriddenDifference['overridden'],
   { source, now }: { source: VehicleSource; now: Date },
 ): Promise<void> {
   for (const { vehicle, overrides } of entries) {

@@ -90,8 +90,8 @@ async function fileReference(image: string, source: PictureSource, present: read
     }
   }
   if (real === undefined || !(await stat(real)).isFile()) throw new UnreadableCell(`there is no file ${image}`)
-  const kept = await presentByContent(real, present)
-  if (kept) return kept
+  const existing = await presentByContent(real, present)
+  if (existing) return existing
   await checkPicture(real, image)
   return newPicture({ kind: 'file', at: real })
 }

@@ -25,7 +25,7 @@ type Fetched = NewPicture & { image: string; file: string | PictureFailure }
 export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,
-  progress: (done: number, of: number) => void = () => undefined,
+  progress: (count: number, of: number) => void = () => undefined,
 ): Promise<LeftOut<Entry>[]> {
   const users = new Map<string, Set<Entry>>()
   for (const entry of entries) {
@@ -41,9 +41,9 @@ export async function publishPictures<Entry extends Publication>(
     { concurrency: DOWNLOADS_AT_ONCE, highWaterMark: DOWNLOADS_AT_ONCE },
   )
   try {
-    let done = 0
+    let count = 0
     for await (const picture of pictures) {
-      progress(done++, users.size)
+      progress(count++, users.size)
       const file = await usableFile(picture)
       for (const entry of users.get(picture.image) ?? []) {
         const { vehicle } = entry
@@ -83,8 +83,8 @@ async function usableFile({ kind, at, file }: Fetched): Promise<string | Picture
 }
 
 async function publish(file: string, { vehicle, before }: Publication, store: PictureStore): Promise<string> {
-  const kept = await presentByContent(file, before?.images ?? [])
-  return kept ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
+  const existing = await presentByContent(file, before?.images ?? [])
+  return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 
 /** A photo named like a view would pass for a rendering. */

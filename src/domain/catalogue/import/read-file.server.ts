@@ -14,12 +14,12 @@ export const MAX_FILE_BYTES = 50 * MEGABYTE
 
 export type VehicleFile = { rows: ImportRow[]; label: string; ignored: readonly string[] }
 
-type Read = (text: string, reading: Reading) => VehicleFile
+type Reader = (text: string, reading: Reading) => VehicleFile
 
 const table =
-  (read: typeof readCsv | typeof readXml): Read =>
+  (parse: typeof readCsv | typeof readXml): Reader =>
   (text, reading) => {
-    const { rows, layout } = read(
+    const { rows, layout } = parse(
       text,
       (headers, line) => layoutOf(headers, line, reading),
       reading.map?.get(ITEM)?.[0],
@@ -27,7 +27,7 @@ const table =
     return { rows: withMorePictures(rows), label: layout.label, ignored: layout.ignored }
   }
 
-const formats: Readonly<Record<string, Read>> = {
+const formats: Readonly<Record<string, Reader>> = {
   '.csv': table(readCsv),
   '.tsv': table(readCsv),
   '.txt': table(readCsv),
@@ -54,13 +54,13 @@ export async function readVehicles(file: string, reading: Reading): Promise<Vehi
 
 /** @param name its ending says how to read the text @throws UnreadableFile */
 export function readVehicleText(name: string, text: string, reading: Reading): VehicleFile {
-  const read = formats[extname(name).toLowerCase()]
-  if (!read) throw new UnreadableFile(1, endingAdvice(name))
+  const reader = formats[extname(name).toLowerCase()]
+  if (!reader) throw new UnreadableFile(1, endingAdvice(name))
   if (WEB_PAGE.test(text)) {
     throw new UnreadableFile(
       1,
       'this is a web page, not a list of vehicles, most likely a sign-in or an error page: open its address in a browser to see what it asks for',
     )
   }
-  return read(text, reading)
+  return reader(text, reading)
 }

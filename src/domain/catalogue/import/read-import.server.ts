@@ -5,7 +5,7 @@ import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
 import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
 import { completeVehicle } from './complete-vehicle.server.ts'
-import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import type { Reading } from './layout.ts'
 import { entryOf } from './overrides-in-import.server.ts'
 import type { PictureSource } from './pictures.server.ts'
@@ -31,7 +31,7 @@ export type ImportOptions = {
   pictures?: Omit<PictureSource, 'store' | 'check'>
   env: PictureEnv
   now: Date
-  progress?: (step: 'checking' | 'pictures', done: number, of: number) => void
+  progress?: (step: 'checking' | 'pictures', count: number, of: number) => void
   /** Not called when there are problems. */
   decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
@@ -41,22 +41,22 @@ export type ReadAs = {
   ignored: readonly string[]
   /** How many of the added vehicles are new only because nothing says otherwise. */
   unsaid: number
-  warnings: readonly Problem[]
+  warnings: readonly RowProblem[]
   warningCount: number
   /** With what is wrong with them, see ImportOptions.leavesOut. */
   leftOutRows: number
-  problems: readonly Problem[]
+  problems: readonly RowProblem[]
 }
 
 export const removing = ({ keepMissing, source = 'command line' }: ImportOptions) => ({ keepMissing, source })
 
-export const inOrder = (problems: readonly Problem[]): Problem[] => problems.toSorted((a, b) => a.line - b.line)
+export const inOrder = (problems: readonly RowProblem[]): RowProblem[] => problems.toSorted((a, b) => a.line - b.line)
 
 type ReadImport = {
   imported: ImportedVehicle[]
   superseded: string[]
   /** Any refuses the file. */
-  problems: Problem[]
+  problems: RowProblem[]
   spared: ReadonlySet<string>
   read: ReadAs
 }
@@ -71,8 +71,8 @@ export async function readImport(
   const { reading = {}, progress = () => undefined, source: from = 'command line', leavesOut = false } = options
   const floor = showroomOf(from)
   let imported: ImportedVehicle[] = []
-  const problems: Problem[] = []
-  const warnings: Problem[] = []
+  const problems: RowProblem[] = []
+  const warnings: RowProblem[] = []
   const bad: VehiclePatch[] = []
   const rowOfId = new Map<string, ImportRow>()
   const ofStaff = cartsOfStaff(stock)
@@ -88,11 +88,11 @@ export async function readImport(
     warnings.push(...(row.warnings ?? []))
     const id = idOf(patch)
     const first = rowOfId.get(id)
-    const found = [...row.problems]
-    if (first) found.push({ line, column: 'id', reason: `'${id}' is already in line ${first.line}` })
+    const rowProblems = [...row.problems]
+    if (first) rowProblems.push({ line, column: 'id', reason: `'${id}' is already in line ${first.line}` })
     else if (id !== '') rowOfId.set(id, row)
-    else if (found.length === 0) found.push({ line, column: 'id', reason: 'is missing' })
-    if (found.length === 0) {
+    else if (rowProblems.length === 0) rowProblems.push({ line, column: 'id', reason: 'is missing' })
+    if (rowProblems.length === 0) {
       // A file in a showroom's folder lists carts of that showroom, unless a line says otherwise.
       if (floor) patch.fields.showroom ??= floor
       const before = stock.vehicles.get(id)
@@ -103,7 +103,7 @@ export async function readImport(
       if (guess) warnings.push({ line, column: '', reason: guess })
       if (!ofSource && !('isNew' in patch.fields)) unsaid += 1
       const result = await completeVehicle(id, patch, ofSource, source, leavesOut)
-      if ('problems' in result) found.push(...result.problems.map((problem) => ({ line, ...problem })))
+      if ('problems' in result) rowProblems.push(...result.problems.map((problem) => ({ line, ...problem })))
       else {
         warnings.push(
           ...[...result.leftOut, ...streetLegalProblems(result.vehicle)].map((problem) => ({ line, ...problem })),
@@ -112,8 +112,8 @@ export async function readImport(
         imported.push(entryOf(line, same ? withAlias(result.vehicle, same.id) : result.vehicle, { before, overrides }))
       }
     }
-    if (found.length > 0) bad.push(patch)
-    problems.push(...found)
+    if (rowProblems.length > 0) bad.push(patch)
+    problems.push(...rowProblems)
   }
   const supersededBy = (entries: readonly ImportedVehicle[]) =>
     entries.flatMap(({ vehicle }) => replaced.get(vehicle.id) ?? [])
@@ -125,10 +125,10 @@ export async function readImport(
   const linesOf = (ids: Iterable<string>) => new Map([...ids].map((id) => [id, rowOfId.get(id)?.line ?? 0]))
   if (leavesOut && !isUnreadable) {
     for (;;) {
-      const found = clashes(linesOf(imported.map(({ vehicle }) => vehicle.id)))
-      if (found.length === 0) break
-      const ids = new Set(found.map(({ id }) => id))
-      problems.push(...found)
+      const idClashes = clashes(linesOf(imported.map(({ vehicle }) => vehicle.id)))
+      if (idClashes.length === 0) break
+      const ids = new Set(idClashes.map(({ id }) => id))
+      problems.push(...idClashes)
       bad.push(...[...ids].flatMap((id) => rowOfId.get(id)?.patch ?? []))
       imported = imported.filter(({ vehicle }) => !ids.has(vehicle.id))
     }
@@ -149,7 +149,7 @@ export async function readImport(
   }
 }
 
-async function readContent(file: string, reading: Reading, problems: Problem[]): Promise<VehicleFile> {
+async function readContent(file: string, reading: Reading, problems: RowProblem[]): Promise<VehicleFile> {
   try {
     return await readVehicles(file, reading)
   } catch (error) {

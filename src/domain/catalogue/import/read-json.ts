@@ -5,7 +5,7 @@ import { findColumn } from '../vehicle-csv.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
 import { recognizeFormat } from './feed-formats.ts'
-import { type ImportRow, type Problem, UnreadableFile } from './import-row.ts'
+import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import { headersOf, type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
 import { ITEM, layoutOf, MAX_VALUES, type Reading } from './layout.ts'
 
@@ -40,8 +40,8 @@ export function readJson(text: string, reading: Reading) {
   }
   const ignored = new Set<string>()
   const rows = elements.map(({ value: element, line }): ImportRow => {
-    const named = Object.entries(isObject(element) ? element : {}).map(([key, value]) => [ownKey(key), value])
-    const { url: _, ...fields }: Record<string, unknown> = Object.fromEntries(named)
+    const entries = Object.entries(isObject(element) ? element : {}).map(([key, value]) => [ownKey(key), value])
+    const { url: _, ...fields }: Record<string, unknown> = Object.fromEntries(entries)
     if (fields.condition === 'unknown') {
       fields.isNew = null
       delete fields.condition
@@ -163,7 +163,7 @@ function splitArray(text: string, name?: string): Element[] {
 function readEntry(value: unknown, line: number): ImportRow {
   const result = entry.safeParse(isObject(value) && value.price === 0 ? { ...value, price: null } : value)
   const patch = emptyPatch()
-  const problem = (reason: string): Problem => ({ line, column: 'specifications', reason })
+  const problem = (reason: string): RowProblem => ({ line, column: 'specifications', reason })
   const names = isObject(value) && isObject(value.specifications) ? Object.keys(value.specifications) : []
   const problems = [
     ...(result.success ? [] : result.error.issues.map((issue) => ({ line, ...problemOf(issue) }))),
@@ -176,8 +176,8 @@ function readEntry(value: unknown, line: number): ImportRow {
   for (const [name, field] of Object.entries(result.data)) {
     if (name !== 'specifications' && field !== undefined) patch.fields[name] = field ?? undefined
   }
-  const given = specifications.parse(result.data.specifications)
-  if (given) Object.assign(patch, { specifications: given, replacesSpecifications: true })
+  const listedSpecifications = specifications.parse(result.data.specifications)
+  if (listedSpecifications) Object.assign(patch, { specifications: listedSpecifications, replacesSpecifications: true })
   const fields = Object.entries(isObject(value) ? value : {})
   const warnings = fields
     .filter(([, field]) => textsIn(field).some(hasHidden))

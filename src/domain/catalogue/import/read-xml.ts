@@ -9,7 +9,7 @@ const usualNames = new Set([
   ...['item', 'entry', 'listing', 'vehicle', 'unit', 'product', 'cart', 'golfcart', 'car', 'record', 'row', 'ad'],
 ])
 /** `<field name="make">` is read as `<make>`. */
-const named = new Set(['field', 'property', 'attribute', 'param'])
+const genericElements = new Set(['field', 'property', 'attribute', 'param'])
 const addresses = ['url', 'src', 'href'] as const
 
 /** @param itemName of the element of a vehicle; by default the one that repeats @throws UnreadableFile */
@@ -27,7 +27,7 @@ const localName = (name: string): string => headerKey(name.replace(/^[\w-]+:/, '
 
 function fieldName(name: string, { name: field }: Readonly<Record<string, string>>): string {
   const own = name.replace(/^[\w-]+:/, '')
-  return (named.has(own.toLowerCase()) && field) || own
+  return (genericElements.has(own.toLowerCase()) && field) || own
 }
 
 type Element = { name: string; depth: number; count: number; inside: Set<string> }
@@ -54,12 +54,12 @@ function findItemName(text: string): string {
   const [root, ...complex] = [...elements.values()]
     .filter(({ inside }) => inside.size > 0)
     .toSorted((a, b) => a.depth - b.depth)
-  const found =
+  const itemElement =
     complex.find(({ name }) => usualNames.has(name)) ??
     complex.filter(({ inside }) => recognizeFormat([...inside])).toSorted((a, b) => b.count - a.count)[0] ??
     complex.find(({ count }) => count > 1) ??
     (root && usualNames.has(root.name) ? root : undefined)
-  if (found) return found.name
+  if (itemElement) return itemElement.name
   throw new UnreadableFile(
     1,
     'there is no vehicle in the file: no element repeats; a map can name the element of a vehicle, `item: NAME`',

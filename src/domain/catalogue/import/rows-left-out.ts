@@ -11,12 +11,12 @@ export function sparedBy(rows: readonly VehiclePatch[], stock: ComparedStock): R
   const spared = new Set<string>()
   for (const row of rows) {
     const id = idOf(row)
-    const known = [...stock.vehicles.values()].filter((vehicle) => isOf(row, id, vehicle))
-    const isOfNobody = known.length === 0 && !stock.unreadable.has(id)
+    const matches = [...stock.vehicles.values()].filter((vehicle) => isOf(row, id, vehicle))
+    const isOfNobody = matches.length === 0 && !stock.unreadable.has(id)
     // An id that is made from the name says nothing here.
     const isNew = isOfNobody && vehicleFields.id.schema.safeParse(row.fields.id).success
     if (stock.unreadable.has(id)) spared.add(id)
-    const vehicles = isOfNobody && !isNew ? [...stock.vehicles.values()].filter((one) => mayBe(row, one)) : known
+    const vehicles = isOfNobody && !isNew ? [...stock.vehicles.values()].filter((one) => mayBe(row, one)) : matches
     for (const vehicle of vehicles) spared.add(vehicle.id)
   }
   return spared
@@ -38,4 +38,4 @@ const mayBe = ({ fields, specifications }: VehiclePatch, vehicle: StockedVehicle
   [
     [fields.brand, vehicle.brand],
     [specifications.year, vehicle.specifications.year],
-  ].every(([said, known]) => plain(said) === '' || plain(known) === '' || plain(said) === plain(known))
+  ].every(([ofRow, ofVehicle]) => plain(ofRow) === '' || plain(ofVehicle) === '' || plain(ofRow) === plain(ofVehicle))

@@ -4,7 +4,7 @@ import { isUntouchedSample } from '../sample-stock.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { differences } from '../vehicle-patch.ts'
 import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
-import type { Problem } from './import-row.ts'
+import type { RowProblem } from './import-row.ts'
 
 /** Of each kind of change. Counts include all. */
 const EXAMPLES = 20
@@ -69,7 +69,7 @@ export type StockDifference = {
   written: ImportedVehicle[]
   removed: string[]
   /** Ids that are now this source's. */
-  taken: string[]
+  takeovers: string[]
   samplesRemoved: number
   comparison: Comparison
 }
@@ -112,13 +112,13 @@ export function compare(
   const removed = keepMissing
     ? []
     : missing.filter(({ id }) => isRemovable(stock, id, source)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const kept = keepMissing ? 0 : missing.length - removed.length
+  const keptCount = keepMissing ? 0 : missing.length - removed.length
   const exampleOf = ({ id, name }: { id: string; name: string }) => ({ id, name })
   return {
     written: [...added, ...changed],
     source,
     removed: removed.map(({ id }) => id),
-    taken: keepMissing
+    takeovers: keepMissing
       ? []
       : [...ids].filter((id) => stock.sources.has(id) && takesOver(source, stock.sources.get(id) ?? null)),
     samplesRemoved: removed.filter(({ id }) => {
@@ -131,7 +131,7 @@ export function compare(
       removed: removed.length,
       unchanged:
         ids.size - added.length - changed.length + (keepMissing ? absent.length : absent.length - missing.length),
-      ...(kept > 0 && { kept }),
+      ...(keptCount > 0 && { kept: keptCount }),
       examples: {
         added: added.slice(0, EXAMPLES).map(({ vehicle }) => exampleOf(vehicle)),
         changed: changed.slice(0, EXAMPLES).map(({ vehicle, changes }) => ({ ...exampleOf(vehicle), changes })),
@@ -162,11 +162,11 @@ export function nameClashes(
   imported: readonly ImportedVehicle[],
   ids: ReadonlyMap<string, number>,
   { keepMissing, source, spared }: Removing,
-): (Problem & { id: string })[] {
+): (RowProblem & { id: string })[] {
   const owners = new Map<string, Set<string>>()
   const own = (name: string, owner: string) => {
-    const known = owners.get(name)
-    if (known) known.add(owner)
+    const ownersOfName = owners.get(name)
+    if (ownersOfName) ownersOfName.add(owner)
     else owners.set(name, new Set([owner]))
   }
   for (const id of ids.keys()) own(id, id)
@@ -184,7 +184,7 @@ export function nameClashes(
   ]
   return names
     .flatMap(({ line, column, name, owner }) => {
-      const [other] = [...(owners.get(name) ?? [])].filter((taken) => taken !== owner).sort()
+      const [other] = [...(owners.get(name) ?? [])].filter((candidate) => candidate !== owner).sort()
       return other === undefined ? [] : [{ id: owner, line, column, reason: `'${name}' already leads to ${other}` }]
     })
     .sort((a, b) => a.line - b.line)

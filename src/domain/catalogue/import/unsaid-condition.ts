@@ -9,10 +9,10 @@ const wornGrade = /^(?:very good|good|fair|average|poor|rough|as is)\b/i
 
 /** What speaks against a new cart; undefined when nothing does. */
 function signOfUse({ specifications }: VehiclePatch, thisYear: number): string | undefined {
-  const known = Object.fromEntries(
+  const definedValues = Object.fromEntries(
     Object.entries(specifications).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
-  const fact = (name: string) => factOf(name, { specifications: known })
+  const fact = (name: string) => factOf(name, { specifications: definedValues })
   const number = (name: string) => Number.parseFloat((fact(name) ?? '').replaceAll(',', ''))
   const year = /^(?:19|20)\d\d/.exec(fact('year') ?? '')?.[0]
   // The models of last year are still sold as new.

@@ -42,16 +42,16 @@ test('the first size of a photo is there alone, and the others are made of it la
   const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
-  const sent = {
+  const upload = {
     bytes: photo,
     fileName: 'photo.jpg',
     person: 'ines@dealer.example',
     signal: AbortSignal.timeout(60_000),
   }
-  const address = await keepPhoto(sent, 'cart', store)
+  const address = await keepPhoto(upload, 'cart', store)
   expect(address).toMatch(/^\/pictures\/cart\/photo\.[0-9a-f]{8}\.1000x700\.[0-9a-f]{6}-1000\.webp$/)
   expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(1)
-  expect(await keepPhoto(sent, 'cart', store)).toBe(address)
+  expect(await keepPhoto(upload, 'cart', store)).toBe(address)
 
   const file = join(directory, address)
   const original = await stat(file)

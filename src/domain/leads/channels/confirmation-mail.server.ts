@@ -37,8 +37,8 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<re
 
 /** Never an address that would send the visitor's reply back. */
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
-  const refused = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
-  return recipientsFor(routeOf(lead), env).filter((recipient) => !refused.has(recipient))
+  const refusedAddresses = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
+  return recipientsFor(routeOf(lead), env).filter((recipient) => !refusedAddresses.has(recipient))
 }
 
 function confirmationMail(lead: Lead, replyTo: readonly string[], siteUrl: string, image: string): Mail {

@@ -42,7 +42,7 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
   if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
   const mailed = await mailedSince(attempt, lead)
   const problems: DeliveryProblem[] = []
-  let refused = 0
+  let refusals = 0
   let failure: unknown
   for (const person of people.filter((one) => !mailed.has(personOf(one)))) {
     try {
@@ -54,8 +54,8 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
         ...personProblems.filter(({ address, kind }) => address !== '' || !problems.some((one) => one.kind === kind)),
       )
       const isRefused = own.every((problem) => problem.address !== '' && isRefusal(problem))
-      if (isRefused) refused += 1
-      if (!isRefused || refused === people.length) failure = error
+      if (isRefused) refusals += 1
+      if (!isRefused || refusals === people.length) failure = error
     }
   }
   if (!failure) return problems
@@ -109,7 +109,7 @@ function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minute
   const doubt = lead.mayBeSpam ? copy.maybeSpam : ''
   const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})${doubt && `: ${doubt.toLowerCase()}`}`
   const title = copy.heading(name, lead.topic || interest, cartOf(lead))
-  const sent = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
+  const sentLine = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
   const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
@@ -127,7 +127,7 @@ function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minute
     subject,
     text: [
       title,
-      [doubt && `${doubt}.`, escalated, sent, due, again].filter((line) => line).join('\n'),
+      [doubt && `${doubt}.`, escalated, sentLine, due, again].filter((line) => line).join('\n'),
       `${staffMail.open}: ${page}`,
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
@@ -142,7 +142,7 @@ function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minute
         doubt ? paragraph(strong(`${doubt}.`)) : null,
         paragraph(
           ...(escalated ? [strong(escalated), ' '] : []),
-          sent,
+          sentLine,
           ' ',
           strong(due),
           ...(again ? [' ', strong(again)] : []),

@@ -30,10 +30,10 @@ function newSource(user: string, oauth: MailOAuth): MailTokens {
     'clientId' in oauth
       ? {
           user,
-          provisionCallback: (_user, _renew, done) => {
+          provisionCallback: (_user, _renew, callback) => {
             requestToken(oauth).then(
-              ({ token, expires }) => done(null, token, expires),
-              (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+              ({ token, expires }) => callback(null, token, expires),
+              (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
             )
           },
         }
@@ -43,9 +43,9 @@ function newSource(user: string, oauth: MailOAuth): MailTokens {
         },
   )
   return {
-    getToken: (renew, done) =>
+    getToken: (renew, callback) =>
       source.getToken(renew, (error, token) =>
-        done(error && new Error(`No token from ${host}: ${error.message.slice(0, MOST_OF_AN_ANSWER)}`), token),
+        callback(error && new Error(`No token from ${host}: ${error.message.slice(0, MOST_OF_AN_ANSWER)}`), token),
       ),
     isReady: () => Boolean(source.accessToken) && (source.expires === 0 || source.expires > Date.now()),
     forget: () => source.updateToken(''),

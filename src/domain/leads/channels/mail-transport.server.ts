@@ -49,7 +49,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
     disableUrlAccess: true,
     // The user is that of the address.
     ...(tokens && {
-      auth: { type: 'OAuth2', provisionCallback: (_user, renew, done) => tokens.getToken(renew, done) },
+      auth: { type: 'OAuth2', provisionCallback: (_user, renew, callback) => tokens.getToken(renew, callback) },
     }),
   })
 }
@@ -111,7 +111,7 @@ export async function sendWithId(
   id: string,
   { env, signal }: Pick<Attempt, 'env' | 'signal'>,
 ): Promise<readonly DeliveryProblem[]> {
-  const sent = await withFreshToken(env, async () => {
+  const receipt = await withFreshToken(env, async () => {
     const transport = createTransport(smtpTransport(env))
     try {
       return await transport.sendMail({
@@ -131,7 +131,7 @@ export async function sendWithId(
     // The log names it.
     throw 'code' in error ? Object.assign(undelivered, { code: error.code }) : undelivered
   })
-  const problems = sent.rejectedErrors?.length ? smtpProblems(sent) : []
+  const problems = receipt.rejectedErrors?.length ? smtpProblems(receipt) : []
   const passing = problems.find((problem) => !isRefusal(problem))
   if (passing) throw new Undelivered(passing.answer, problems)
   return problems
@@ -147,15 +147,15 @@ export const checkMailServer = (env: MailEnv): Promise<string | null> => withFre
 async function signIn(env: MailEnv): Promise<string | null> {
   const { options, auth } = smtpTransport(env)
   const connection = new SMTPConnection(options)
-  const done = Promise.withResolvers<void>()
-  connection.once('error', done.reject).once('end', () => done.reject(new Error('the connection was closed')))
-  const settle = (error?: Error | null) => (error ? done.reject(error) : done.resolve())
+  const outcome = Promise.withResolvers<void>()
+  connection.once('error', outcome.reject).once('end', () => outcome.reject(new Error('the connection was closed')))
+  const settle = (error?: Error | null) => (error ? outcome.reject(error) : outcome.resolve())
   connection.connect((error) => {
     if (!error && auth && connection.allowsAuth) connection.login(auth, settle)
     else settle(error)
   })
   try {
-    await done.promise
+    await outcome.promise
     const socket = connection._socket
     return socket instanceof TLSSocket ? socket.getProtocol() : null
   } finally {

@@ -97,8 +97,8 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /** Made by whichever process asks first; the same for all from then on. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
-  const stored = () => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
-  let row = await stored()
+  const storedKeys = () => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
+  let row = await storedKeys()
   if (!row) {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     await db
@@ -106,7 +106,7 @@ export async function pushKeys(db: Db): Promise<PushKeys> {
       .values({ id: 1, public_key: publicKey, private_key: privateKey })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    row = await stored()
+    row = await storedKeys()
   }
   if (!row) throw new Error('the keys of notifications could not be stored')
   return { publicKey: row.public_key, privateKey: row.private_key }

@@ -51,9 +51,9 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly D
     address: subscription.endpoint,
     send: () => notify(subscription),
   }))
-  const refused = await sendToEach(recipients, lead, attempt)
+  const refusals = await sendToEach(recipients, lead, attempt)
   // No failure: they turned it off, and have the mail.
-  return [...refused, ...gone]
+  return [...refusals, ...gone]
 }
 
 /** Without the length, which fetch counts itself. */

@@ -25,7 +25,7 @@ export async function sendToEach(
   const reached = new Set(await reachedBefore(db, lead, channel))
   const due = recipients.filter(({ address }) => !reached.has(digestOf(address)))
   const results = await Promise.allSettled(due.map(({ send }) => send()))
-  const refused: DeliveryProblem[] = []
+  const refusals: DeliveryProblem[] = []
   const passing: { name: string; error: unknown; problems: readonly DeliveryProblem[] }[] = []
   for (const [index, { name, address }] of due.entries()) {
     const result = results[index]
@@ -34,24 +34,24 @@ export async function sendToEach(
       continue
     }
     const problems = problemsOf(result.reason).map((problem) => ({ ...problem, address: name }))
-    if (result.reason instanceof PermanentFailure) refused.push(...problems)
+    if (result.reason instanceof PermanentFailure) refusals.push(...problems)
     else passing.push({ name, error: result.reason, problems })
   }
   if (passing.length > 0) {
     await remember(db, lead, channel, [...reached])
-    throw retryOf(passing, refused)
+    throw retryOf(passing, refusals)
   }
-  if (refused.length > 0 && reached.size === 0) throw new PermanentFailure(refusalText(refused), refused)
+  if (refusals.length > 0 && reached.size === 0) throw new PermanentFailure(refusalText(refusals), refusals)
   await remember(db, lead, channel, [])
-  return refused
+  return refusals
 }
 
 /** Names all that are tried again. */
 function retryOf(
   passing: readonly { name: string; error: unknown; problems: readonly DeliveryProblem[] }[],
-  refused: readonly DeliveryProblem[],
+  refusals: readonly DeliveryProblem[],
 ): Error {
-  const problems = [...passing.flatMap((one) => one.problems), ...refused]
+  const problems = [...passing.flatMap((one) => one.problems), ...refusals]
   const errors = passing.flatMap(({ error }) => (error instanceof Error ? error : []))
   const message = passing
     .map(({ name, error }) => `${name}: ${error instanceof Error ? error.message : String(error)}`)

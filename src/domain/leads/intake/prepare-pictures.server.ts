@@ -54,12 +54,12 @@ async function preparedOr(
   { spend, store }: Counted,
 ): Promise<PreparedPicture | MissingReason> {
   const picture = new Uint8Array(await file.arrayBuffer())
-  const done = await preparePicture({ use: 'message', picture }, sender, signal).catch((error: unknown) => {
+  const result = await preparePicture({ use: 'message', picture }, sender, signal).catch((error: unknown) => {
     if (error === signal.reason) return undefined
     throw error
   })
-  if (!done) return 'busy'
-  const { answer, ms } = done
+  if (!result) return 'busy'
+  const { answer, ms } = result
   const mayGoOn = await spend(ms)
   if ('problem' in answer) return answer.problem === 'too many pixels' ? 'pixels' : 'unreadable'
   if (!mayGoOn || !(await store(answer.data.byteLength))) return 'enough'
@@ -70,6 +70,6 @@ async function preparedOr(
 export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
   const task = { use: 'small', picture: content } as const
-  const done = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
-  return done && 'data' in done.answer ? done.answer.data : content
+  const result = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
+  return result && 'data' in result.answer ? result.answer.data : content
 }

@@ -26,7 +26,7 @@ export type Outcome = {
   retryAfter?: number
 }
 
-const stored: Outcome = { status: 201 }
+const success: Outcome = { status: 201 }
 
 const clientLimitReached = `You’ve reached the hourly limit for messages. Please call us at ${business.phone}, or try again later.`
 const addressLimitReached = `We’ve reached the daily limit for messages from your address. Please call us at ${business.phone}, or try again tomorrow.`
@@ -60,7 +60,7 @@ export async function receiveSubmission(
     picturesHash: await hashOf(pictures),
   }
   // Past the limit too: a visitor who missed the first confirmation would think the message lost.
-  if (await isStored(database(), lead)) return stored
+  if (await isStored(database(), lead)) return success
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
   retryAfter = await byAddress.take(addressKey(check.submission.email))
   if (retryAfter > 0) return { status: 429, error: addressLimitReached, retryAfter }
@@ -68,7 +68,7 @@ export async function receiveSubmission(
     ? { prepared: [], missing: [{ why: noPictures }] }
     : await takePictures(pictures, clientIp, isHeldBack(lead.spamReason))
   await storeLead(database(), { ...lead, missing }, undefined, prepared)
-  return { ...stored, missing }
+  return { ...success, missing }
 }
 
 const KILOBYTE = 1024

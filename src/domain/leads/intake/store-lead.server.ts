@@ -26,12 +26,12 @@ export type NewLead = {
 }
 
 export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
-  const stored = await db
+  const existing = await db
     .selectFrom('contact_messages')
     .select('id')
     .where('idempotency_key', 'in', storageKeys(lead))
     .executeTakeFirst()
-  return stored !== undefined
+  return existing !== undefined
 }
 
 /** Stores a lead with its deliveries, once for each key. @returns whether it is new */
@@ -44,7 +44,7 @@ export async function storeLead(
   const [key = ''] = storageKeys(lead)
   const { submission, spamReason, receivedAt, origin = noOrigin, missing = [] } = lead
   return db.transaction().execute(async (trx) => {
-    const stored = await trx
+    const newRow = await trx
       .insertInto('contact_messages')
       .values({
         id: randomUUIDv7(),
@@ -64,10 +64,10 @@ export async function storeLead(
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!stored) return false
-    await storePictures(trx, stored.id, pictures)
+    if (!newRow) return false
+    await storePictures(trx, newRow.id, pictures)
     await planDeliveries(trx, {
-      leadId: stored.id,
+      leadId: newRow.id,
       email: submission.email,
       quarantined: isHeldBack(spamReason),
       channels,

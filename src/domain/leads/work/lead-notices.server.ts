@@ -61,24 +61,24 @@ async function cartNotice(lead: Lead, { to, id, work, db, env, now, signal }: Ca
   const sentence = copy[last.state](vehicle.name, whoAndWhen(last, await staffNames(db), now))
   const open = (work.holder === to ? copy.held : copy.open)(fullName(lead))
   const link = env.SITE_URL + messagePath(lead.id)
-  return sendWithId({ to, ...noticeMail(lead, { said: sentence, next: open, link }) }, id, { env, signal })
+  return sendWithId({ to, ...noticeMail(lead, { headline: sentence, next: open, link }) }, id, { env, signal })
 }
 
 const stepMail = (lead: Lead, step: LeadStep, nameOf: (person: string) => string, link: string) =>
-  noticeMail(lead, { said: sentence(step, nameOf), next: leadNotice.nothing, link })
+  noticeMail(lead, { headline: sentence(step, nameOf), next: leadNotice.nothing, link })
 
-function noticeMail(lead: Lead, { said, next, link }: { said: string; next: string; link: string }) {
+function noticeMail(lead: Lead, { headline, next, link }: { headline: string; next: string; link: string }) {
   const about = leadNotice.about(`${fullName(lead)} (${interestLabel(lead.interest)})`)
   const id = leadMailId(lead)
   return {
-    subject: `${said.replace(/\.$/, '')} – ${fullName(lead)}`,
+    subject: `${headline.replace(/\.$/, '')} – ${fullName(lead)}`,
     inReplyTo: id,
     references: id,
-    text: [said, about, next, link].join('\n\n'),
+    text: [headline, about, next, link].join('\n\n'),
     html: mailHtml({
-      title: said,
+      title: headline,
       preview: about,
-      blocks: [heading(said), paragraph(about), button(link, leadNotice.see), smallPrint(next)],
+      blocks: [heading(headline), paragraph(about), button(link, leadNotice.see), smallPrint(next)],
     }),
   }
 }

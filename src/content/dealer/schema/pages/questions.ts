@@ -9,14 +9,14 @@ export const questionIds = [
   ...(['service-cost', 'repair-time', 'parts', 'cold-garage', 'storage'] as const),
 ] as const
 
-const known = z.enum(questionIds, `write one of ${questionIds.join(', ')}`)
+const builtInId = z.enum(questionIds, `write one of ${questionIds.join(', ')}`)
 const answer = { short: text.describe('The answer in a sentence'), more: text.optional().describe('What follows it') }
 
 /** pages/questions.yaml */
 export const questionsPage = z.strictObject({
-  drop: z.array(known).default([]).describe('Questions that the page leaves out'),
+  drop: z.array(builtInId).default([]).describe('Questions that the page leaves out'),
   replace: z
-    .partialRecord(known, z.strictObject({ question: text.optional(), ...answer }))
+    .partialRecord(builtInId, z.strictObject({ question: text.optional(), ...answer }))
     .default({})
     .describe('Your words in place of ours, by the question’s id'),
   add: z
