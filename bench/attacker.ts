@@ -73,9 +73,9 @@ async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
   await Promise.all(Array.from({ length: ASKING_ONE_ROUTE }, ask))
 }
 
-async function exchange(sent: ReturnType<typeof request>): Promise<void> {
+async function exchange(outgoing: ReturnType<typeof request>): Promise<void> {
   try {
-    const [response] = await once(sent, 'response')
+    const [response] = await once(outgoing, 'response')
     await once(response.resume(), 'end')
   } catch {
     await setTimeout(RECONNECT_MS)

@@ -47,8 +47,8 @@ async function visit({ url, searches: searching }: Server): Promise<Times> {
     const search = searching && step % SEARCH_EVERY === 0
     const path = search ? `/inventory?search=visitor-${searches++}` : (paths[step % paths.length] ?? '/')
     const started = performance.now()
-    const sent = request(url + path, { agent, headers: { 'accept-encoding': 'br' } }).end()
-    const [response] = await once(sent, 'response')
+    const outgoing = request(url + path, { agent, headers: { 'accept-encoding': 'br' } }).end()
+    const [response] = await once(outgoing, 'response')
     await once(response.resume(), 'end')
     times.push(performance.now() - started)
     if (response.statusCode !== 200) throw new Error(`${url}${path} answers a visitor with ${response.statusCode}`)

@@ -11,12 +11,12 @@ for (const replication of ['synchronous, as shipped', 'asynchronous']) {
   const cluster = await startCluster()
   if (replication === 'asynchronous') await cluster.makeAsynchronous()
   const result = await failOver(cluster, kills, unlimited).finally(cluster.remove)
-  const stored = new Set(result.stored)
+  const storedIds = new Set(result.stored)
   rows.push({
     replication,
     kills: result.secondsBack.length,
     'messages acknowledged': result.acknowledged.length,
-    'of these lost': result.acknowledged.filter((message) => !stored.has(message)).length,
+    'of these lost': result.acknowledged.filter((message) => !storedIds.has(message)).length,
     'until writes are back, s: median': median(result.secondsBack).toFixed(1),
     slowest: Math.max(...result.secondsBack).toFixed(1),
     'pages asked for': result.pages,

@@ -23,8 +23,8 @@ type Got = { ms: number; bytes: number }
 
 async function get(url: string): Promise<Got> {
   const started = performance.now()
-  const sent = request(url, { headers: { 'accept-encoding': 'br' } }).end()
-  const [response] = await once(sent, 'response')
+  const outgoing = request(url, { headers: { 'accept-encoding': 'br' } }).end()
+  const [response] = await once(outgoing, 'response')
   let bytes = 0
   for await (const chunk of response) bytes += chunk.length
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)

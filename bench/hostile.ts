@@ -16,7 +16,7 @@ async function cpuTimeOf(method: string, target: string): Promise<number> {
   const line = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   await rawRequest(site, line)
   const before = cpuMs(site)
-  for (let sent = 0; sent < REQUESTS; sent++) await rawRequest(site, line)
+  for (let i = 0; i < REQUESTS; i++) await rawRequest(site, line)
   return (cpuMs(site) - before) / REQUESTS
 }
 

@@ -30,8 +30,8 @@ async function visit(site: Site, path: string, body?: string): Promise<void> {
   const started = performance.now()
   const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) }
   try {
-    const sent = request(site.url + path, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
-    const [response] = await once(sent, 'response')
+    const outgoing = request(site.url + path, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
+    const [response] = await once(outgoing, 'response')
     await once(response.resume(), 'end')
     if (response.statusCode !== (body ? 201 : 200)) failed++
   } catch {
@@ -94,7 +94,7 @@ const storedByVisitors = storedMessages(site).length
 const started = performance.now()
 const accepted = await postMessages(site)
 const postSeconds = (performance.now() - started) / 1000
-const stored = storedMessages(site).length - storedByVisitors
+const storedCount = storedMessages(site).length - storedByVisitors
 agent.destroy()
 await site.remove()
 
@@ -111,8 +111,8 @@ report(
       figure: memory.join(', '),
     },
     { what: `messages accepted, at ${POSTS_PER_SECOND} a second`, figure: accepted },
-    { what: 'of these stored', figure: stored },
+    { what: 'of these stored', figure: storedCount },
     { what: 'messages a second reached', figure: (accepted / postSeconds).toFixed(0) },
   ],
 )
-if (failed > 0 || stored !== accepted) process.exitCode = 1
+if (failed > 0 || storedCount !== accepted) process.exitCode = 1

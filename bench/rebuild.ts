@@ -30,7 +30,7 @@ const site = await startSiteOf(folder, { WORKERS: '2' })
 const get = (path: string): Promise<Response> => fetch(site.url + path).catch(() => fetch(site.url + path))
 const page = async (path: string): Promise<string> => (await get(path)).text()
 
-async function edit(file: string, from: RegExp, to: (found: string) => string): Promise<void> {
+async function edit(file: string, from: RegExp, to: (match: string) => string): Promise<void> {
   const path = join(folder, file)
   const text = await readFile(path, 'utf8')
   const changed = text.replace(from, to)
@@ -43,38 +43,38 @@ async function styles(): Promise<string> {
   return (await Promise.all(sheets.map(([, path = '']) => page(path)))).join('')
 }
 
-type Change = { readonly what: string; readonly make: () => Promise<void>; readonly shown: () => Promise<boolean> }
+type Change = { readonly what: string; readonly make: () => Promise<void>; readonly isVisible: () => Promise<boolean> }
 
 const changes: readonly Change[] = [
   {
     what: 'phone number',
     make: () => edit('dealer.yaml', /(?<=^phone: .*)\d{4}$/m, () => '0177'),
-    shown: async () => (await page('/contact')).includes('555-0177'),
+    isVisible: async () => (await page('/contact')).includes('555-0177'),
   },
   {
     what: 'price of a rental',
     make: () => edit('rentals.yaml', /(?<=daily: )\d+/, () => '777'),
-    shown: async () => (await page('/rentals')).includes('$777'),
+    isVisible: async () => (await page('/rentals')).includes('$777'),
   },
   {
     what: 'town',
     make: () => edit('towns.csv', /[^\n]+\n$/, (last) => last + last.replace(/^[^,]+,[^,]+/, 'new-town,New Town')),
-    shown: async () => (await get('/towns/new-town')).ok,
+    isVisible: async () => (await get('/towns/new-town')).ok,
   },
   {
     what: 'color of the theme',
     make: () => edit('brand/theme.css', /(?<=--color-tile: )#\w+/, () => '#e9e7dd'),
-    shown: async () => (await styles()).includes('#e9e7dd'),
+    isVisible: async () => (await styles()).includes('#e9e7dd'),
   },
   {
     what: 'policy',
     make: () => edit('policies/return-policy.mdx', /$/, () => '\nAsk for Robin at the parts counter.\n'),
-    shown: async () => (await page('/policies/return-policy')).includes('Ask for Robin'),
+    isVisible: async () => (await page('/policies/return-policy')).includes('Ask for Robin'),
   },
   {
     what: 'headline',
     make: () => edit('pages/home.yaml', /(?<=^heading: ).*$/m, () => 'Carts for slow Sundays'),
-    shown: async () => (await page('/')).includes('Carts for slow Sundays'),
+    isVisible: async () => (await page('/')).includes('Carts for slow Sundays'),
   },
   {
     what: 'photo',
@@ -83,7 +83,7 @@ const changes: readonly Change[] = [
       await mkdir(dirname(photo), { recursive: true })
       await sharp({ create: { width: 1707, height: 1000, channels: 3, background: '#8899aa' } }).toFile(photo)
     },
-    shown: async () => (await page('/')).includes('1707x1000'),
+    isVisible: async () => (await page('/')).includes('1707x1000'),
   },
 ]
 
@@ -91,12 +91,12 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 const rows: Row[] = [
   { change: 'first build, with an empty cache', 'built after, s': seconds(first), 'shown after, s': '' },
 ]
-for (const { what, make, shown } of changes) {
+for (const { what, make, isVisible } of changes) {
   await make()
   const started = performance.now()
   const built = await build()
   // Either of the two workers may answer.
-  for (let inARow = 0; inARow < 8; inARow = (await shown()) ? inARow + 1 : 0) await setTimeout(100)
+  for (let inARow = 0; inARow < 8; inARow = (await isVisible()) ? inARow + 1 : 0) await setTimeout(100)
   const all = performance.now() - started - 8 * 100
   rows.push({ change: what, 'built after, s': seconds(built), 'shown after, s': seconds(all) })
   console.log(rows.at(-1))

@@ -85,10 +85,10 @@ const agent = new Agent({ keepAlive: true })
 async function get(url: string, body?: string): Promise<{ ms: number; status: number; text: string }> {
   const headers = { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) }
   const started = performance.now()
-  const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
-  const [response] = await once(sent, 'response').catch((error: unknown) => {
+  const outgoing = request(url, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
+  const [response] = await once(outgoing, 'response').catch((error: unknown) => {
     // The site closed an idle connection while this was on its way, which browsers repeat too.
-    if (sent.reusedSocket) return [undefined]
+    if (outgoing.reusedSocket) return [undefined]
     throw error
   })
   if (!response) return get(url, body)

@@ -18,8 +18,8 @@ export async function serveMetrics(port: number, of: 'this process' | 'workers')
       response.writeHead(404).end()
       return
     }
-    const read = aggregator ? aggregator.clusterMetrics() : register.metrics()
-    read.then(
+    const metricsText = aggregator ? aggregator.clusterMetrics() : register.metrics()
+    metricsText.then(
       (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
       (error: unknown) => {
         log.error({ err: error }, 'the metrics could not be read')

@@ -31,8 +31,8 @@ async function build(): Promise<void> {
   const files = await pictureNames()
   const nameOf = async ([name, file]: readonly [string, string]) => {
     const bytes = await readFile(file)
-    const [known] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
-    addresses.set(name, known ?? (await pictureAddress(bytes, name)))
+    const [existing] = new RegExp(`/pictures/${name}\\.${pictureHash(bytes)}\\.[^"]+`).exec(before) ?? []
+    addresses.set(name, existing ?? (await pictureAddress(bytes, name)))
   }
   await pMap(files, nameOf, { concurrency })
   await writeLists(addresses, files)
@@ -67,11 +67,11 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
     new Set([...addresses.values()].map((url) => parsePicture(url)?.base.slice('/pictures/'.length))),
   )
   const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(folder, file)))
-  let done = 0
+  let count = 0
   const make = async (size: (typeof missing)[number]) => {
     await writePictureSize(join(masters, size.master), join(folder, size.file), size)
-    done += 1
-    if (done % 100 === 0) console.log(`pictures: ${done} of ${missing.length} sizes`)
+    count += 1
+    if (count % 100 === 0) console.log(`pictures: ${count} of ${missing.length} sizes`)
   }
   await pMap(missing, make, { concurrency })
   console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)

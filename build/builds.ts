@@ -31,16 +31,16 @@ export async function complete(build: string, stamp: Stamp): Promise<void> {
 export async function removeOldBuilds(): Promise<void> {
   await mkdir(buildsDir, { recursive: true })
   const last = await realpath(currentBuild).catch(() => undefined)
-  const found = await allBuilds()
-  const whole = await Promise.all(found.map(async (build) => ((await stampOf(build)) ? [build] : [])))
-  const kept = [
+  const builds = await allBuilds()
+  const whole = await Promise.all(builds.map(async (build) => ((await stampOf(build)) ? [build] : [])))
+  const remaining = [
     last,
     ...whole
       .flat()
       .sort()
       .slice(1 - KEPT_BUILDS),
   ]
-  for (const build of found) if (!kept.includes(build)) await rm(build, { recursive: true })
+  for (const build of builds) if (!remaining.includes(build)) await rm(build, { recursive: true })
 }
 
 /** Files of the browser for pages that were opened before the last build. */

@@ -40,22 +40,22 @@ function readStock(file: string, { rows }: VehicleFile): Stock {
   const vehicles: StockedVehicle[] = []
   const problems: Problem[] = []
   const lines = new Map<string, number>()
-  for (const { line, patch, problems: found } of rows) {
+  for (const { line, patch, problems: rowProblems } of rows) {
     const report = (column: string, reason: string) =>
       problems.push({ file: shown(file), line, text: column ? `${column}: ${reason}` : reason })
-    for (const { column, reason } of found) report(column, reason)
-    if (found.length > 0) continue
+    for (const { column, reason } of rowProblems) report(column, reason)
+    if (rowProblems.length > 0) continue
     const id = idOf(patch)
-    const read = stockedVehicle.safeParse({ ...applyPatch(undefined, patch), id })
-    if (!read.success) for (const { column, reason } of read.error.issues.map(problemOf)) report(column, reason)
+    const result = stockedVehicle.safeParse({ ...applyPatch(undefined, patch), id })
+    if (!result.success) for (const { column, reason } of result.error.issues.map(problemOf)) report(column, reason)
     else {
-      for (const name of [id, ...read.data.aliases]) {
+      for (const name of [id, ...result.data.aliases]) {
         const before = lines.get(name)
         if (before !== undefined) report('id', `${name} is already the vehicle of line ${before}; write another one`)
         lines.set(name, line)
       }
-      for (const { column, reason } of streetLegalProblems(read.data)) report(column, reason)
-      vehicles.push(read.data)
+      for (const { column, reason } of streetLegalProblems(result.data)) report(column, reason)
+      vehicles.push(result.data)
     }
   }
   return { vehicles, problems }

@@ -37,8 +37,8 @@ export function worker(
     }
     const finish = async (result: RenderResult) => {
       // A failed job reports once for all its shots.
-      const done = 'error' in result ? pending.splice(0) : pending.splice(0, 1)
-      for (const shot of done) await report(shot, result)
+      const finishedShots = 'error' in result ? pending.splice(0) : pending.splice(0, 1)
+      for (const shot of finishedShots) await report(shot, result)
       if (pending.length === 0) next()
     }
     blender.on('error', (error) => reject('code' in error && error.code === 'ENOENT' ? new Error(missing) : error))

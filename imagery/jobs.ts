@@ -101,22 +101,22 @@ export function jobsFor(target: string): Job[] {
   const vehicles = fleet.filter(
     ({ id, params }) => all || target === 'fleet' || id === target || params.maker === target,
   )
-  const chosen = scenes.filter(({ id }) => all || id === target || id.startsWith(`${target}/`))
+  const selection = scenes.filter(({ id }) => all || id === target || id.startsWith(`${target}/`))
   const models = modelVehicles.filter(({ id }) => all || target === 'models' || target === `models/${id}`)
   const [front, ...rest] = pictureViews
   const close = vehicles.filter(({ id }) => closeUpVehicles.includes(id))
   const jobs = [
     // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
-    ...chosen.map(sceneJob),
+    ...selection.map(sceneJob),
     ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
     ...close.map(closeUpJob),
     ...models.map(modelJob),
   ]
   if (jobs.length === 0) {
-    const known = [...fleet, ...scenes].map(({ id }) => id)
+    const ids = [...fleet, ...scenes].map(({ id }) => id)
     throw new Error(
-      `There is no target "${target}". Give all, fleet, hero, place, models, a maker or one of:\n  ${known.join('\n  ')}`,
+      `There is no target "${target}". Give all, fleet, hero, place, models, a maker or one of:\n  ${ids.join('\n  ')}`,
     )
   }
   return jobs

@@ -40,9 +40,9 @@ async function main(): Promise<void> {
   if (args[0] === 'sheet') return writeSheet()
   const jobs = jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
   if (args.includes('--keep')) {
-    const kept = jobs.flatMap((job) => job.shots).filter(isRendered)
-    kept.forEach(markCurrent)
-    return console.log(`Marked ${kept.length} files as up to date.`)
+    const rendered = jobs.flatMap((job) => job.shots).filter(isRendered)
+    rendered.forEach(markCurrent)
+    return console.log(`Marked ${rendered.length} files as up to date.`)
   }
   const queue = stale(jobs)
   const total = queue.flatMap((job) => job.shots).length
@@ -50,13 +50,13 @@ async function main(): Promise<void> {
   console.log(`${total} to render. You can stop at any time: the next run continues from there.`)
   const started = Date.now()
   const failures: string[] = []
-  let done = 0
+  let count = 0
   const report = async (shot: Shot, result: RenderResult): Promise<void> => {
     const outcome = 'error' in result ? `failed: ${result.error}` : await keepAsMaster(shot)
     if ('error' in result) failures.push(`${shot.key}: ${result.error}`)
-    done += 1
-    const left = ((Date.now() - started) / 1000 / done) * (total - done)
-    console.log(`${done}/${total} ${shot.key} ${outcome}, about ${duration(left)} left`)
+    count += 1
+    const left = ((Date.now() - started) / 1000 / count) * (total - count)
+    console.log(`${count}/${total} ${shot.key} ${outcome}, about ${duration(left)} left`)
   }
   // One process for each core, with one render thread: building a cart and removing noise are single-threaded anyway.
   const workers = Math.min(availableParallelism(), queue.length)

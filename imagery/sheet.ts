@@ -25,9 +25,9 @@ export async function drawSheet(): Promise<Sharp> {
   ]
   let height = 0
   const cells = rows.flatMap(({ cell, files }) => {
-    const placed = grid(files, cell, height)
+    const rowCells = grid(files, cell, height)
     height += Math.ceil(files.length / cell.columns) * cell.height
-    return placed
+    return rowCells
   })
   const sheet = sharp({ create: { width: hero.width * hero.columns, height, channels: 3, background } })
   // Flattened here, because sharp composites last: callers resize and encode the finished sheet.

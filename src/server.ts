@@ -147,7 +147,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
       ...waitlistWork({ db, env: env(), searches: inventorySearches }),
-      ...purging({ db, env: env(), shown: () => shownVersions(build) }),
+      ...purging({ db, env: env(), currentVersions: () => shownVersions(build) }),
       // The main site does the work that is done once for all sites: decision 24.
       ...(mainSite === null
         ? [

@@ -8,7 +8,7 @@ import { startOrExplain } from '../src/server/settings/start-or-explain.server.t
 import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
-const { values, positionals: wanted } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals: stepNames } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
 /** The folder where .ci/run collects the results. */
 const results = process.env.LARKWAY_TEST_RESULTS
 /** Crashes and damage, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. A file that is long as a whole begins with this. */
@@ -65,14 +65,14 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   },
 }
 
-const unknown = wanted.filter((name) => !(name in steps))
+const unknown = stepNames.filter((name) => !(name in steps))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
 say(`Node ${process.version}`)
 for (const [name, run] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (stepNames.length > 0 && !stepNames.includes(name)) continue
   say(`${name} ...`)
   if (!(await run())) {
     say(`${name} failed`)

@@ -1,5 +1,5 @@
 import { dealerFile } from '../../src/content/dealer/files.ts'
-import type { Placed, Point } from './labels.ts'
+import type { LabelPosition, Point } from './labels.ts'
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 
@@ -10,7 +10,7 @@ export const path = (className: string, d: string | null): string => (d ? `<path
 export const circle = (className: string, [x, y]: Point, r: number): string =>
   `<circle class="${className}" cx="${round(x)}" cy="${round(y)}" r="${round(r)}"/>`
 
-export const label = (className: string, text: string, { x, y, anchor }: Placed): string =>
+export const label = (className: string, text: string, { x, y, anchor }: LabelPosition): string =>
   `<text class="${className}" x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(text)}</text>`
 
 const { sign: drawing } = dealerFile('map.yaml')

@@ -142,7 +142,7 @@ const linesOf = (kind: MapLine['kind'], drawn: readonly ScreenLine[]): string =>
   )
 
 /** In the middle of the segment whose middle has the most room around it. */
-function shieldOf({ name, kind, points }: ScreenLine, taken: Box[]): string {
+function shieldOf({ name, kind, points }: ScreenLine, occupiedBoxes: Box[]): string {
   if (kind === 'river' || name === '') return ''
   const half = name.length * 4 + 5
   for (let at = 1; at < points.length; at++) {
@@ -151,14 +151,14 @@ function shieldOf({ name, kind, points }: ScreenLine, taken: Box[]): string {
     const [x, y]: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     const box = { left: x - half, right: x + half, top: y - 9, bottom: y + 9 }
     if (
-      taken.some((other) => overlaps(box, other)) ||
+      occupiedBoxes.some((other) => overlaps(box, other)) ||
       box.left < 4 ||
       box.right > width - 4 ||
       box.top < 4 ||
       box.bottom > height - 4
     )
       continue
-    taken.push(box)
+    occupiedBoxes.push(box)
     return shield(name, [x, y], half)
   }
   return ''

@@ -33,7 +33,9 @@ export const backup = (): Command =>
       try {
         await writeDatabaseCopy(file, join(part, databaseName))
         // After the database, so that every picture it names is there.
-        await copyPictures(pictureStore(env), diskStore(part), (done, of) => bars.draw('pictures', done, of))
+        await copyPictures(pictureStore(env), diskStore(part), (finishedCount, of) =>
+          bars.draw('pictures', finishedCount, of),
+        )
         bars.end()
         const { files, takenAt } = await writeList(part)
         await rename(part, folder)

@@ -42,18 +42,18 @@ export async function writeList(folder: string): Promise<BackupList> {
 export async function checkedList(folder: string): Promise<BackupList> {
   if (!existsSync(folder)) throw notFound(`There is no folder ${folder}.`, 'Check the name, or give the full path.')
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
-  const read = list.safeParse(text === undefined ? undefined : parsed(text))
-  if (!read.success || !read.data.files[databaseName]) {
+  const result = list.safeParse(text === undefined ? undefined : parsed(text))
+  if (!result.success || !result.data.files[databaseName]) {
     throw new Failure(`${folder} is not a complete backup: it has no ${listName} that can be read.`, useAnother)
   }
-  for (const [name, { bytes, sha256 }] of Object.entries(read.data.files)) {
+  for (const [name, { bytes, sha256 }] of Object.entries(result.data.files)) {
     const checksum = await sumOf(join(folder, name)).catch(() => undefined)
     if (!checksum) throw new Failure(`${folder} is not complete: ${name} is missing.`, useAnother)
     if (checksum.bytes !== bytes || checksum.sha256 !== sha256) {
       throw new Failure(`${join(folder, name)} has changed since the backup was taken.`, useAnother)
     }
   }
-  return read.data
+  return result.data
 }
 
 const useAnother = 'Nothing was changed. Copy it again from where it was written, or use another backup.'

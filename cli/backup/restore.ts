@@ -29,8 +29,8 @@ export const restore = (): Command =>
       openDataDir(env.DATA_DIR)
       const bars = new ProgressBars(options)
       // Before the database, so that the site shows no cart without its pictures.
-      const { pictures, missing } = await copyPictures(diskStore(folder), pictureStore(env), (done, of) =>
-        bars.draw('pictures', done, of),
+      const { pictures, missing } = await copyPictures(diskStore(folder), pictureStore(env), (finishedCount, of) =>
+        bars.draw('pictures', finishedCount, of),
       ).finally(() => bars.end())
       if (missing.length > 0) {
         throw new Failure(

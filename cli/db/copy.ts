@@ -58,7 +58,7 @@ async function copy(source: Db, to: DatabaseLocation, names: Names, options: Opt
       await migrate(target, location)
       await refuseUnknownTables(source, target)
       const tables = await siteTables(to.DATABASE_URL ? source : target)
-      return copyTables(source, target, tables, (done, of) => bars.draw('tables', done, of))
+      return copyTables(source, target, tables, (finishedCount, of) => bars.draw('tables', finishedCount, of))
     })
     const next = nextSteps(to, names)
     const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)

@@ -32,8 +32,8 @@ for what came meanwhile. Nothing is deleted.`,
       const [bucket, disk] = [pictureStore(settings), diskStore(settings.DATA_DIR)]
       const [from, to] = options.to === 's3' ? [disk, bucket] : [bucket, disk]
       const bars = new ProgressBars(options)
-      const { pictures, bytes, copied, missing } = await copyPictures(from, to, (done, of) =>
-        bars.draw('pictures', done, of),
+      const { pictures, bytes, copied, missing } = await copyPictures(from, to, (finishedCount, of) =>
+        bars.draw('pictures', finishedCount, of),
       ).finally(() => bars.end())
       if (missing.length > 0) {
         throw new Failure(

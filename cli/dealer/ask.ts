@@ -4,25 +4,25 @@ import { type Failure, usageError } from '../command/failure.ts'
 import { answerSchema, questions } from './questions.ts'
 
 type Name = keyof typeof answerSchema.shape
-type Given = Partial<Record<Name, string>>
+type PartialAnswers = Partial<Record<Name, string>>
 export type Answered = z.output<typeof answerSchema>
 
 const names = answerSchema.keyof().options
 
 /** From the options, and from the person at the terminal where one is missing. @throws Failure with all that is missing or wrong */
-export async function answersFor(given: Given, { ask }: { ask: boolean }): Promise<Answered> {
-  const wrong = names.flatMap((name) => (given[name] === undefined ? [] : problemsOf(name, given[name])))
+export async function answersFor(answers: PartialAnswers, { ask }: { ask: boolean }): Promise<Answered> {
+  const wrong = names.flatMap((name) => (answers[name] === undefined ? [] : problemsOf(name, answers[name])))
   if (wrong.length > 0) throw failed(wrong)
-  const missing = names.filter((name) => given[name] === undefined)
+  const missing = names.filter((name) => answers[name] === undefined)
   if (missing.length > 0 && !(ask && process.stdin.isTTY)) {
     throw failed(missing.map((name) => `${questions[name].option} is missing: ${questions[name].ask}.`))
   }
-  return answerSchema.parse({ ...given, ...(missing.length > 0 && (await asked(missing))) })
+  return answerSchema.parse({ ...answers, ...(missing.length > 0 && (await promptFor(missing))) })
 }
 
-async function asked(missing: readonly Name[]): Promise<Given> {
+async function promptFor(missing: readonly Name[]): Promise<PartialAnswers> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answers: Given = {}
+  const answers: PartialAnswers = {}
   try {
     for (const name of missing) {
       for (let problems: readonly string[] = ['']; problems.length > 0; ) {

@@ -16,14 +16,14 @@ export const dealerDiff = (): Command =>
           ? `No difference from ${than}.`
           : table(
               ['FILE', 'KEY', 'HERE', than.toUpperCase()],
-              differences.map(({ file, key, here, there }) => [file, key, shown(here), shown(there)]),
+              differences.map(({ file, key, here, there }) => [file, key, valueText(here), valueText(there)]),
             ),
       )
     })
 
 const WIDTH = 50
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined) return '-'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text

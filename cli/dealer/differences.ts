@@ -64,14 +64,14 @@ function answersOfFolder(): Answers {
   return {
     ...{ folder: dealerDir, name, shortName, phone, email, website, timeZone, color },
     ...{ street, city, state, zip, latitude, longitude },
-    makers: makers.map((slug) => named.parse(readYamlIn(dealerDir, `makers/${slug}.yaml`)).name ?? slug),
+    makers: makers.map((slug) => entryWithName.parse(readYamlIn(dealerDir, `makers/${slug}.yaml`)).name ?? slug),
     towns: center ? townsAround(center, places, { miles: WITHIN }) : ownTowns,
     hours: dealerFile('hours.yaml').dealership.rows,
     today: firstDay ?? String(Temporal.Now.plainDateISO(timeZone)),
   }
 }
 
-const named = z.object({ name: z.string().optional() }).catch({})
+const entryWithName = z.object({ name: z.string().optional() }).catch({})
 
 const textOf = (file: string): string => {
   const path = join(dealerDir, file)

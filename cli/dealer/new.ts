@@ -7,7 +7,7 @@ import { Failure, usageError } from '../command/failure.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { type Answered, answersFor } from './ask.ts'
-import { allPlaces, type Place, placeKey, placesNamed } from './places/places.ts'
+import { allPlaces, type GazetteerPlace, placeKey, placesNamed } from './places/places.ts'
 import { timeZoneOf } from './places/time-zones.ts'
 import { optionSchemas, questions } from './questions.ts'
 import { readFolder } from './read-folder.ts'
@@ -48,10 +48,10 @@ export function dealerNew(): Command {
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {
       const path = emptyFolder(folder)
-      const given = optional.safeParse(options)
-      if (!given.success) throw usageError(z.prettifyError(given.error), 'Correct these options and try again.')
+      const result = optional.safeParse(options)
+      if (!result.success) throw usageError(z.prettifyError(result.error), 'Correct these options and try again.')
       const answered = await answersFor(options, { ask: !options.yes })
-      const { answers, townsThere, area } = completed(path, answered, given.data)
+      const { answers, townsThere, area } = completed(path, answered, result.data)
       const files = folderFiles(answers)
       for (const [file, text] of files) {
         mkdirSync(dirname(join(path, file)), { recursive: true })
@@ -104,12 +104,12 @@ function completed(
 ): { answers: Answers; townsThere: number; area: string } {
   const { city, state, name } = answered
   const places = allPlaces()
-  const named = placesNamed(places, city, state)
-  const center = county === undefined ? named[0] : named.find((one) => countyKey(one.county) === countyKey(county))
-  if (!center && named.length > 0) {
+  const matches = placesNamed(places, city, state)
+  const center = county === undefined ? matches[0] : matches.find((one) => countyKey(one.county) === countyKey(county))
+  if (!center && matches.length > 0) {
     throw usageError(
       `There is no ${city} in ${county}, ${state}.`,
-      `Give the county as --county: ${named.map((one) => one.county).join(', ')}.`,
+      `Give the county as --county: ${matches.map((one) => one.county).join(', ')}.`,
     )
   }
   if (!center) {
@@ -141,17 +141,21 @@ function completed(
 }
 
 /** Those left out are the farthest. */
-function townsText(kept: number, there: number, area: string): string {
-  if (kept < there)
-    return `the nearest ${kept} of ${there} ${area} in towns.csv; remove those that you don't deliver to, or start again with --counties`
-  return `${count(kept, 'town')} ${area} in towns.csv; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
+function townsText(listed: number, total: number, area: string): string {
+  if (listed < total)
+    return `the nearest ${listed} of ${total} ${area} in towns.csv; remove those that you don't deliver to, or start again with --counties`
+  return `${count(listed, 'town')} ${area} in towns.csv; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
 }
 
 /** @param names with commas between them, each with its state's letters where it is another state than the showroom's */
-function inCounties(names: string, center: Place, places: readonly Place[]): (place: Place) => boolean {
+function inCounties(
+  names: string,
+  center: GazetteerPlace,
+  places: readonly GazetteerPlace[],
+): (place: GazetteerPlace) => boolean {
   const keyOf = (county: string, state: string): string => `${countyKey(county)} ${state}`
   const there = new Set(places.map(({ county, state }) => keyOf(county, state)))
-  const wanted = new Set(
+  const countyKeys = new Set(
     names
       .split(',')
       .map((name) => name.trim())
@@ -167,7 +171,7 @@ function inCounties(names: string, center: Place, places: readonly Place[]): (pl
         )
       }),
   )
-  return ({ county, state }) => wanted.has(keyOf(county, state))
+  return ({ county, state }) => countyKeys.has(keyOf(county, state))
 }
 
 const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|parish)$/i, ''))

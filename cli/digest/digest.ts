@@ -29,14 +29,14 @@ export const digest = (): Command =>
             'Set DIGEST_TO to addresses, and SMTP_URL to a mail server.',
           )
         }
-        const refused = await sendWithId({ to: DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
+        const refusals = await sendWithId({ to: DIGEST_TO, subject, text, html }, `digest-${now.getTime()}`, {
           env,
           signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
         }).catch((error: Error) => {
           throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` for what is wrong.')
         })
-        show(options, { subject, sentTo: DIGEST_TO, refused }, () =>
-          refused.length > 0 ? `Sent, but ${refusalText(refused)}` : `Sent to ${DIGEST_TO}.`,
+        show(options, { subject, sentTo: DIGEST_TO, refused: refusals }, () =>
+          refusals.length > 0 ? `Sent, but ${refusalText(refusals)}` : `Sent to ${DIGEST_TO}.`,
         )
       }),
     )

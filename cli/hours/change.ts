@@ -51,8 +51,8 @@ const change = (
     const today = todayAt(showroom)
     const firstDay = dayNamed(day, today)
     const lastDay = until === undefined ? firstDay : dayNamed(until, today)
-    const asked = { showroom: showroom ?? null, firstDay, lastDay, hours, note, person }
-    const changed = await orUsageError(changeHours(db, asked, today))
+    const request = { showroom: showroom ?? null, firstDay, lastDay, hours, note, person }
+    const changed = await orUsageError(changeHours(db, request, today))
     show(
       options,
       changed,

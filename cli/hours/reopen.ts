@@ -14,9 +14,9 @@ export const hoursReopen = (): Command =>
     .option('--showroom <id>', 'what was set for this showroom alone')
     .option('--person <name>', 'who says so, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
-    .action((given: string, { showroom, person, ...options }: Options) =>
+    .action((argument: string, { showroom, person, ...options }: Options) =>
       withDatabase(async (db) => {
-        const day = dayNamed(given, todayAt(showroom))
+        const day = dayNamed(argument, todayAt(showroom))
         const ended = await orUsageError(reopen(db, { day, showroom: showroom ?? null, person }))
         if (ended.length === 0) {
           throw notFound(

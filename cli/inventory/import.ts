@@ -97,7 +97,7 @@ networks are not fetched, and a dry run fetches none.`,
           pictures: { base: dirname(resolve(file)), siteUrl: env.SITE_URL },
           env,
           now: new Date(),
-          progress: (step, done, of) => bars.draw(step, done, of),
+          progress: (step, count, of) => bars.draw(step, count, of),
           decide: async (comparison, read) => {
             bars.end()
             if (!options.json) process.stdout.write(planInWords(read, comparison))

@@ -11,8 +11,8 @@ export const inventoryInbox = (): Command =>
     'import the files in DATA_DIR/inbox now, the same import the site runs when a file arrives',
   ).action((options: Common) =>
     withDatabase(async (db, env) => {
-      const done = await doNow(db, 'inbox', 0, () => importInbox(db, env, { mailed: false }))
-      const files = done?.result?.map(({ name, outcome, summary }) => ({ name, outcome, summary }))
+      const result = await doNow(db, 'inbox', 0, () => importInbox(db, env, { mailed: false }))
+      const files = result?.result?.map(({ name, outcome, summary }) => ({ name, outcome, summary }))
       show(options, { outcome: files ? 'done' : 'busy', files }, () => {
         if (!files) return 'Files are still coming in, or another process is importing them. Try again in ten seconds.'
         return files.map(({ name, summary }) => `${name}: ${summary}`).join('\n') || 'There is no file in the inbox.'

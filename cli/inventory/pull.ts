@@ -20,12 +20,14 @@ export const inventoryPull = (): Command =>
       withDatabase(async (db, env) => {
         const url = env.INVENTORY_FEED_URL
         if (!url) throw usageError('There is no feed.', 'Set INVENTORY_FEED_URL to its address.')
-        const done = await doNow(db, 'feed', env.INVENTORY_FEED_MINUTES * 60_000, () => pullFeed(db, url, env, options))
-        if (!done) {
+        const result = await doNow(db, 'feed', env.INVENTORY_FEED_MINUTES * 60_000, () =>
+          pullFeed(db, url, env, options),
+        )
+        if (!result) {
           show(options, { outcome: 'busy' }, () => 'Another process is importing the feed. Nothing was done.')
           return
         }
-        const { outcome, summary, text } = done.result
+        const { outcome, summary, text } = result.result
         if (outcome === 'refused' || outcome === 'failed') {
           const fix = 'Nothing was changed. Correct this, or the feed, and try again.'
           throw new Failure(`${summary}\n${text}`, fix, undefined, { outcome })

@@ -25,7 +25,7 @@ export const leadsDelete = (): Command =>
     .addHelpText('after', example('leads delete --email somebody@example.com', 'leads delete --repeat requests.json'))
     .action((ids: string[], options: Options) =>
       withDatabase(async (db) => {
-        if ([ids.length > 0, options.email, options.repeat].filter((given) => given).length !== 1) {
+        if ([ids.length > 0, options.email, options.repeat].filter((option) => option).length !== 1) {
           throw usageError(
             'Which messages?',
             'Give either ids from `larkway leads list`, --email ADDRESS or --repeat FILE.',

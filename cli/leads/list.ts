@@ -58,7 +58,7 @@ function vehicleCell(vehicle: LeadVehicle | null): string {
 
 function deliveriesOf({ spamReason, mayBeSpam, deliveries }: LeadWithDeliveries): string {
   if (spamReason) return `quarantined: ${spamWords(spamReason)} (${spamLabel(spamReason)})`
-  const sent =
+  const summary =
     deliveries.map((delivery) => `${delivery.channel} ${deliveryLabel(delivery)}`).join(', ') || 'none planned'
-  return mayBeSpam ? `${sent} (may be spam: ${spamWords(mayBeSpam)})` : sent
+  return mayBeSpam ? `${summary} (may be spam: ${spamWords(mayBeSpam)})` : summary
 }

@@ -1,9 +1,9 @@
 import { heroAlts } from '../content/dealer/facts/hero-photos.ts'
 import { pagePictures } from '../content/dealer/generated/page-pictures.ts'
 
-const chosen = Object.keys(heroAlts)
+const heroNames = Object.keys(heroAlts)
 const heroes = (
-  chosen.length > 0 ? chosen : Object.keys(pagePictures).filter((name) => name.startsWith('hero/'))
+  heroNames.length > 0 ? heroNames : Object.keys(pagePictures).filter((name) => name.startsWith('hero/'))
 ).sort()
 
 /** 32-bit FNV-1a over UTF-16 code units, so that every machine picks the same picture for a seed. */

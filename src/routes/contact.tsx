@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { loadVehicle } from '../domain/catalogue/vehicles.functions.ts'
 import { emptyForm, type OriginValues } from '../domain/leads/intake/submission-fields.ts'
-import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
+import { loadCartSummary } from '../features/contact/cart-summary.functions.ts'
 import { asJson, postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
@@ -56,15 +56,15 @@ export const Route = createFileRoute('/contact')({
     },
   },
   loader: async ({ deps, serverContext }) => {
-    const refused = serverContext?.refused
-    if (refused) {
-      const cart = await loadAskedCart(refused.origin)
-      return { initial: refused.values, origin: refused.origin, cart, refused }
+    const rejection = serverContext?.refused
+    if (rejection) {
+      const cart = await loadCartSummary(rejection.origin)
+      return { initial: rejection.values, origin: rejection.origin, cart, refused: rejection }
     }
     const { estimate: _, carts: __, ...origin } = deps
     // Imported on demand, or the entry script of every page would contain the makers' models.
     const { messageStart } = await import('../features/contact/message-start.ts')
-    const [start, cart] = await Promise.all([messageStart(deps, loadVehicle), loadAskedCart(deps)])
+    const [start, cart] = await Promise.all([messageStart(deps, loadVehicle), loadCartSummary(deps)])
     return { initial: { ...emptyForm, ...start }, origin, cart, refused: undefined }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
@@ -72,13 +72,13 @@ export const Route = createFileRoute('/contact')({
 })
 
 function Contact() {
-  const { initial, origin, cart, refused } = Route.useLoaderData()
+  const { initial, origin, cart, refused: rejection } = Route.useLoaderData()
   return (
     <ContactPage
       initial={initial}
       origin={origin}
       cart={cart}
-      refused={refused}
+      rejection={rejection}
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
     />
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAskedCart } from '../features/contact/asked-cart.functions.ts'
+import { loadCartSummary } from '../features/contact/cart-summary.functions.ts'
 import { ThankYouPage } from '../features/contact/thank-you-route.ts'
 
 const MAX_ID_LENGTH = 80
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/thank-you')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ deps }) => {
-    const [cart] = await Promise.all([loadAskedCart(deps), ThankYouPage.load()])
+    const [cart] = await Promise.all([loadCartSummary(deps), ThankYouPage.load()])
     return { cart, missing: deps.missing ?? '' }
   },
   head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).thankYouHead(match.context.siteUrl),

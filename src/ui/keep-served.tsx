@@ -33,7 +33,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
     return loading
   }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads
-  function Kept(props: Props) {
+  function ServedPart(props: Props) {
     const box = useRef<HTMLDivElement>(null)
     const isHydrating = useSyncExternalStore(
       neverChanges,
@@ -69,7 +69,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
       </div>
     ) : null
   }
-  return Object.assign(Kept, { load })
+  return Object.assign(ServedPart, { load })
 }
 
 /** React hydrates with a store's server value, and uses the browser's value for later renders. */

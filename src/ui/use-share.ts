@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** @param href of what is shared @returns `share` once JavaScript runs, and what to say to the visitor afterwards */
 export function useShare(href: string, { copied, failed }: { copied: string; failed: string }) {
   const [isReady, setReady] = useState(false)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   useEffect(() => setReady(true), [])
 
   const share = async () => {
@@ -11,11 +11,11 @@ export function useShare(href: string, { copied, failed }: { copied: string; fai
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ url, title: document.title })
       await navigator.clipboard.writeText(url)
-      setSaid(copied)
+      setNotice(copied)
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(failed)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice(failed)
     }
   }
-  return { share: isReady ? share : undefined, said }
+  return { share: isReady ? share : undefined, said: notice }
 }

@@ -56,7 +56,9 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
       looks += 1
       return of()
     }
-    running.push(startJobs({ db, work: purging({ db, env, shown: counted, now }), now, pollMs: 10, graceMs: 50 }))
+    running.push(
+      startJobs({ db, work: purging({ db, env, currentVersions: counted, now }), now, pollMs: 10, graceMs: 50 }),
+    )
   }
   const nextLooks = async () => {
     const target = looks + 6

@@ -50,9 +50,9 @@ const pageStyles = `
 .guide .toast { max-width: 25rem; animation: none; }
 `
 
-const vehicle = (found: (typeof sampleInventory)[number] | undefined, change: object = {}) => {
-  if (!found) throw new Error('The sample inventory has no such cart: choose another for the style guide.')
-  return { ...found, ...change }
+const vehicle = (sample: (typeof sampleInventory)[number] | undefined, change: object = {}) => {
+  if (!sample) throw new Error('The sample inventory has no such cart: choose another for the style guide.')
+  return { ...sample, ...change }
 }
 const newCart = vehicle(sampleInventory.find(({ isNew }) => isNew))
 const usedCart = vehicle(sampleInventory.find(({ isNew }) => !isNew))

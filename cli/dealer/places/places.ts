@@ -14,10 +14,10 @@ const place = z.object({
   population: z.coerce.number(),
 })
 
-export type Place = z.output<typeof place>
+export type GazetteerPlace = z.output<typeof place>
 
 /** Cities, towns and communities of the United States: README.md beside this file. */
-export function allPlaces(): readonly Place[] {
+export function allPlaces(): readonly GazetteerPlace[] {
   const file = brotliDecompressSync(readFileSync(join(import.meta.dirname, 'places.csv.br')))
   return z.array(place).parse(parse(file, { columns: true }))
 }
@@ -34,7 +34,11 @@ export const placeKey = (name: string): string =>
     .replaceAll(/[^a-z]/g, '')
 
 /** Names repeat within a state, so the largest comes first. */
-export const placesNamed = (places: readonly Place[], name: string, state: string): readonly Place[] =>
+export const placesNamed = (
+  places: readonly GazetteerPlace[],
+  name: string,
+  state: string,
+): readonly GazetteerPlace[] =>
   places
     .filter((one) => one.state === state && placeKey(one.name) === placeKey(name))
     .toSorted((a, b) => b.population - a.population)

@@ -1,5 +1,5 @@
 import type { StateCode } from '../../../src/content/dealer/us-states.ts'
-import type { Place } from './places.ts'
+import type { GazetteerPlace } from './places.ts'
 
 const eastern = 'America/New_York'
 const central = 'America/Chicago'
@@ -93,7 +93,7 @@ const countiesElsewhere: Partial<Record<StateCode, { readonly zone: string; read
 const partsElsewhere: Partial<
   Record<
     StateCode,
-    { readonly zone: string; readonly holds: (place: Pick<Place, 'latitude' | 'longitude'>) => boolean }
+    { readonly zone: string; readonly holds: (place: Pick<GazetteerPlace, 'latitude' | 'longitude'>) => boolean }
   >
 > = {
   FL: { zone: central, holds: ({ latitude, longitude }) => longitude < -85.01 && latitude > 29.95 },
@@ -111,7 +111,9 @@ const partsElsewhere: Partial<
 }
 
 /** By state, county and coordinates; an office can correct it in showrooms.yaml. */
-export function timeZoneOf(place: Omit<Place, 'state' | 'population'> & { readonly state: StateCode }): string {
+export function timeZoneOf(
+  place: Omit<GazetteerPlace, 'state' | 'population'> & { readonly state: StateCode },
+): string {
   const counties = countiesElsewhere[place.state]
   if (counties?.counties.some((county) => place.county === `${county} County`)) return counties.zone
   const part = partsElsewhere[place.state]

@@ -1,12 +1,12 @@
 import pMap from 'p-map'
-import { getPage, isPage, type Page } from './page.ts'
+import { type FetchedPage, getPage, isPage } from './page.ts'
 
-export type Visit = { page: Page; linkedFrom: string }
+export type Visit = { page: FetchedPage; linkedFrom: string }
 export type Visited = ReadonlyMap<string, Visit>
 
 export const START = 'the start'
 
-export const hrefsIn = (page: Page): string[] =>
+export const hrefsIn = (page: FetchedPage): string[] =>
   page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
 
 /** A site closes further connections of one client once 256 are open. */
@@ -16,11 +16,11 @@ export const PAGES_AT_ONCE = 64
 export async function crawl(siteUrl: string, from: readonly string[] = ['/']): Promise<Map<string, Visit>> {
   const visited = new Map<string, Visit>()
   const linkedFrom = new Map(from.map((path) => [path, START]))
-  for (let found = [...linkedFrom.keys()]; found.length > 0; ) {
+  for (let paths = [...linkedFrom.keys()]; paths.length > 0; ) {
     const next: string[] = []
     const visit = async (path: string) => ({ path, page: await getPage(siteUrl + path, { redirect: 'manual' }) })
-    const read = await pMap(found, visit, { concurrency: PAGES_AT_ONCE })
-    for (const { path, page } of read) {
+    const pages = await pMap(paths, visit, { concurrency: PAGES_AT_ONCE })
+    for (const { path, page } of pages) {
       visited.set(path, { page, linkedFrom: linkedFrom.get(path) ?? '' })
       for (const href of isPage(page) ? hrefsIn(page) : []) {
         const url = new URL(href, siteUrl + path)
@@ -30,7 +30,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
         next.push(target)
       }
     }
-    found = next
+    paths = next
   }
   return visited
 }

@@ -35,13 +35,13 @@ function factsIn(from: readonly string[]): readonly Fact[] {
   const { name, shortName, phone, email, website } = business.catch({}).parse(readYaml('dealer.yaml', from).value)
   const { showrooms } = places.catch({ showrooms: [] }).parse(readYaml('showrooms.yaml', from).value)
   const host = website && URL.canParse(website) ? new URL(website).host : undefined
-  const named = (what: string, ...all: readonly (string | undefined)[]) =>
+  const factsOf = (what: string, ...all: readonly (string | undefined)[]) =>
     [...new Set(all)].flatMap((words) => (words ? [{ words, what }] : []))
   return [
-    ...named('name', name, shortName),
-    ...named('phone number', phone, ...showrooms.map((showroom) => showroom.phone)),
-    ...named('email address', email),
-    ...named('address', host, ...showrooms.map(({ street }) => street)),
+    ...factsOf('name', name, shortName),
+    ...factsOf('phone number', phone, ...showrooms.map((showroom) => showroom.phone)),
+    ...factsOf('email address', email),
+    ...factsOf('address', host, ...showrooms.map(({ street }) => street)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Leftover } from './leftovers.ts'
-import { hasEmptyParts, type Page, wordsOf } from './page.ts'
+import { type FetchedPage, hasEmptyParts, wordsOf } from './page.ts'
 
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly what: string; readonly fix: string; readonly writtenAs?: string }
@@ -7,7 +7,7 @@ export type Fault = { readonly what: string; readonly fix: string; readonly writ
 /** A value that isn't there, or a name in braces that nobody filled in. */
 const unfilled = /\bundefined\b|\bNaN\b|\[object \w+\]|\{[A-Za-z][\w.]*\}/
 
-export function pageFaults({ status, document, html }: Page, leftovers: readonly Leftover[]): readonly Fault[] {
+export function pageFaults({ status, document, html }: FetchedPage, leftovers: readonly Leftover[]): readonly Fault[] {
   const headings = document.querySelectorAll('h1').filter(({ text }) => text.trim() !== '')
   const title = document.querySelector('title')?.text.trim()
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content')?.trim()

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-export type Page = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
+export type FetchedPage = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
 
 /** An element's text as a reader without JavaScript sees it, with white space collapsed. */
 export const readable = (element: HTMLElement): string =>
@@ -14,7 +14,7 @@ export const readable = (element: HTMLElement): string =>
     .text.replaceAll(/\s+/g, ' ')
     .trim()
 
-export async function getPage(url: string, init?: RequestInit): Promise<Page> {
+export async function getPage(url: string, init?: RequestInit): Promise<FetchedPage> {
   const response = await fetch(url, init)
   const html = await response.text()
   const document = parse(html)
@@ -30,7 +30,8 @@ export async function getPage(url: string, init?: RequestInit): Promise<Page> {
   }
 }
 
-export const isPage = ({ headers }: Page): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+export const isPage = ({ headers }: FetchedPage): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** What people and search engines read of a page: text, descriptions and structured data, without scripts, styles and the paths of files. */
 export const wordsOf = (html: string): string =>

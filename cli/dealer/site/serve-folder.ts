@@ -17,7 +17,7 @@ export async function withSiteOfFolder<Result>(use: (siteUrl: string) => Promise
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
   const environment = {
-    ...kept('PATH', 'HOME', 'TMPDIR', 'PICTURES_DIR'),
+    ...environmentOf('PATH', 'HOME', 'TMPDIR', 'PICTURES_DIR'),
     ...{ NODE_ENV: 'production', DEALER_DIR: sourceDir, DATA_DIR: dataDir, SAMPLE_STOCK: 'yes' },
     ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: siteUrl, WORKERS: '1', RENDER_LIMIT: '100000' },
     LOG_LEVEL: 'error',
@@ -39,7 +39,7 @@ export async function withSiteOfFolder<Result>(use: (siteUrl: string) => Promise
   }
 }
 
-const kept = (...names: readonly string[]): Record<string, string> =>
+const environmentOf = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
 async function freePort(): Promise<number> {

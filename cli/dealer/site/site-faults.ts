@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type Visited } from './crawl.ts'
 import type { Leftover } from './leftovers.ts'
-import { getPage, isPage, type Page } from './page.ts'
+import { type FetchedPage, getPage, isPage } from './page.ts'
 import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
 
 export type SiteFault = Fault & { readonly path: string }
@@ -23,16 +23,16 @@ export type SiteReport = { readonly visited: Visited; readonly faults: readonly 
 
 /** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
 export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
-  const read = await pMap(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), {
+  const fileResponses = await pMap(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), {
     concurrency: PAGES_AT_ONCE,
   })
-  const listed = read.flatMap(({ path, page }) => (path === '/sitemap.xml' ? locationsIn(page.html) : []))
+  const listed = fileResponses.flatMap(({ path, page }) => (path === '/sitemap.xml' ? locationsIn(page.html) : []))
   const visited = await crawl(siteUrl, ['/', ...listed, ...unlinked])
   const pages = [...visited].filter(([, { page }]) => isPage(page))
   return {
     visited,
     faults: [
-      ...read.flatMap(({ path, page }) => [
+      ...fileResponses.flatMap(({ path, page }) => [
         ...(page.status === 200 ? [] : [{ path, what: `answers ${page.status}`, fix: 'ask who runs the software' }]),
         ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
       ]),
@@ -63,7 +63,7 @@ const dead = (visited: Visited): readonly SiteFault[] =>
     })
 
 /** Pictures, styles and scripts that a page names. */
-async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): Promise<readonly SiteFault[]> {
+async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, FetchedPage>): Promise<readonly SiteFault[]> {
   const namedOn = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const address of filesOf(page)) {
@@ -75,8 +75,8 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): 
     const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
     return { href, path, status }
   }
-  const asked = await pMap([...namedOn], ask, { concurrency: PAGES_AT_ONCE })
-  return asked
+  const answers = await pMap([...namedOn], ask, { concurrency: PAGES_AT_ONCE })
+  return answers
     .filter(({ status }) => status !== 200)
     .map(({ href, path, status }) => {
       const file = href.slice(siteUrl.length)
@@ -89,7 +89,7 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, Page>): 
     })
 }
 
-function filesOf({ document }: Page): string[] {
+function filesOf({ document }: FetchedPage): string[] {
   const all = (selector: string, attribute: string): string[] =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
   return [

@@ -29,17 +29,17 @@ export function folderFiles(answers: Answers): ReadonlyMap<string, string> {
 
 type Values = Readonly<Record<string, string | number>>
 
-function valuesOf({ hours, makers, towns, website, today, color: __, ...given }: Answers): Values {
+function valuesOf({ hours, makers, towns, website, today, color: __, ...rest }: Answers): Values {
   return {
-    ...given,
+    ...rest,
     website: website ?? 'https://www.example.com',
     websiteMark: website ? '' : ' # example',
     year: Number(today.slice(0, 4)),
     today,
     makers: makers.map(slugOf).join(', '),
-    id: slugOf(given.city),
+    id: slugOf(rest.city),
     county: towns[0]?.county ?? 'Mohave County',
-    note: `For ${given.city} and the towns around it.`,
+    note: `For ${rest.city} and the towns around it.`,
     hours: hours.map(hoursLine).join('\n    - '),
   }
 }

@@ -17,9 +17,9 @@ export function hoursOf(answer: string): readonly HoursRow[] | undefined {
     const days = capitalized(names)
     const opens = clock(Number(hour), minute, half)
     const closes = clock(Number(toHour) + (toHalf || Number(toHour) > Number(hour) ? 0 : 12), toMinute, toHalf)
-    const named = daysOf(days)
-    if (!named || !opens || !closes || closes <= opens || named.some((day) => open.has(day))) return undefined
-    for (const day of named) open.add(day)
+    const openDays = daysOf(days)
+    if (!openDays || !opens || !closes || closes <= opens || openDays.some((day) => open.has(day))) return undefined
+    for (const day of openDays) open.add(day)
     rows.push({ days, opens, closes })
   }
   const rest = answer.replaceAll(part, '').replaceAll(/[\s,;.]|and/gi, '')

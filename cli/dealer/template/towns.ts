@@ -1,5 +1,5 @@
 import { milesBetween } from '../../../src/domain/places/distance.ts'
-import type { Place } from '../places/places.ts'
+import type { GazetteerPlace } from '../places/places.ts'
 import { slugOf } from './slug.ts'
 
 /** A line of towns.csv. */
@@ -25,13 +25,17 @@ const CITY = 25_000
 export type Area = {
   readonly miles: number
   /** Takes towns of these counties alone; all counties if left out. */
-  readonly holds?: ((place: Place) => boolean) | undefined
+  readonly holds?: ((place: GazetteerPlace) => boolean) | undefined
 }
 
-const isTown = ({ population }: Place): boolean => population > 0
+const isTown = ({ population }: GazetteerPlace): boolean => population > 0
 
 /** From the nearest to the farthest, without the center. */
-const placesIn = (center: Place, places: readonly Place[], { miles, holds = () => true }: Area): readonly Place[] =>
+const placesIn = (
+  center: GazetteerPlace,
+  places: readonly GazetteerPlace[],
+  { miles, holds = () => true }: Area,
+): readonly GazetteerPlace[] =>
   places
     .filter((place) => place !== center && Math.abs(place.latitude - center.latitude) < Math.max(2, miles / 69 + 1))
     .filter(holds)
@@ -41,20 +45,25 @@ const placesIn = (center: Place, places: readonly Place[], { miles, holds = () =
     .map(({ place }) => place)
 
 /** How many towns there are, with the showroom's own. */
-export const townCount = (center: Place, places: readonly Place[], area: Area): number =>
+export const townCount = (center: GazetteerPlace, places: readonly GazetteerPlace[], area: Area): number =>
   1 + placesIn(center, places, area).filter(isTown).length
 
 /** The nearest towns, by county, the showroom's first. */
-export function townsAround(center: Place, places: readonly Place[], area: Area, most = MOST): readonly TownLine[] {
+export function townsAround(
+  center: GazetteerPlace,
+  places: readonly GazetteerPlace[],
+  area: Area,
+  most = MOST,
+): readonly TownLine[] {
   const near = placesIn(center, places, area)
   const towns = near.filter(isTown).slice(0, most - 1)
   const communities = near.filter((place) => !isTown(place)).slice(0, Math.max(0, FEWEST - 1 - towns.length))
-  const chosen = near.filter((place) => towns.includes(place) || communities.includes(place))
-  const counties = Map.groupBy([center, ...chosen], ({ county, state }) => `${county}, ${state}`)
+  const selection = near.filter((place) => towns.includes(place) || communities.includes(place))
+  const counties = Map.groupBy([center, ...selection], ({ county, state }) => `${county}, ${state}`)
   return withSlugs([...counties.values()].flat())
 }
 
-function withSlugs(places: readonly Place[]): readonly TownLine[] {
+function withSlugs(places: readonly GazetteerPlace[]): readonly TownLine[] {
   const used = new Set<string>()
   return places.map(({ name, county, state, latitude, longitude, population }) => {
     const plain = slugOf(name)

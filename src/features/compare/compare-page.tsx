@@ -38,15 +38,15 @@ export function ComparePage({ view, left, right }: Props) {
   const pair = shownPair(left, right, carts.length)
   /** The column slides in from the arrow's side. */
   const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
-  const address = (chosen: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
+  const address = (cartIds: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
     const rest = Object.entries({ town: view.town, ...more })
     const query = rest.map(([name, value]) => (value === undefined ? '' : `&${name}=${value}`)).join('')
-    return compareHref(chosen) + (chosen.length > 0 ? query : '')
+    return compareHref(cartIds) + (cartIds.length > 0 ? query : '')
   }
   const router = useRouter()
   const goTo = (slug: string | undefined) => {
     const columns = carts.length > 2 ? { left: pair[0] + 1, right: pair[1] + 1 } : {}
-    const href = address(view.named.map(encodeURIComponent), { ...columns, town: slug })
+    const href = address(view.requestedIds.map(encodeURIComponent), { ...columns, town: slug })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   const remove = (removed: string) =>
@@ -145,7 +145,7 @@ export function ComparePage({ view, left, right }: Props) {
           side={side}
           chooser={
             <TownChooser action={page('compare').path} className="compare-table__town" onChosen={goTo}>
-              <input type="hidden" name="carts" value={view.named.join(',')} />
+              <input type="hidden" name="carts" value={view.requestedIds.join(',')} />
             </TownChooser>
           }
         />

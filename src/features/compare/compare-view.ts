@@ -16,7 +16,7 @@ export type CompareView = {
   /** Labels of rows that are left out, since the stock gives no value for any of the carts. */
   readonly unlisted: readonly string[]
   /** From the address, including carts that are not shown. */
-  readonly named: readonly string[]
+  readonly requestedIds: readonly string[]
   readonly town: string | undefined
   /** Ids in the address that aren't shown, with the reason. */
   readonly notes: readonly string[]
@@ -36,9 +36,9 @@ export async function compareView(
     matches.flatMap((each) => (typeof each === 'object' ? [[each.vehicle.id, each] as const] : [])),
   )
   const all = [...unique.values()]
-  const shown = all.slice(0, MOST_COMPARED)
+  const visible = all.slice(0, MOST_COMPARED)
   const tooMany = all.slice(MOST_COMPARED).map(({ vehicle }) => vehicle.name)
-  const vehicles = shown.map(({ vehicle }) => vehicle)
+  const vehicles = visible.map(({ vehicle }) => vehicle)
   const delivered = deliveredTo(town)
   const compared = vehicles.length > 0 ? comparison(vehicles, delivered) : []
   const isListed = ({ kind, choosesTown }: CompareRow) => kind !== 'unknown' || choosesTown
@@ -48,14 +48,14 @@ export async function compareView(
   return {
     heading: failed.length > 0 && vehicles.length === 0 ? comparePage.failed.heading : heading(vehicles),
     summary: vehicles.length > 1 ? comparePage.summary(sameOf(vehicles), differingRows(groups)) : '',
-    carts: shown.map(({ vehicle, numbered }) => ({
+    carts: visible.map(({ vehicle, numbered }) => ({
       ...forCard(vehicle),
       numbered,
       unit: numbered ? unitNumber(vehicle) : undefined,
     })),
     groups,
     unlisted: compared.flatMap(({ rows }) => rows.filter((row) => !isListed(row)).map(({ label }) => label)),
-    named: names,
+    requestedIds: names,
     town: delivered?.slug,
     notes: [
       ...missing.map(comparePage.missing),

@@ -21,24 +21,24 @@ type Props = {
 }
 
 export function ChosenPictures({ input, picked }: Props) {
-  const [chosen, setChosen] = useState<Chosen>()
-  const { pictures, problem } = chosen ?? { pictures: [], problem: undefined }
+  const [selection, setSelection] = useState<PictureSelection>()
+  const { pictures, problem } = selection ?? { pictures: [], problem: undefined }
   useEffect(() => {
     const adding = scaledPictures(picked).then((added) => {
       // At once, since the message that waits for them reads the input.
-      flushSync(() => setChosen((before) => withMore(before?.pictures ?? [], added)))
+      flushSync(() => setSelection((before) => withMore(before?.pictures ?? [], added)))
     })
     waitForPictures(adding)
   }, [picked])
   // Until they are scaled, the input holds what was picked, for a form that is sent without this script.
   useLayoutEffect(() => {
-    if (!chosen) return
-    const sent = new DataTransfer()
-    for (const { file } of chosen.pictures) sent.items.add(file)
-    input.files = sent.files
-  }, [input, chosen])
+    if (!selection) return
+    const transfer = new DataTransfer()
+    for (const { file } of selection.pictures) transfer.items.add(file)
+    input.files = transfer.files
+  }, [input, selection])
   const remove = (picture: Picture) => {
-    setChosen({ pictures: pictures.filter((one) => one !== picture), problem: undefined })
+    setSelection({ pictures: pictures.filter((one) => one !== picture), problem: undefined })
     input.focus()
   }
   return (
@@ -74,7 +74,7 @@ function Preview({ file }: { file: File }) {
 
 /** As it is sent. The key is that of the file that was picked. */
 type Picture = { key: string; file: File }
-type Chosen = { pictures: readonly Picture[]; problem: string | undefined }
+type PictureSelection = { pictures: readonly Picture[]; problem: string | undefined }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 const total = (pictures: readonly Picture[]): number => pictures.reduce((sum, { file }) => sum + file.size, 0)
@@ -96,13 +96,13 @@ async function scaled(file: File): Promise<File> {
   const blob = await scalePhoto(file)
   if (blob === file) return file
   const { name, lastModified } = file
-  const sent = new File([blob], name, { type: blob.type, lastModified })
-  originals.set(keyOf(sent), keyOf(file))
-  return sent
+  const scaledFile = new File([blob], name, { type: blob.type, lastModified })
+  originals.set(keyOf(scaledFile), keyOf(file))
+  return scaledFile
 }
 
 /** Pictures beyond the limit are left out, and the sentence says so. */
-function withMore(before: readonly Picture[], picked: readonly Picture[]): Chosen {
+function withMore(before: readonly Picture[], picked: readonly Picture[]): PictureSelection {
   const keys = new Set(before.map(({ key }) => key))
   const added = picked.filter(({ key }) => !keys.has(key))
   const isLarge = ({ file }: Picture) => file.size > MAX_ATTACHED_BYTES

@@ -24,25 +24,25 @@ import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'
 import { PicturesField } from './pictures-field.tsx'
 
-export type Refused = { fields: FieldErrors; error: string; hadPictures: boolean }
+export type RejectedForm = { fields: FieldErrors; error: string; hadPictures: boolean }
 
 type Props = {
   initial: FormValues
   origin: OriginValues
   /** From a form that was posted without JavaScript. */
-  refused: Refused | undefined
+  rejection: RejectedForm | undefined
   onFailure: (description: string) => void
 }
 
-export function ContactForm({ initial, origin, refused, onFailure }: Props) {
+export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const [fields, setFields] = useState<FieldErrors>(refused?.fields ?? {})
+  const [fields, setFields] = useState<FieldErrors>(rejection?.fields ?? {})
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
   const cameFrom = usePageBefore()
-  const [shown, setShown] = useState(() => withDraft(initial))
+  const [values, setValues] = useState(() => withDraft(initial))
 
   // Focus moves to a new summary, so that a screen reader starts with what to correct.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       setFields({})
       form.current?.reset()
       dropDraft()
-      setShown(initial)
+      setValues(initial)
       attempt.renew()
       await navigate({ to: '/thank-you', search: { vehicle: origin.vehicle, missing: result.missing } })
       return
@@ -73,7 +73,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
     if (result.sent) onFailure(result.error)
   }
 
-  const fieldProps = (name: TextField) => ({ name, defaultValue: shown[name], error: fields[name] })
+  const fieldProps = (name: TextField) => ({ name, defaultValue: values[name], error: fields[name] })
   return (
     <form
       className="form"
@@ -85,7 +85,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       onInput={(event) => keepDraft(initial, event.currentTarget)}
       onSubmit={submit}
     >
-      <ErrorSummary summary={summary} fields={fields} error={refused?.error} />
+      <ErrorSummary summary={summary} fields={fields} error={rejection?.error} />
       <div className="form__columns">
         <div className="form__names">
           <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
@@ -103,7 +103,7 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
       <Field name="interest" error={fields.interest}>
         {/* The select always has a value; `required` would demand an empty first option. */}
         {({ required: _, ...props }) => (
-          <select className="input" defaultValue={shown.interest} {...props}>
+          <select className="input" defaultValue={values.interest} {...props}>
             {interests.map((interest) => (
               <option key={interest} value={interest}>
                 {contactPage.form.interests[interest]}
@@ -116,14 +116,14 @@ export function ContactForm({ initial, origin, refused, onFailure }: Props) {
         {(props) => (
           <textarea
             className="input"
-            rows={Math.max(6, shown.message.split('\n').length + 2)}
+            rows={Math.max(6, values.message.split('\n').length + 2)}
             maxLength={maxLengths.message}
-            defaultValue={shown.message}
+            defaultValue={values.message}
             {...props}
           />
         )}
       </Field>
-      <PicturesField shown={origin.topic === 'trade-in'} again={refused?.hadPictures} />
+      <PicturesField shown={origin.topic === 'trade-in'} again={rejection?.hadPictures} />
       {originFields.map((name) =>
         origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
       )}

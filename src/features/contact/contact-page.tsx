@@ -19,9 +19,9 @@ import { VisitStrip } from '../../domain/places/visit-strip.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { AskedCart } from './asked-cart.ts'
-import { AskedCartCard } from './asked-cart-card.tsx'
-import { ContactForm, type Refused } from './contact-form.tsx'
+import type { CartSummary } from './cart-summary.ts'
+import { CartSummaryCard } from './cart-summary-card.tsx'
+import { ContactForm, type RejectedForm } from './contact-form.tsx'
 import { usePageBefore } from './page-before.ts'
 
 const contactPath = page('contact').path
@@ -29,12 +29,12 @@ const contactPath = page('contact').path
 type Props = {
   initial: FormValues
   origin: OriginValues
-  cart: AskedCart | undefined
-  refused: Refused | undefined
+  cart: CartSummary | undefined
+  rejection: RejectedForm | undefined
   onFailure: (description: string) => void
 }
 
-export function ContactPage({ initial, origin, cart, refused, onFailure }: Props) {
+export function ContactPage({ initial, origin, cart, rejection, onFailure }: Props) {
   const { details } = contactPage
   return (
     <>
@@ -63,7 +63,7 @@ export function ContactPage({ initial, origin, cart, refused, onFailure }: Props
             </ButtonAnchor>
           </div>
         </div>
-        {cart ? <AskedCartCard cart={cart} /> : null}
+        {cart ? <CartSummaryCard cart={cart} /> : null}
         <section className="contact__form" aria-labelledby="form-heading">
           <h2 className="h3" id="form-heading">
             {contactPage.form.heading}
@@ -73,7 +73,7 @@ export function ContactPage({ initial, origin, cart, refused, onFailure }: Props
             key={`${initial.interest} ${initial.message}`}
             initial={initial}
             origin={origin}
-            refused={refused}
+            rejection={rejection}
             onFailure={onFailure}
           />
         </section>

@@ -7,18 +7,18 @@ const service = { ...emptyForm, interest: 'service', message: 'My cart needs ser
 const ada = { firstName: 'Ada', email: 'ada@example.org' }
 
 test('the same beginning shows everything as it was typed', () => {
-  const typed = { ...sales, ...ada, interest: 'parts', message: 'Something else.' } as const
-  expect(resumed(sales, { start: sales, typed })).toEqual(typed)
+  const input = { ...sales, ...ada, interest: 'parts', message: 'Something else.' } as const
+  expect(resumed(sales, { start: sales, input })).toEqual(input)
 })
 
 test('another beginning keeps who writes, and replaces a message that was left as it began', () => {
-  expect(resumed(service, { start: sales, typed: { ...sales, ...ada } })).toEqual({ ...service, ...ada })
+  expect(resumed(service, { start: sales, input: { ...sales, ...ada } })).toEqual({ ...service, ...ada })
 })
 
 test('what was typed beyond the beginning comes below the next one, over and over', () => {
-  const typed = { ...sales, message: `${sales.message}Is it blue?` }
-  const next = resumed(service, { start: sales, typed })
+  const input = { ...sales, message: `${sales.message}Is it blue?` }
+  const next = resumed(service, { start: sales, input })
   expect(next.message).toBe('My cart needs service.\nDay:\n\nIs it blue?')
-  expect(resumed(sales, { start: service, typed: next }).message).toContain('Is it blue?')
-  expect(resumed(emptyForm, { start: sales, typed }).message).toBe('Is it blue?')
+  expect(resumed(sales, { start: service, input: next }).message).toContain('Is it blue?')
+  expect(resumed(emptyForm, { start: sales, input }).message).toBe('Is it blue?')
 })

@@ -1,14 +1,14 @@
 import { type FormValues, submissionFields } from '../../domain/leads/intake/submission-fields.ts'
 
-type Draft = { readonly start: FormValues; readonly typed: FormValues }
+type Draft = { readonly start: FormValues; readonly input: FormValues }
 
 /** In memory until the tab leaves the site, so that typed text survives a change of topic and visits to other pages. */
 let draft: Draft | undefined
 
 export function keepDraft(start: FormValues, form: HTMLFormElement): void {
   const data = new FormData(form)
-  const typed = Object.fromEntries(submissionFields.map((name) => [name, String(data.get(name) ?? '')])) as FormValues
-  draft = { start, typed }
+  const input = Object.fromEntries(submissionFields.map((name) => [name, String(data.get(name) ?? '')])) as FormValues
+  draft = { start, input }
 }
 
 export function dropDraft(): void {
@@ -20,11 +20,11 @@ export function withDraft(start: FormValues): FormValues {
 }
 
 /** A new beginning replaces the old one; text typed below it stays. */
-export function resumed(start: FormValues, { start: before, typed }: Draft): FormValues {
-  if (start.interest === before.interest && start.message === before.message) return typed
+export function resumed(start: FormValues, { start: before, input }: Draft): FormValues {
+  if (start.interest === before.interest && start.message === before.message) return input
   const opening = before.message.trimEnd()
-  const added = typed.message.startsWith(opening) ? typed.message.slice(opening.length) : typed.message
+  const added = input.message.startsWith(opening) ? input.message.slice(opening.length) : input.message
   const message =
     added.trim() === '' ? start.message : [start.message.trimEnd(), added.trim()].filter(Boolean).join('\n\n')
-  return { ...typed, interest: start.interest, message }
+  return { ...input, interest: start.interest, message }
 }

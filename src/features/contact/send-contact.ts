@@ -11,7 +11,7 @@ const refusal = z.object({
 /** For a missing response, or one that this site did not send (product.md 8.1). */
 const fallback = 'Failed to send message. Please try again.'
 
-const stored = z.object({ missing: z.optional(z.string()) })
+const storedResponse = z.object({ missing: z.optional(z.string()) })
 
 export type SendResult = { ok: true; missing?: string | undefined } | { ok: false; error: string; fields: FieldErrors }
 
@@ -21,7 +21,7 @@ export async function sendContact(all: Record<string, unknown>, form: HTMLFormEl
   const pictures = new FormData(form).getAll(picturesField).filter((one) => one instanceof File && one.size > 0)
   try {
     const response = await (pictures.length > 0 ? postForm(body, pictures) : postJson(body))
-    if (response.ok) return { ok: true, missing: stored.safeParse(await response.json()).data?.missing }
+    if (response.ok) return { ok: true, missing: storedResponse.safeParse(await response.json()).data?.missing }
     const { error, fields = {} } = refusal.parse(await response.json())
     return { ok: false, error, fields }
   } catch {

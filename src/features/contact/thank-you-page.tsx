@@ -14,12 +14,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Scene } from '../../ui/scene.tsx'
-import type { AskedCart } from './asked-cart.ts'
-import { AskedCartCard } from './asked-cart-card.tsx'
+import type { CartSummary } from './cart-summary.ts'
+import { CartSummaryCard } from './cart-summary-card.tsx'
 
 const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
-type Props = { cart: AskedCart | undefined; missing: string }
+type Props = { cart: CartSummary | undefined; missing: string }
 
 /** Static: pages keep it as served. */
 export function ThankYouPage({ cart, missing }: Props) {
@@ -40,7 +40,7 @@ export function ThankYouPage({ cart, missing }: Props) {
               <li>{missingWords.sendAgain}</li>
             </ul>
           ) : null}
-          {cart ? <AskedCartCard cart={cart} /> : null}
+          {cart ? <CartSummaryCard cart={cart} /> : null}
         </div>
         <div className="wrap road__cart">
           <Picture src={roadPictures.arriving} alt="" sizes="(min-width: 60rem) 33vw, 240px" priority />

@@ -1,11 +1,11 @@
 import '../../ui/lane.css'
 import '../../ui/link-rows.css'
-import './asked-cart-card.css'
+import './cart-summary-card.css'
 import './thank-you-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
-import type { AskedCart } from './asked-cart.ts'
+import type { CartSummary } from './cart-summary.ts'
 
 /** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
-export const ThankYouPage = keepServed<{ cart: AskedCart | undefined; missing: string }>(
+export const ThankYouPage = keepServed<{ cart: CartSummary | undefined; missing: string }>(
   async () => (await import('./thank-you-page.tsx')).ThankYouPage,
 )

@@ -5,7 +5,7 @@ import { evaluate, stateOf } from './calculator-state.ts'
 import { formatAmount } from './eco-format.ts'
 import { readEcoQuery } from './eco-query.ts'
 
-const typed = (milesPerWeek: string) => evaluate({ milesPerWeek, usageType: 'recreational', timeframe: 1 })
+const evaluateMiles = (milesPerWeek: string) => evaluate({ milesPerWeek, usageType: 'recreational', timeframe: 1 })
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
@@ -26,22 +26,22 @@ describe('miles that are typed', () => {
     ['1e400', 'tooLarge'],
     ['1e308', 'tooLarge'],
   ])('%j is answered with the message %s', (value, problem) => {
-    expect(typed(value)).toMatchObject({ kind: 'problem', problem })
+    expect(evaluateMiles(value)).toMatchObject({ kind: 'problem', problem })
   })
 
   test.each(['1', '0.5', ' 50 ', '500', '501', '1e3'])('%j is calculated', (value) => {
-    expect(typed(value)).toMatchObject({ kind: 'result', input: { milesPerWeek: Number(value) } })
+    expect(evaluateMiles(value)).toMatchObject({ kind: 'result', input: { milesPerWeek: Number(value) } })
   })
 
   test('501 is past the field’s limit and follows the formula all the same', () => {
-    const state = typed('501')
+    const state = evaluateMiles('501')
     expect(state.kind === 'result' && state.result.fuelSaved).toBeCloseTo((501 * 52) / 15, 9)
   })
 
   test('whatever is typed, no result holds NaN or infinity', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (value) => {
-        const state = typed(value)
+        const state = evaluateMiles(value)
         if (state.kind === 'result') expect(Object.values(state.result).every(Number.isFinite)).toBe(true)
       }),
     )
@@ -74,9 +74,9 @@ describe('the address', () => {
   ])(
     'with %s for miles it is answered with the message %s, and again when the address is read back',
     (miles, problem) => {
-      const read = readEcoQuery({ milesPerWeek: miles })
-      expect(stateOf(read)).toMatchObject({ kind: 'problem', problem })
-      expect(readEcoQuery(readQuery(writeQuery(read)))).toEqual(read)
+      const query = readEcoQuery({ milesPerWeek: miles })
+      expect(stateOf(query)).toMatchObject({ kind: 'problem', problem })
+      expect(readEcoQuery(readQuery(writeQuery(query)))).toEqual(query)
     },
   )
 
@@ -86,9 +86,9 @@ describe('the address', () => {
 
   test('a form makes the address that leads back to the same result', () => {
     const values = { milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 } as const
-    const sent = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
-    expect(sent).toEqual(values)
-    expect(stateOf(sent)).toEqual(evaluate(values))
+    const query = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
+    expect(query).toEqual(values)
+    expect(stateOf(query)).toEqual(evaluate(values))
   })
 })
 

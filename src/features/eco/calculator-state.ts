@@ -18,10 +18,10 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** Accepts any positive number: the field's min and max are attributes only (product.md 5.3). */
 export function evaluate(values: EcoValues): EcoState {
-  const typed = values.milesPerWeek.trim()
-  const milesPerWeek = Number(typed)
-  if (typed === '') return { kind: 'problem', problem: 'empty', values }
-  if (!decimal.test(typed)) return { kind: 'problem', problem: 'text', values }
+  const milesText = values.milesPerWeek.trim()
+  const milesPerWeek = Number(milesText)
+  if (milesText === '') return { kind: 'problem', problem: 'empty', values }
+  if (!decimal.test(milesText)) return { kind: 'problem', problem: 'text', values }
   if (milesPerWeek <= 0) return { kind: 'problem', problem: 'notPositive', values }
   const input: EcoInput = { ...values, milesPerWeek }
   const result = calculate(input)

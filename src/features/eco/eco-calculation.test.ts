@@ -43,8 +43,8 @@ describe('eco-impact calculation', () => {
 
   test('net savings are fuel cost less electricity, and all values are finite and positive', () => {
     fc.assert(
-      fc.property(input, (given) => {
-        const result = calculate(given)
+      fc.property(input, (values) => {
+        const result = calculate(values)
         expect(result.netSavings).toBeCloseTo(result.costSaved - result.electricCost, 6)
         for (const value of Object.values(result)) {
           expect(Number.isFinite(value)).toBe(true)
@@ -56,10 +56,10 @@ describe('eco-impact calculation', () => {
 
   test('twice the miles save twice as much, and more years never save less', () => {
     fc.assert(
-      fc.property(input, (given) => {
-        const result = calculate(given)
-        const doubled = calculate({ ...given, milesPerWeek: given.milesPerWeek * 2 })
-        const decade = calculate({ ...given, timeframe: 10 })
+      fc.property(input, (values) => {
+        const result = calculate(values)
+        const doubled = calculate({ ...values, milesPerWeek: values.milesPerWeek * 2 })
+        const decade = calculate({ ...values, timeframe: 10 })
         expect(doubled.netSavings).toBeCloseTo(result.netSavings * 2, 6)
         expect(decade.co2Saved).toBeGreaterThanOrEqual(result.co2Saved)
       }),

@@ -15,7 +15,7 @@ export function useCalculation(search: EcoQuery) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [values, setValues] = useState(state.values)
-  const [refused, setRefused] = useState<MilesProblem>()
+  const [milesProblem, setMilesProblem] = useState<MilesProblem>()
   const [busy, setBusy] = useState(false)
   const [celebrating, setCelebrating] = useState(false)
   /** Makes the counters roll again even when the figures are the same. */
@@ -24,11 +24,11 @@ export function useCalculation(search: EcoQuery) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // The fields follow the address, for example on Back.
-  const [shown, setShown] = useState(search)
-  if (shown !== search) {
-    setShown(search)
+  const [lastSearch, setLastSearch] = useState(search)
+  if (lastSearch !== search) {
+    setLastSearch(search)
     setValues(state.values)
-    setRefused(undefined)
+    setMilesProblem(undefined)
   }
 
   const start = () => {
@@ -38,11 +38,11 @@ export function useCalculation(search: EcoQuery) {
     clearTimeout(timer.current)
     setCelebrating(false)
     if (outcome.kind !== 'result') {
-      setRefused(outcome.kind === 'problem' ? outcome.problem : undefined)
+      setMilesProblem(outcome.kind === 'problem' ? outcome.problem : undefined)
       miles?.focus()
       return
     }
-    setRefused(undefined)
+    setMilesProblem(undefined)
     setBusy(true)
     timer.current = setTimeout(() => void finish(outcome.values), CALCULATING_MS)
   }
@@ -55,6 +55,6 @@ export function useCalculation(search: EcoQuery) {
     timer.current = setTimeout(() => setCelebrating(false), CELEBRATION_MS)
   }
 
-  const problem = refused ?? (state.kind === 'problem' ? state.problem : undefined)
+  const problem = milesProblem ?? (state.kind === 'problem' ? state.problem : undefined)
   return { state, form, values, setValues, problem, busy, celebrating, run, start }
 }

@@ -31,9 +31,12 @@ const FEATURED = 3
 export function homeStock(vehicles: readonly Vehicle[], now: Date): HomeStock {
   const { text = zeroPercentCopy.ask, expires } = zeroPercentIn(vehicles, now) ?? {}
   const inStock = vehicles.filter((vehicle) => vehicle.inStock)
-  const chosen = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
+  const featuredVehicles = featuredIds.flatMap((id) => inStock.find((vehicle) => vehicle.id === id) ?? [])
   return {
-    featured: stockCards([...new Set([...chosen, ...inStock.slice(0, 2 * FEATURED)])].slice(0, FEATURED), vehicles),
+    featured: stockCards(
+      [...new Set([...featuredVehicles, ...inStock.slice(0, 2 * FEATURED)])].slice(0, FEATURED),
+      vehicles,
+    ),
     absentBrands: makers.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),

@@ -9,7 +9,7 @@ const cart = (price?: number, specifications: Vehicle['specifications'] = {}): V
   ...{ images: [], features: [], specifications },
   ...(price === undefined ? {} : { price }),
 })
-const filterOf = (wanted: string) => filterRows().find(({ name }) => name === wanted)?.rule
+const filterOf = (filterName: string) => filterRows().find(({ name }) => name === filterName)?.rule
 const price = filterOf('price')
 const { lower, upper } = inventory.priceBounds
 const bandsOf = (amount?: number) => filterOptions.price.filter((option) => price?.matches(cart(amount), option))

@@ -31,7 +31,7 @@ export function SearchForm({ search, onChange }: Props) {
   const value = search.search ?? ''
   const [text, setText] = useState(value)
   useEffect(() => {
-    setText((typed) => (typed.trim().toLowerCase() === value ? typed : value))
+    setText((current) => (current.trim().toLowerCase() === value ? current : value))
   }, [value])
   return (
     <search className="finder__search">

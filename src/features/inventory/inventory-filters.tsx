@@ -81,7 +81,13 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
         {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
         {search.town ? <input type="hidden" name="town" value={search.town} /> : null}
         {groups.map((row) => (
-          <RadioGroup key={row.name} {...row} chosen={search[row.name]} counts={counts?.[row.name]} onChange={onChange}>
+          <RadioGroup
+            key={row.name}
+            {...row}
+            selectedValue={search[row.name]}
+            counts={counts?.[row.name]}
+            onChange={onChange}
+          >
             {row.name === 'price' ? <MaxPrice value={search['max-price']} onChange={onChange} /> : null}
           </RadioGroup>
         ))}
@@ -150,7 +156,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
 }
 
 type GroupProps = FilterRow & {
-  chosen: string | number | undefined
+  selectedValue: string | number | undefined
   counts: Readonly<Record<string, number>> | undefined
   onChange: ChangeFilters
   children?: ReactNode
@@ -168,7 +174,7 @@ function Choice({ text, count, ...input }: ChoiceProps) {
   )
 }
 
-function RadioGroup({ name, rule, options, chosen = '', counts, onChange, children }: GroupProps) {
+function RadioGroup({ name, rule, options, selectedValue = '', counts, onChange, children }: GroupProps) {
   return (
     <fieldset className={`filters__group filters__group--${name}`}>
       <legend className="legend">{rule.label}</legend>
@@ -178,7 +184,7 @@ function RadioGroup({ name, rule, options, chosen = '', counts, onChange, childr
           type="radio"
           name={name}
           value={value}
-          checked={chosen === value}
+          checked={selectedValue === value}
           text={text}
           count={counts?.[value]}
           onChange={() => onChange({ [name]: value })}

@@ -70,8 +70,8 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
         (!search.search || `${vehicle.name}\n${vehicle.description}`.toLowerCase().includes(search.search)) &&
         (search['max-price'] === undefined || (vehicle.price !== undefined && vehicle.price <= search['max-price'])) &&
         filterRows().every(({ name, rule }) => {
-          const chosen = search[name]
-          return name === without || chosen === undefined || rule.matches(vehicle, chosen)
+          const selectedValue = search[name]
+          return name === without || selectedValue === undefined || rule.matches(vehicle, selectedValue)
         })
       const sorted = vehicles.filter((vehicle) => passes(vehicle)).sort(orders[search.sort ?? 'newest'])
       const expected = [...sorted.filter(({ inStock }) => inStock), ...sorted.filter(({ inStock }) => !inStock)]
@@ -85,8 +85,8 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
       expect([view.matching, view.total, view.skipped]).toEqual([expected.length, vehicles.length, 0])
       for (const { name, options, rule } of filterRows(view.offered)) {
         const rest = vehicles.filter((vehicle) => passes(vehicle, name))
-        const chosen = options.find(({ value }) => value === search[name])
-        if (search[name] !== undefined) expect(chosen?.text).toBeTruthy()
+        const selectedOption = options.find(({ value }) => value === search[name])
+        if (search[name] !== undefined) expect(selectedOption?.text).toBeTruthy()
         for (const { value } of options)
           expect(view.counts[name]?.[value] ?? 0).toBe(rest.filter((vehicle) => rule.matches(vehicle, value)).length)
       }

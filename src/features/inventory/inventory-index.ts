@@ -177,6 +177,6 @@ const optionBits = ({ rule, options }: FilterRow, vehicle: Vehicle): number =>
 
 const failedFilters = (rows: readonly FilterRow[], vehicle: Vehicle, search: InventorySearch): number[] =>
   rows.flatMap(({ name, rule }, filter) => {
-    const chosen = search[name]
-    return chosen === undefined || rule.matches(vehicle, chosen) ? [] : [filter]
+    const selectedValue = search[name]
+    return selectedValue === undefined || rule.matches(vehicle, selectedValue) ? [] : [filter]
   })

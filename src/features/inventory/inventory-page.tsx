@@ -38,12 +38,12 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
   const navigate = useNavigate()
   const view = state.status === 'shown' ? state.view : undefined
   // Choices show immediately and build on one another while the navigation is pending.
-  const [chosen, choose] = useOptimistic(search)
+  const [optimisticSearch, choose] = useOptimistic(search)
   const listed = useDeferredValue(search)
 
   const change = (changed: Parameters<ChangeFilters>[0], replace = false) =>
     startTransition(async () => {
-      const next = readInventorySearch({ ...chosen, page: undefined, ...changed })
+      const next = readInventorySearch({ ...optimisticSearch, page: undefined, ...changed })
       if (next.sort === 'newest') next.sort = undefined
       choose(next)
       // Keeps parameters that an advertisement added.
@@ -71,21 +71,27 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
                 {isPlain ? null : <span className="sr-only">{inventoryPage.heading}: </span>}
                 {inventoryPage.lineUp.heading}
               </h1>
-              <SearchForm search={chosen} onChange={type} />
+              <SearchForm search={optimisticSearch} onChange={type} />
               <p className="finder__note">{inventoryPage.intro}</p>
             </div>
-            {isPlain ? null : <LineUp search={chosen} counts={counts} onChange={change} />}
+            {isPlain ? null : <LineUp search={optimisticSearch} counts={counts} onChange={change} />}
           </div>
         </div>
         <div className="bar">
           <div className="wrap bar__in">
             <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
-            <InventoryFilters search={chosen} rows={rows} counts={counts} matching={view?.matching} onChange={change} />
+            <InventoryFilters
+              search={optimisticSearch}
+              rows={rows}
+              counts={counts}
+              matching={view?.matching}
+              onChange={change}
+            />
             <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
             <TownChooser className="bar__town" action="/inventory" onChosen={setTown}>
-              <OtherFilters search={chosen} except="town" />
+              <OtherFilters search={optimisticSearch} except="town" />
             </TownChooser>
-            <SortSelect value={chosen.sort} onChange={change} />
+            <SortSelect value={optimisticSearch.sort} onChange={change} />
           </div>
         </div>
         <section className="wrap stock" aria-labelledby={resultCountId}>

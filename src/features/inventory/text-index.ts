@@ -15,7 +15,7 @@ export class TextIndex {
   /** Every word once: if a search is not in it, no vehicle needs to be checked. */
   readonly #vocabulary: string
   /** The last search, since its suggestions look for the same text. */
-  #last: { text: string; found: Uint8Array } | undefined
+  #last: { text: string; hits: Uint8Array } | undefined
 
   private constructor(
     vehicles: readonly Vehicle[],
@@ -63,7 +63,7 @@ export class TextIndex {
   }
 
   find(text: string): Uint8Array {
-    if (this.#last?.text === text) return this.#last.found
+    if (this.#last?.text === text) return this.#last.hits
     const hits = new Uint8Array(this.#names.length)
     const isKnown = wordsOf(text).every((word) => this.#vocabulary.includes(word))
     // Each description is searched once, and only for vehicles whose name does not match.
@@ -79,7 +79,7 @@ export class TextIndex {
       }
       if (described[description] === HAS) hits[at] = 1
     }
-    this.#last = { text, found: hits }
+    this.#last = { text, hits }
     return hits
   }
 }

@@ -37,11 +37,11 @@ function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
     if (!titles.has(title)) titles.set(title, { id: `own-${titles.size}`, title, questions: [] })
   }
   return [...titles.values()].map((group) => {
-    const kept = (group.questions as BuiltInGroup['questions'])
+    const remaining = (group.questions as BuiltInGroup['questions'])
       .filter(({ id }) => !drop.includes(id))
       .map((one) => ({ ...one, ...(replace[one.id] && { more: '', ...replace[one.id] }) }))
     const own = add.filter(({ group: title }) => title === group.title).map((one) => ({ more: '', ...one }))
-    return { ...group, questions: [...kept, ...own].sort((a, b) => place(a) - place(b)) }
+    return { ...group, questions: [...remaining, ...own].sort((a, b) => place(a) - place(b)) }
   })
 }
 

@@ -85,14 +85,14 @@ export function EstimateForm({ search, view, full }: Props) {
 function useEdition(search: EstimateSearch) {
   const own = useRef(new Set<string>())
   const query = textOf(search)
-  const [shown, setShown] = useState({ query, edition: 0 })
+  const [current, setCurrent] = useState({ query, edition: 0 })
   useEffect(() => {
-    if (query === shown.query) return
-    const sent = own.current.has(query)
-    if (!sent) own.current.clear()
-    setShown(({ edition }) => ({ query, edition: sent ? edition : edition + 1 }))
-  }, [query, shown.query])
-  return { edition: shown.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
+    if (query === current.query) return
+    const isOwn = own.current.has(query)
+    if (!isOwn) own.current.clear()
+    setCurrent(({ edition }) => ({ query, edition: isOwn ? edition : edition + 1 }))
+  }, [query, current.query])
+  return { edition: current.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
 }
 
 /** The router turns some values into numbers. */
@@ -132,7 +132,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
       <div className="estimate__pair estimate__pair--count">
         <Field name="quantity" label={copy.form.quantity} problem={problems.quantity}>
           <select {...props('quantity')}>
-            <KeptOption value={values.quantity} known={counts} />
+            <KeptOption value={values.quantity} options={counts} />
             {counts.map((count) => (
               <option key={count}>{count}</option>
             ))}
@@ -140,7 +140,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
         </Field>
         <Field name="town" label={copy.form.town} problem={problems.town}>
           <select {...props('town')}>
-            <KeptOption value={values.town} known={['', ...townSlugs]} />
+            <KeptOption value={values.town} options={['', ...townSlugs]} />
             <option value="">{copy.form.pickup}</option>
             {townOptions}
           </select>
@@ -150,7 +150,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
         <div className="estimate__pair">
           <Field name="cart2" label={copy.form.cart2} problem={problems.cart2}>
             <select {...props('cart2')}>
-              <KeptOption value={values.cart2} known={rentalCarts.map(({ id }) => cartParameter(id) ?? '')} />
+              <KeptOption value={values.cart2} options={rentalCarts.map(({ id }) => cartParameter(id) ?? '')} />
               <option value="">{copy.form.noSecond}</option>
               {rentalCarts.map(({ id, name }) => (
                 <option key={id} value={cartParameter(id)}>
@@ -161,7 +161,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
           </Field>
           <Field name="quantity2" label={copy.form.quantity2} problem={problems.quantity2}>
             <select {...props('quantity2')}>
-              <KeptOption value={values.quantity2} known={counts} />
+              <KeptOption value={values.quantity2} options={counts} />
               {counts.map((count) => (
                 <option key={count}>{count}</option>
               ))}
@@ -183,8 +183,8 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
 }
 
 /** A refused value stays in the field, beside the explanation. */
-const KeptOption = ({ value, known }: { value: string; known: readonly string[] }) =>
-  known.includes(value) ? null : <option value={value}>{value}</option>
+const KeptOption = ({ value, options }: { value: string; options: readonly string[] }) =>
+  options.includes(value) ? null : <option value={value}>{value}</option>
 
 type FieldProps = { name: EstimateField; label: string; problem: string | undefined; children: ReactNode }
 

@@ -22,9 +22,9 @@ const crumbs = [page('rentals'), page('rental-estimate')]
 type Full = FullDays | undefined
 type Props = { search: EstimateSearch; view: EstimateView; full: Full | Promise<Full> }
 
-export function EstimatePage({ search, view, full: asked }: Props) {
+export function EstimatePage({ search, view, full: source }: Props) {
   const { bill, prices } = view
-  const full = useAnswer(asked)
+  const full = useAnswer(source)
   return (
     <>
       <div className="wrap">
@@ -66,10 +66,10 @@ export function EstimatePage({ search, view, full: asked }: Props) {
 
 /** undefined until it is there. */
 function useAnswer(source: Full | Promise<Full>): Full {
-  const [answer, setAnswer] = useState<{ asked: typeof source; full: Full }>()
+  const [answer, setAnswer] = useState<{ source: typeof source; full: Full }>()
   useEffect(() => {
-    if (source instanceof Promise) void source.then((full) => setAnswer({ asked: source, full }))
+    if (source instanceof Promise) void source.then((full) => setAnswer({ source, full }))
   }, [source])
   if (!(source instanceof Promise)) return source
-  return answer?.asked === source ? answer.full : undefined
+  return answer?.source === source ? answer.full : undefined
 }

@@ -65,7 +65,12 @@ export function RentalsPage() {
           <AnswerLinks />
         </div>
       </section>
-      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} chosen={town?.slug}>
+      <DatesClosing
+        heading={datesClosing.heading}
+        text={datesClosing.text}
+        towns={townOptions}
+        selectedTown={town?.slug}
+      >
         <div className="cta">
           <Link className={buttonClass()} {...contactLink('rental')}>
             Contact Us

@@ -38,7 +38,7 @@ function Content({ view }: { view: TellMeView }) {
     case 'call':
       return (
         <>
-          <Told {...copy.call} />
+          <Notice {...copy.call} />
           <div className="cta">
             <PhoneButton look="accent" />
           </div>
@@ -47,7 +47,7 @@ function Content({ view }: { view: TellMeView }) {
     default:
       return (
         <>
-          <Told {...copy[view.kind]} />
+          <Notice {...copy[view.kind]} />
           <div className="cta">
             <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
               {copy.meanwhile}
@@ -58,7 +58,7 @@ function Content({ view }: { view: TellMeView }) {
   }
 }
 
-const Told = ({ heading, text }: { heading: string; text: string }) => (
+const Notice = ({ heading, text }: { heading: string; text: string }) => (
   <>
     <h1>{heading}</h1>
     <p className="lede">{text}</p>
@@ -134,7 +134,7 @@ function On({ entries }: { entries: readonly EntryView[] }) {
   if (others.length === 0)
     return (
       <>
-        <Told heading={copy.on.heading} text={first?.sentence ?? ''} />
+        <Notice heading={copy.on.heading} text={first?.sentence ?? ''} />
         <Stop text={copy.on.stopOnly} />
       </>
     )

@@ -80,16 +80,22 @@ export async function postJoin(request: Request, searches: Searches): Promise<Re
   if (!env().SMTP_URL) return pageOf('call', 503)
   const form = await readForm(request)
   if (!form) return pageOf('nothing', 400)
-  const { email: typed = '', shownAt = '', kind, [honeypotField]: honeypot = '', ...query } = Object.fromEntries(form)
+  const {
+    email: emailInput = '',
+    shownAt = '',
+    kind,
+    [honeypotField]: honeypot = '',
+    ...query
+  } = Object.fromEntries(form)
   const again = async (problem: string, status = 422, retryAfter?: number): Promise<TellMeResult> => ({
-    ...(await joinView(query, searches, { email: typed.slice(0, 254), shownAt, problem })),
+    ...(await joinView(query, searches, { email: emailInput.slice(0, 254), shownAt, problem })),
     status,
     retryAfter,
   })
   if (honeypot !== '') return redirectTo(`${path}?done=sent`)
   const elapsedMs = shownAt === '' ? Number.NaN : Date.now() - Number(shownAt)
   if (spamReason({ honeypot: false, elapsedMs }) !== '') return again(problems.tooFast)
-  const address = emailAddress.safeParse(typed)
+  const address = emailAddress.safeParse(emailInput)
   if (!address.success) return again(problems.email)
   try {
     const stock = await currentStock()

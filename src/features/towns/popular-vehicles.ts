@@ -25,8 +25,8 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, 
       first = [...first, ranked].sort(byRank).slice(0, MOST)
   }
   const ranked = [...[...firstOfBrand.values()].sort(byRank), ...first].map(({ vehicle }) => vehicle)
-  const chosen = [...new Set(ranked)].slice(0, MOST)
-  return stockCards(chosen, vehicles).map((card, at) => ({ ...card, description: chosen[at]?.description ?? '' }))
+  const selection = [...new Set(ranked)].slice(0, MOST)
+  return stockCards(selection, vehicles).map((card, at) => ({ ...card, description: selection[at]?.description ?? '' }))
 }
 
 type Ranked = { vehicle: Vehicle; rank: number }

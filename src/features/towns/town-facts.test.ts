@@ -8,9 +8,9 @@ import { floorStock } from './floor-stock.ts'
 import { deliveryTo } from './town-facts.ts'
 
 function town(slug: string) {
-  const found = findTown(slug)
-  if (!found) throw new Error(`towns.ts has no ${slug}`)
-  return found
+  const match = findTown(slug)
+  if (!match) throw new Error(`towns.ts has no ${slug}`)
+  return match
 }
 
 test.each(['port-norris', 'millville'] as const)('a cart comes to %s for the fee of its miles', (slug) => {

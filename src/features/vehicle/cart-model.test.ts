@@ -48,12 +48,12 @@ test.each([
     tints,
   })
   const lightness = (name: string) => {
-    const found: number[] = []
+    const lightnesses: number[] = []
     cart.traverse((part) => {
       if (!(part instanceof Mesh && part.material instanceof MeshStandardMaterial)) return
-      if (part.material.name === name) found.push(part.material.color.getHSL({ h: 0, s: 0, l: 0 }).l)
+      if (part.material.name === name) lightnesses.push(part.material.color.getHSL({ h: 0, s: 0, l: 0 }).l)
     })
-    return found[0] ?? Number.NaN
+    return lightnesses[0] ?? Number.NaN
   }
   const isDark = ['rimA', 'rimB'].map((name) => lightness(name) < 0.1)
   expect(isDark).toEqual([finish === 'black', true])

@@ -5,14 +5,14 @@ type Equipped = Pick<Vehicle, 'specifications' | 'features'>
 
 /** Found by specification or feature. Whether it suffices is for the state to say. */
 const equipment = [
-  { label: 'Headlights', key: 'headlights', named: /headlight/i },
-  { label: 'Turn signals', key: 'turnSignals', named: /turn signal/i },
-  { label: 'Brake lights', key: 'brakeLights', named: /brake light|tail light/i },
-  { label: 'Mirrors', key: 'mirrors', named: /\bmirrors?\b/i },
-  { label: 'Seat belts', key: 'seatBelts', named: /seat belt/i },
-  { label: 'Windshield', key: 'windshield', named: /windshield/i },
-  { label: 'Horn', key: 'horn', named: /\bhorn\b/i },
-  { label: 'Top speed', key: 'topSpeed', named: undefined },
+  { label: 'Headlights', key: 'headlights', pattern: /headlight/i },
+  { label: 'Turn signals', key: 'turnSignals', pattern: /turn signal/i },
+  { label: 'Brake lights', key: 'brakeLights', pattern: /brake light|tail light/i },
+  { label: 'Mirrors', key: 'mirrors', pattern: /\bmirrors?\b/i },
+  { label: 'Seat belts', key: 'seatBelts', pattern: /seat belt/i },
+  { label: 'Windshield', key: 'windshield', pattern: /windshield/i },
+  { label: 'Horn', key: 'horn', pattern: /\bhorn\b/i },
+  { label: 'Top speed', key: 'topSpeed', pattern: undefined },
 ] as const
 
 const lightKeys = ['headlights', 'turnSignals', 'brakeLights']
@@ -22,9 +22,9 @@ function equipmentOf(vehicle: Equipped): readonly { label: string; value: string
   const lights = factOf('lights', vehicle)
   const single = equipment
     .filter(({ key }) => lights === undefined || !lightKeys.includes(key))
-    .map(({ label, key, named }) => ({
+    .map(({ label, key, pattern }) => ({
       label,
-      value: factOf(key, vehicle) ?? vehicle.features.find((feature) => named?.test(feature)),
+      value: factOf(key, vehicle) ?? vehicle.features.find((feature) => pattern?.test(feature)),
     }))
   return lights === undefined ? single : [{ label: 'Lights', value: lights }, ...single]
 }

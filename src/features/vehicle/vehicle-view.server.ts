@@ -33,20 +33,20 @@ const closeUps = [
   {
     view: 'close-front',
     shows: 'the front corner, with headlight, bumper and wheel',
-    named: /\b(?:tires?|wheels?|headlights?|lights?|bumpers?|brush guard|windshield)\b/i,
+    pattern: /\b(?:tires?|wheels?|headlights?|lights?|bumpers?|brush guard|windshield)\b/i,
   },
-  { view: 'close-seat', shows: 'the seats', named: /\b(?:seats?(?! belt)|bench|upholstery|armrests?)\b/i },
+  { view: 'close-seat', shows: 'the seats', pattern: /\b(?:seats?(?! belt)|bench|upholstery|armrests?)\b/i },
 ] as const
 /** For carts that carry golf bags, which the second close-up shows. */
-const bags = { shows: 'two golf bags in the carrier behind the seats', named: /\bgolf bags?\b/i }
+const bags = { shows: 'two golf bags in the carrier behind the seats', pattern: /\bgolf bags?\b/i }
 
 /** Only for renderings. */
 function closeUpsOf({ images, features }: Vehicle): CloseUp[] {
   const cart = images.map(readPictureView).find((picture) => picture?.drawn)?.cart
   return closeUps.flatMap(({ view, ...seen }) => {
     const src = cart && pictureUrl(`/pictures/${cart}/${view}`)
-    const carriesBags = view === 'close-seat' && features.some((feature) => bags.named.test(feature))
-    const { shows, named } = carriesBags ? bags : seen
-    return src ? [{ src, shows, feature: features.find((feature) => named.test(feature)) }] : []
+    const carriesBags = view === 'close-seat' && features.some((feature) => bags.pattern.test(feature))
+    const { shows, pattern } = carriesBags ? bags : seen
+    return src ? [{ src, shows, feature: features.find((feature) => pattern.test(feature)) }] : []
   })
 }

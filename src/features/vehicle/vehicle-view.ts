@@ -55,8 +55,8 @@ export type VehicleView =
 /** A search of the inventory shows the rest. */
 const MOST_UNITS = 12
 
-export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelPageView {
-  const { page, series, model, card } = placed
+export function modelView(match: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelPageView {
+  const { page, series, model, card } = match
   const units = unitsOf(model, page.maker, index).filter(({ inStock }) => inStock)
   const listPrice = card?.listPrice ?? series.startingPrice
   const own = pagePictures[`${model.id}/front34`]
@@ -64,7 +64,7 @@ export function modelView(placed: PlacedModel, vehicles: readonly Vehicle[], ind
   const others = vehicles.filter(({ id }) => !unitIds.has(id))
   return {
     id: model.id,
-    name: modelFullName(placed),
+    name: modelFullName(match),
     brand: page.maker,
     brandPath: makerHref(page.slug),
     series: series.title,

@@ -64,7 +64,7 @@ test('a vehicle without a price is a product when it has reviews, and makes no o
     reviewRating: 5,
     datePublished: '2026-05-01',
   }
-  const [told] = product(site, { ...facts, price: undefined, reviews: [review] })
-  expect(told).toMatchObject({ review: [{ headline: 'Quiet' }] })
-  expect(told).not.toHaveProperty('offers')
+  const [productData] = product(site, { ...facts, price: undefined, reviews: [review] })
+  expect(productData).toMatchObject({ review: [{ headline: 'Quiet' }] })
+  expect(productData).not.toHaveProperty('offers')
 })

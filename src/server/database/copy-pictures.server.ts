@@ -14,20 +14,20 @@ type Copied = {
 export async function copyPictures(
   from: PictureStore,
   to: PictureStore,
-  progress: (done: number, of: number) => void = () => undefined,
+  progress: (count: number, of: number) => void = () => undefined,
 ): Promise<Copied> {
   const source = await Array.fromAsync(from.list())
   const before = await sizes(to)
   const toCopy = source.filter(({ name, bytes }) => before.get(name) !== bytes)
-  let done = 0
+  let count = 0
   await pMap(
     toCopy,
     async ({ name }) => {
       const content = await from.read(name)
       // Undefined if it has been deleted in the meantime.
       if (content) await to.write(name, content)
-      done += 1
-      progress(done, toCopy.length)
+      count += 1
+      progress(count, toCopy.length)
     },
     { concurrency: AT_A_TIME },
   )

@@ -106,7 +106,7 @@ export async function copyTables(
   source: Db,
   target: Db,
   tables: readonly SiteTable[],
-  progress: (done: number, of: number) => void,
+  progress: (count: number, of: number) => void,
 ): Promise<Record<string, TableSum>> {
   return target.transaction().execute(async (trx) => {
     const sums: Record<string, TableSum> = {}

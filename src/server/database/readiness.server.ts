@@ -31,10 +31,10 @@ let wasReady = true
 
 async function outcome(): Promise<Outcome> {
   if (last && performance.now() - last.at < PROBE_EVERY_MS) return last
-  probing ??= probe().then((made) => {
+  probing ??= probe().then((result) => {
     probing = undefined
-    last = made
-    return made
+    last = result
+    return result
   })
   return probing
 }

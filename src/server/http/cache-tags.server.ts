@@ -7,7 +7,7 @@ const MOST_TAGS = 8
 const LONGEST_GROUP = 32
 
 /** A purge drops stale pages, so an edge may answer immediately from its cache; a failed purge costs one stale answer. */
-const KEPT = 'stale-while-revalidate=600, stale-if-error=86400'
+const STALE_LIMITS = 'stale-while-revalidate=600, stale-if-error=86400'
 const STOCK_SECONDS = 3
 const CONTENT_SECONDS = 60
 
@@ -24,6 +24,8 @@ export const tagHeaders =
       'cache-tag': tags.join(','),
       'surrogate-key': tags.join(' '),
       'cache-groups': groups.map((group) => `"${group}"`).join(', '),
-      ...(cached && { 'cdn-cache-control': `max-age=${sources.size > 0 ? STOCK_SECONDS : CONTENT_SECONDS}, ${KEPT}` }),
+      ...(cached && {
+        'cdn-cache-control': `max-age=${sources.size > 0 ? STOCK_SECONDS : CONTENT_SECONDS}, ${STALE_LIMITS}`,
+      }),
     }
   }

@@ -175,8 +175,8 @@ function toWire(cached: CachedResponse, encoding: Encoding): WireResponse {
 export function sendResponse(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { headers } = request
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
-    const { 'content-type': _type, ...kept } = cached.headers
-    response.writeHead(304, kept).end()
+    const { 'content-type': _type, ...otherHeaders } = cached.headers
+    response.writeHead(304, otherHeaders).end()
     return
   }
   const accepted = headers['accept-encoding']

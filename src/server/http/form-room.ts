@@ -17,11 +17,11 @@ export class FormRoom {
 
   placeFor(client: string) {
     let isUnderWay = false
-    let held = 0
+    let heldBytes = 0
     const used = (): Used => this.#clients.get(client) ?? { forms: 0, bytes: 0 }
     const change = (forms: number, bytes: number) => {
       const now = used()
-      held += bytes
+      heldBytes += bytes
       this.#bytes += bytes
       const next = { forms: now.forms + forms, bytes: now.bytes + bytes }
       if (next.forms > 0 || next.bytes > 0) this.#clients.set(client, next)
@@ -43,8 +43,8 @@ export class FormRoom {
         if (isRoom) change(0, bytes)
         return isRoom
       },
-      letGo: () => change(0, -held),
-      leave: () => change(isUnderWay ? -1 : 0, -held),
+      letGo: () => change(0, -heldBytes),
+      leave: () => change(isUnderWay ? -1 : 0, -heldBytes),
     }
   }
 }

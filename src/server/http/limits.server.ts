@@ -26,9 +26,9 @@ export function limiter(
 ): Limiter {
   let limits: Limiter | undefined
   return {
-    take(client, taken) {
+    take(client, cost) {
       limits ??= sharedLimiter(name, typeof points === 'number' ? points : points(env()), per, env().DATABASE_URL)
-      return limits.take(client, taken)
+      return limits.take(client, cost)
     },
   }
 }
@@ -68,26 +68,26 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
   const standIn = new RateLimiterMemory(options)
   async function consume(
     client: string,
-    taken: number,
+    cost: number,
     from: Pick<typeof limiter, 'consume'> = limiter,
   ): Promise<number> {
     try {
-      await from.consume(client, taken)
+      await from.consume(client, cost)
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
       // A counting process that does not answer in time is no reason to refuse a message.
-      if (from !== standIn) return consume(client, taken, standIn)
+      if (from !== standIn) return consume(client, cost, standIn)
       throw refusal
     }
   }
   return {
-    async take(client, taken = 1) {
-      let waitMs = await consume(client, taken)
+    async take(client, cost = 1) {
+      let waitMs = await consume(client, cost)
       if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
         // Counted while the clock ran ahead: the client would be refused until the clock catches up.
         await limiter.delete(client)
-        waitMs = await consume(client, taken)
+        waitMs = await consume(client, cost)
       }
       return Math.ceil(waitMs / 1000)
     },

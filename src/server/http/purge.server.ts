@@ -21,12 +21,12 @@ export type PurgeOptions = {
   db: Db
   env: Pick<Env, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>
   /** What this process shows now; undefined before it has read the stock. */
-  shown: () => Versions | undefined
+  currentVersions: () => Versions | undefined
   now?: () => Date
 }
 
 /** Each process compares what it shows with what was purged last, so nothing is lost while the service or the site is away. */
-export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions): Work[] {
+export function purging({ db, env, currentVersions, now = () => new Date() }: PurgeOptions): Work[] {
   const { CDN_PURGE_URL: target, CDN_PURGE_TOKEN: token } = env
   if (!target) return []
   const { service, address } = target
@@ -39,7 +39,7 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
       // Somebody may have corrected the token.
       atStart: true,
       async ready() {
-        const versions = shown()
+        const versions = currentVersions()
         if (!versions) return false
         const snapshot = JSON.stringify(versions)
         // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
@@ -48,7 +48,7 @@ export function purging({ db, env, shown, now = () => new Date() }: PurgeOptions
         return isSettled && snapshot !== (await recurringJob(db, purgeQueue))?.payload
       },
       async run({ id, about }, signal) {
-        const versions = shown() ?? {}
+        const versions = currentVersions() ?? {}
         const tags = outdated(about === '' ? undefined : versionsSchema.parse(JSON.parse(about)), versions)
         if (tags.length > 0) {
           const { status, body } = await post(service.post({ address, token, tags, now: now() }), signal)

@@ -61,7 +61,7 @@ export function createRequestHandler(
     return isRead(request) ? (assets.get(url) ?? pages.peek(url)) : undefined
   }
 
-  const refused: Handler = async ({ request, response, rules }) => {
+  const refuse: Handler = async ({ request, response, rules }) => {
     const refusedWith = refusal(request, rules, siteUrl)
     if (refusedWith) await send(request, response, refusedWith)
     return refusedWith !== undefined
@@ -93,7 +93,7 @@ export function createRequestHandler(
     return true
   }
 
-  const handlers = [refused, picture, asset, page, route]
+  const handlers = [refuse, picture, asset, page, route]
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = readTarget(request.url ?? '/')

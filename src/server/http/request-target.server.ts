@@ -5,23 +5,23 @@ export type Target =
   | { kind: 'redirect'; location: string }
   | { kind: 'refused'; status: 400 | 414; error: string }
 
-const refused = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
+const refuse = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
 
 /** Refuses encoded slashes, dot segments, control characters and broken percent signs. Redirects other spellings. */
 export function readTarget(raw: string): Target {
   if (raw.length > MAX_TARGET_BYTES)
-    return refused(414, `The address is too long: ${MAX_TARGET_BYTES} bytes is the most.`)
+    return refuse(414, `The address is too long: ${MAX_TARGET_BYTES} bytes is the most.`)
   const [rawPath = '', ...rest] = raw.split('?')
   const search = rest.length > 0 ? `?${rest.join('?')}` : ''
-  if (!rawPath.startsWith('/') || /%(2f|5c|00)|\\/i.test(rawPath)) return refused(400, 'The address is not valid.')
+  if (!rawPath.startsWith('/') || /%(2f|5c|00)|\\/i.test(rawPath)) return refuse(400, 'The address is not valid.')
   let pathname: string
   try {
     pathname = decodeURIComponent(rawPath)
   } catch {
-    return refused(400, 'The address has a broken percent sign.')
+    return refuse(400, 'The address has a broken percent sign.')
   }
   if (/\p{Cc}/u.test(pathname) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) {
-    return refused(400, 'The address is not valid.')
+    return refuse(400, 'The address is not valid.')
   }
   const plain = plainPath.test(pathname)
   const canonical = canonicalPath(plain ? pathname : rawPath)

@@ -53,8 +53,8 @@ export type Endpoint = { method: string; path: string; parameters: string[] }
 export const endpointsOf = (router: AnyRouter): Endpoint[] =>
   Object.entries<AnyRoute>(router.routesByPath).flatMap(([path, { options }]) => {
     const { methods = ['GET', 'POST'] } = routeRules(router, path)
-    const read = typeof options.validateSearch === 'function' ? options.validateSearch({}) : {}
-    const parameters = Object.keys(Object(read))
+    const search = typeof options.validateSearch === 'function' ? options.validateSearch({}) : {}
+    const parameters = Object.keys(Object(search))
     return methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path, parameters }))
   })
 
@@ -64,8 +64,8 @@ function ownQuery(matched: readonly AnyRoute[], search: string): string {
   )
   if (search === '' || readers.length === 0) return ''
   const parameters = readQuery(search)
-  const read = Object.assign({}, ...readers.map((reader): object => reader(parameters)))
-  const entries = Object.entries(read).filter(([, value]) => value !== undefined)
+  const parsers = Object.assign({}, ...readers.map((reader): object => reader(parameters)))
+  const entries = Object.entries(parsers).filter(([, value]) => value !== undefined)
   return writeQuery(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
 }
 

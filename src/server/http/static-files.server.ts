@@ -106,8 +106,8 @@ async function* candidates(
   yield { file: join(sizes, name) }
   const size = pictureSizes().get(name)
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
-  const stored = await store.file(name)
-  if (stored) yield { file: stored }
+  const picture = await store.file(name)
+  if (picture) yield { file: picture }
   const largest = largestSize(path)
   const instead = largest && (await store.file(pictureName(largest)))
   if (instead) yield { file: instead, cache: UNTIL_MADE }

@@ -68,8 +68,8 @@ export async function placeholder(data: Uint8Array): Promise<string> {
 
 async function missingSizes(address: string, store: PictureStore): Promise<(Shape & { name: string })[]> {
   const { base = '', widths = [] } = parsePicture(address) ?? {}
-  const stored = new Set(await Array.fromAsync(store.list(nameOf(`${base}-`)), ({ name }) => name))
+  const storedNames = new Set(await Array.fromAsync(store.list(nameOf(`${base}-`)), ({ name }) => name))
   return widths
     .flatMap((width) => pictureFormats.map((format) => ({ name: nameOf(`${base}-${width}.${format}`), width, format })))
-    .filter(({ name }) => !stored.has(name))
+    .filter(({ name }) => !storedNames.has(name))
 }

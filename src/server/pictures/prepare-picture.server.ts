@@ -43,8 +43,8 @@ const encoders: Readonly<Record<PictureUse, (picture: Sharp) => Sharp>> = {
 export async function preparePicture({ use, picture }: PictureTask): Promise<PictureAnswer> {
   let header: PictureHeader | undefined
   try {
-    const { icc: _, ...read } = await pictureHeader(picture)
-    header = read
+    const { icc: _, ...headerFields } = await pictureHeader(picture)
+    header = headerFields
   } catch (error) {
     return { problem: 'unreadable', header, message: messageOf(error) }
   }

@@ -57,9 +57,9 @@ function closeToOthers(path: string, mode: number): void {
 }
 
 /** @throws SetupProblem that names the path's owner and mode */
-export function requireAccess(path: string, wanted: number): void {
+export function requireAccess(path: string, mode: number): void {
   try {
-    accessSync(path, wanted)
+    accessSync(path, mode)
   } catch (error) {
     // SQLite deletes the -wal and -shm files when the last process closes the database.
     if (codeOf(error) !== 'ENOENT') throw accessProblem(error, path)
@@ -87,22 +87,22 @@ function accessProblem(error: unknown, path: string): unknown {
 }
 
 function permissionProblem(path: string): SetupProblem {
-  const { found, stats } = nearestVisible(path)
+  const { nearest, stats } = nearestVisible(path)
   const mode = (stats.mode & 0o7777).toString(8).padStart(4, '0')
   const me = process.getuid?.() ?? stats.uid
-  const where = stats.isDirectory() ? found : dirname(found)
+  const where = stats.isDirectory() ? nearest : dirname(nearest)
   return new SetupProblem(
-    `This user may not open ${path}: ${found === path ? 'it' : found} belongs to ${userName(stats.uid)} with mode ${mode}, and this process runs as ${userName(me)}.`,
+    `This user may not open ${path}: ${nearest === path ? 'it' : nearest} belongs to ${userName(stats.uid)} with mode ${mode}, and this process runs as ${userName(me)}.`,
     stats.uid === me
-      ? `Run: chmod u+rw${stats.isDirectory() ? 'x' : ''} "${found}"`
+      ? `Run: chmod u+rw${stats.isDirectory() ? 'x' : ''} "${nearest}"`
       : `Run it as ${userName(stats.uid)}, or give this user the folder: chown -R ${me} "${where}"`,
   )
 }
 
-function nearestVisible(path: string): { found: string; stats: import('node:fs').Stats } {
+function nearestVisible(path: string): { nearest: string; stats: import('node:fs').Stats } {
   for (let folder = path; ; folder = dirname(folder)) {
     try {
-      return { found: folder, stats: statSync(folder) }
+      return { nearest: folder, stats: statSync(folder) }
     } catch (error) {
       if (dirname(folder) === folder) throw error
     }

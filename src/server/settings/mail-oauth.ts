@@ -30,8 +30,8 @@ const json = z.string().transform((text, context) => {
 })
 /** Never quotes the key. */
 const serviceAccount = z.string().transform((text, context) => {
-  const read = json.pipe(account).safeParse(text)
-  if (read.success) return read.data
+  const result = json.pipe(account).safeParse(text)
+  if (result.success) return result.data
   context.addIssue('give the JSON key of a service account, best as a file: SMTP_OAUTH_SERVICE_ACCOUNT_FILE')
   return z.NEVER
 })

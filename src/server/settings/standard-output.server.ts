@@ -4,7 +4,7 @@ const STANDARD_OUTPUT = 1
 
 /** Where the log goes. Tests replace both, so that a failed one shows what it logged. */
 export const standardOutput = {
-  write: (bytes: Buffer, done: (error: Error | null, written: number) => void): void =>
-    write(STANDARD_OUTPUT, bytes, done),
+  write: (bytes: Buffer, callback: (error: Error | null, written: number) => void): void =>
+    write(STANDARD_OUTPUT, bytes, callback),
   writeSync: (bytes: Buffer): void => writeFileSync(STANDARD_OUTPUT, bytes),
 }

@@ -19,8 +19,8 @@ export function refuseLiteral({ hostname }: Pick<URL, 'hostname'>): void {
 
 /** Connects to the address that was checked: a second lookup could return another. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
-    const allowed = found.filter(({ address }) => isPublic(address))
+  lookup(hostname, { ...options, all: true }, (error: Error | null, addresses: LookupAddress[] = []) => {
+    const allowed = addresses.filter(({ address }) => isPublic(address))
     const [first] = allowed
     if (error) callback(error, [])
     else if (!first) callback(new NotPublic(hostname), [])

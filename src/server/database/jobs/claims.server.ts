@@ -106,11 +106,11 @@ export async function markDone(
   now: Date,
   { problems = [], next }: { problems?: readonly DeliveryProblem[] | undefined; next?: Date | undefined } = {},
 ): Promise<void> {
-  const done = { sent_at: now.toISOString(), ...noLease, ...problemColumns(refusalText(problems), problems) }
-  if (next) return update(db, claim, { ...done, attempts: 0, due_at: next.toISOString() })
+  const completion = { sent_at: now.toISOString(), ...noLease, ...problemColumns(refusalText(problems), problems) }
+  if (next) return update(db, claim, { ...completion, attempts: 0, due_at: next.toISOString() })
   await db
     .updateTable(claim.queue.table)
-    .set({ ...done, state: 'sent' })
+    .set({ ...completion, state: 'sent' })
     .where('id', '=', claim.id)
     .execute()
 }

@@ -1,12 +1,12 @@
-import './asked-cart-card.css'
+import './cart-summary-card.css'
 import { contactPage } from '../../content/words/contact.ts'
 import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { AskedCart } from './asked-cart.ts'
+import type { CartSummary } from './cart-summary.ts'
 
-export function AskedCartCard({ cart }: { cart: AskedCart }) {
+export function CartSummaryCard({ cart }: { cart: CartSummary }) {
   const { name, href, price, inStock, state, detail, picture } = cart
   return (
     <section className="asked" aria-label={contactPage.askedLabel}>

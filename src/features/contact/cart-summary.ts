@@ -8,7 +8,7 @@ import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
 /** The cart of `?vehicle=`, as the pages that ask and thank show it. */
-export type AskedCart = {
+export type CartSummary = {
   readonly name: string
   readonly href: string
   readonly price: string
@@ -19,7 +19,7 @@ export type AskedCart = {
 }
 
 /** Also a maker's model of which none is in stock; undefined for anything else. */
-export async function askedCart(idOrName: string, findVehicle: FindVehicle): Promise<AskedCart | undefined> {
+export async function cartSummary(idOrName: string, findVehicle: FindVehicle): Promise<CartSummary | undefined> {
   const match = await findVehicle(idOrName)
   if (match) {
     const { vehicle, numbered } = match
