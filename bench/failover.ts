@@ -11,7 +11,7 @@ for (const replication of ['synchronous, as shipped', 'asynchronous']) {
   const cluster = await startCluster()
   if (replication === 'asynchronous') await cluster.makeAsynchronous()
   const result = await failOver(cluster, kills, unlimited).finally(cluster.remove)
-  const storedIds = new Set(result.stored)
+  const storedIds = new Set(result.storedIds)
   rows.push({
     replication,
     kills: result.secondsBack.length,

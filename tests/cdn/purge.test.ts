@@ -28,7 +28,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
   let database: TestDatabase
   let other: Db
   let time = 0
-  let shown: Versions = {}
+  let versions: Versions = {}
   let running: Jobs[] = []
   let looks = 0
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
   })
   beforeEach(async () => {
     time = Date.parse('2026-05-01T12:00:00Z')
-    shown = { stock: '1', 'rental-blocks': 'a', build: 'first' }
+    versions = { stock: '1', 'rental-blocks': 'a', build: 'first' }
     await database.db.deleteFrom('jobs').execute()
   })
   afterEach(async () => {
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     running = []
   })
 
-  const start = (address: string, { db = database.db, of = () => shown }: { db?: Db; of?: () => Versions } = {}) => {
+  const start = (address: string, { db = database.db, of = () => versions }: { db?: Db; of?: () => Versions } = {}) => {
     const env = parseEnv({ CDN_PURGE_URL: address, CDN_PURGE_TOKEN: token })
     const now = () => new Date(time)
     const counted = () => {
@@ -125,9 +125,9 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     start(cloudflare)
     start(cloudflare, { db: other })
     await purges(1)
-    shown = { ...shown, stock: '2' }
+    versions = { ...versions, stock: '2' }
     await nextLooks()
-    shown = { ...shown, stock: '3', 'rental-blocks': 'b' }
+    versions = { ...versions, stock: '3', 'rental-blocks': 'b' }
     await nextLooks()
     expect(service.calls).toHaveLength(1)
     time += 15 * SECOND
@@ -147,7 +147,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     start(cloudflare)
     await nextLooks()
     expect(service.calls).toHaveLength(1)
-    shown = { ...shown, build: 'second' }
+    versions = { ...versions, build: 'second' }
     await purges(2)
     expect(tagsOf(service.calls[1]?.body)).toEqual(['build-first'])
   })
@@ -156,14 +156,14 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     publicHostsAt(service)
     const env = parseEnv({ CDN_PURGE_URL: cloudflare, CDN_PURGE_TOKEN: token, DATA_DIR: '/tmp' })
     const alarm = async () => {
-      const found = await alarms({ env, withDatabase: (use) => use(database.db), now: new Date(time) })
-      return found.find(({ kind }) => kind === 'CDN')?.problem?.summary
+      const openAlarms = await alarms({ env, withDatabase: (use) => use(database.db), now: new Date(time) })
+      return openAlarms.find(({ kind }) => kind === 'CDN')?.problem?.summary
     }
     start(cloudflare)
     await purges(1)
     service.reply(() => ({ status: 403, body: '{"success": false}' }))
     time += MINUTE
-    shown = { ...shown, stock: '2' }
+    versions = { ...versions, stock: '2' }
     for (const attempts of [1, 2, 3]) {
       await purges(1 + attempts)
       if (attempts === 3) break

@@ -111,7 +111,7 @@ test('a backup that is incomplete or has changed is refused, and nothing is chan
 
 test('on PostgreSQL both say what to run', async () => {
   const onPostgres = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: 'postgres://a@127.0.0.1:1/b' })
-  const [kept, restored] = [await onPostgres('backup', join(folder, 'b')), await onPostgres('restore', backup)]
-  expect([kept.code, kept.err]).toEqual([1, expect.stringContaining('pg_dump')])
+  const [backupResult, restored] = [await onPostgres('backup', join(folder, 'b')), await onPostgres('restore', backup)]
+  expect([backupResult.code, backupResult.err]).toEqual([1, expect.stringContaining('pg_dump')])
   expect([restored.code, restored.err]).toEqual([1, expect.stringContaining('db copy')])
 })

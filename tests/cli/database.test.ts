@@ -28,7 +28,7 @@ describe('backup and restore while the site runs', () => {
   afterAll(() => site.remove())
   const price = async () => (await (await fetch(`${site.url}/api/vehicles/denago-city`)).json()).price
   const send = (message: string) => postMessage(site, { ...goodMessage, message })
-  const stored = () => storedMessages(site).map(({ message }) => message)
+  const storedTexts = () => storedMessages(site).map(({ message }) => message)
 
   test('a backup taken while messages arrive is intact and has every message confirmed before it', async () => {
     await send('Before the backup.')
@@ -55,26 +55,26 @@ describe('backup and restore while the site runs', () => {
   test('the running site shows a restored backup, and the previous database is kept', async () => {
     const file = join(folder, 'good.sqlite')
     expect((await larkway('db', 'backup', file)).code).toBe(0)
-    const before = stored()
+    const before = storedTexts()
     await larkway('inventory', 'edit', 'denago-city', '--price', '1')
     await send('After the backup.')
     await expect.poll(price).toBe(1)
 
-    const asked = await larkway('db', 'restore', file)
-    expect(asked.code).toBe(4)
-    expect(asked.err).toContain('--yes')
+    const unconfirmed = await larkway('db', 'restore', file)
+    expect(unconfirmed.code).toBe(4)
+    expect(unconfirmed.err).toContain('--yes')
     const { code, out } = await larkway('db', 'restore', file, '--yes', '--json')
     expect(code).toBe(0)
     await expect.poll(price).toBe(15_000)
-    expect(stored()).toEqual(before)
+    expect(storedTexts()).toEqual(before)
     // The site keeps storing messages.
     expect((await send('After the restore.')).status).toBe(201)
-    expect(stored()).toEqual([...before, 'After the restore.'])
-    const kept = openSqlite(JSON.parse(out).before)
-    expect(kept.prepare('select message from contact_messages order by received_at desc limit 1').get()).toEqual({
+    expect(storedTexts()).toEqual([...before, 'After the restore.'])
+    const previous = openSqlite(JSON.parse(out).before)
+    expect(previous.prepare('select message from contact_messages order by received_at desc limit 1').get()).toEqual({
       message: 'After the backup.',
     })
-    kept.close()
+    previous.close()
   })
 
   test('what was erased or corrected since the backup stays so', async () => {
@@ -99,8 +99,8 @@ describe('backup and restore while the site runs', () => {
     expect((await larkway('leads', 'delete', erased, '--yes')).code).toBe(0)
     expect((await larkway('leads', 'correct', corrected, '--message', 'It was corrected.')).code).toBe(0)
     expect((await larkway('db', 'restore', file, '--yes')).code).toBe(0)
-    expect(stored().slice(-2)).toEqual(['It was corrected.', 'To stay as it is.'])
-    expect(stored()).not.toContain('To be erased.')
+    expect(storedTexts().slice(-2)).toEqual(['It was corrected.', 'To stay as it is.'])
+    expect(storedTexts()).not.toContain('To be erased.')
     expect(pictures()).toEqual([])
     const requests = JSON.parse((await larkway('leads', 'requests', '--json')).out)
     expect(requests.map(({ kind, messageId }: Record<string, string>) => [kind, messageId])).toEqual([
@@ -122,7 +122,7 @@ describe('backup and restore while the site runs', () => {
     const database = openSqlite(newer)
     database.exec("insert into kysely_migration values ('9999-from-the-future', '2099-01-01')")
     database.close()
-    const before = stored()
+    const before = storedTexts()
     for (const [file, code, says] of [
       [join(folder, 'missing.sqlite'), 3, 'There is no file'],
       [text, 1, 'not an intact database'],
@@ -133,7 +133,7 @@ describe('backup and restore while the site runs', () => {
       expect(ended.err).toContain(says)
       expect(ended.code).toBe(code)
     }
-    expect(stored()).toEqual(before)
+    expect(storedTexts()).toEqual(before)
   })
 })
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database.close(), mail.close()]))
 
 test('the digest is shown on demand, and sent on demand without taking from that of the morning', async () => {
-  const shown = await larkwayAt(database.location)('digest')
-  expect(shown.out).toContain('1 new message')
-  expect(shown.out).toContain(goodMessage.phone)
+  const printout = await larkwayAt(database.location)('digest')
+  expect(printout.out).toContain('1 new message')
+  expect(printout.out).toContain(goodMessage.phone)
   const nobody = await larkwayAt(database.location)('digest', '--send')
   expect(nobody.code).toBe(2)
   expect(nobody.err).toContain('DIGEST_TO')
@@ -29,9 +29,9 @@ test('the digest is shown on demand, and sent on demand without taking from that
   const larkway = larkwayAt(database.location, { SMTP_URL: mail.url, DIGEST_TO: 'ann@dealer.example' })
   expect((await larkway('digest', '--send')).out).toContain('Sent to ann@dealer.example')
   expect(mail.mails.map(({ to }) => to)).toEqual([['ann@dealer.example']])
-  const [sent] = mail.mails
-  expect(sent && mailHeader(sent, 'Subject')).toContain('1 new message')
-  expect(sent && mailPart(sent, 'text/plain')).toContain(goodMessage.phone)
+  const [mailOfDigest] = mail.mails
+  expect(mailOfDigest && mailHeader(mailOfDigest, 'Subject')).toContain('1 new message')
+  expect(mailOfDigest && mailPart(mailOfDigest, 'text/plain')).toContain(goodMessage.phone)
   expect((await larkway('digest')).out).toContain('1 new message')
 
   mail.mood('refuse')

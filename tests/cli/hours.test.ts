@@ -72,9 +72,9 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     [['close', 'today', '--note', 'Snow '.repeat(20)], '60 at most'],
     [['set', 'today', 'noon'], 'Write them like 9:00-12:00'],
     [['set', 'today', '12:00-9:00am'], 'Write them like 9:00-12:00'],
-  ])('%j is refused with what to do', async (words, said) => {
+  ])('%j is refused with what to do', async (words, message) => {
     const { code, err } = await hours(...words)
-    expect([code, err]).toEqual([2, expect.stringContaining(said)])
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
     expect(await database.db.selectFrom('hours_changes').selectAll().execute()).toEqual([])
   })
 })

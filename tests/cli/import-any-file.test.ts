@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-async function taken(text: string, name = 'stock.csv', reading: Reading = {}) {
+async function importText(text: string, name = 'stock.csv', reading: Reading = {}) {
   const result = await imports.run(await imports.fileOf(text, name), { reading })
   if (result.kind === 'refused') throw new Error(result.problems.map(({ reason }) => reason).join('\n'))
   return result.read.warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)
@@ -29,7 +29,7 @@ const refusal = async (text: string, name = 'stock.csv') => (await imports.refus
 /** A sample of tests/fixtures/feeds; its pictures are beside it. */
 async function sample(name: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', name), 'utf8')
-  return taken(text.replaceAll('PICTURES/', ''), name, { ignoreUnknown: true })
+  return importText(text.replaceAll('PICTURES/', ''), name, { ignoreUnknown: true })
 }
 
 const dealers = (...rows: string[]) => `Stock #,Make,Model,Price,${rows.join('\n')}\n`
@@ -113,7 +113,7 @@ describe('files of other systems, imported by hand', () => {
 })
 
 describe('the price', () => {
-  const priced = (cell: string) => taken(`Stock #,Make,Model,Price\nx1,ICON,i40,"${cell}"\n`)
+  const priced = (cell: string) => importText(`Stock #,Make,Model,Price\nx1,ICON,i40,"${cell}"\n`)
 
   test.each([
     ...['Contact Us', 'Inquire', 'N/A', 'TBD', 'Call 941-555-0142', 'POA', 'See dealer', '-1', '1', '9999999', '-'],
@@ -154,28 +154,28 @@ describe('the price', () => {
     'Web special price',
     'Retail price',
   ])('is found under %s, beside what a cart cost and lists for', async (header) => {
-    await taken(`Stock #,Make,Model,MSRP,Dealer cost,Was price,${header}\nx1,ICON,i40,11999,5000,10500,9995\n`)
+    await importText(`Stock #,Make,Model,MSRP,Dealer cost,Was price,${header}\nx1,ICON,i40,11999,5000,10500,9995\n`)
     expect((await imports.find('x1'))?.price).toBe(9995)
   })
 
   test('is that of the clearest column where several could have it', async () => {
-    await taken('Stock #,Make,Model,List Price,Truck price,Selling Price\nx1,ICON,i40,9999,8888,7777\n')
+    await importText('Stock #,Make,Model,List Price,Truck price,Selling Price\nx1,ICON,i40,9999,8888,7777\n')
     expect((await imports.find('x1'))?.price).toBe(7777)
-    await taken('id,name,brand,category,Our price\nx2,X,ICON,i40,8500\n')
+    await importText('id,name,brand,category,Our price\nx2,X,ICON,i40,8500\n')
     expect((await imports.find('x2'))?.price).toBe(8500)
   })
 
   test('is never left out by advice', async () => {
-    const said = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
-    expect(said).toContain("unknown column 'Amount due'")
-    expect(said).toContain('--map')
-    expect(said).not.toContain('--ignore-unknown')
+    const reason = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
+    expect(reason).toContain("unknown column 'Amount due'")
+    expect(reason).toContain('--map')
+    expect(reason).not.toContain('--ignore-unknown')
   })
 
   test('in words is taken from our own files too, and a mistyped one is refused', async () => {
     const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
-    expect(await taken(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
-    await taken(own('Sold'))
+    expect(await importText(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
+    await importText(own('Sold'))
     expect((await imports.find('x1'))?.inStock).toBe(false)
     expect(await refusal(own('twelve'))).toContain('is not a price')
   })
@@ -208,12 +208,12 @@ describe('new, used or sold', () => {
     ['Title', 'NEW', { isNew: true, name: 'ICON i40' }],
     ['Category', 'Used', { isNew: false, category: 'i40' }],
   ])('%s: %s', async (headers, cells, expected) => {
-    await taken(dealers(headers, `x1,ICON,i40,9995,${cells}`))
+    await importText(dealers(headers, `x1,ICON,i40,9995,${cells}`))
     expect(await imports.find('x1')).toMatchObject(expected)
   })
 
   test('a word that is neither is named, refused in a column that must say so', async () => {
-    expect(await taken(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
+    expect(await importText(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
       "2 Status: 'Row 7' is neither new, used, in stock nor sold",
     ])
     expect(await refusal(dealers('New/Used', 'x1,ICON,i40,9995,Borrowed'))).toContain(
@@ -236,49 +236,49 @@ describe('columns', () => {
     ['Trim', 'Six passenger', { seatingCapacity: 6 }],
     ['Hours', '120', { hoursOnMeter: 120 }],
   ])('%s is known', async (header, cell, specifications) => {
-    await taken(dealers(header, `x1,ICON,i40,9995,${cell}`))
+    await importText(dealers(header, `x1,ICON,i40,9995,${cell}`))
     expect((await imports.find('x1'))?.specifications).toMatchObject(specifications)
   })
 
   test('an id of the system is taken where there is no stock number', async () => {
-    await taken('Unique ID,Manufacturer,Model,Price\n991,ICON,i40,9995\n')
+    await importText('Unique ID,Manufacturer,Model,Price\n991,ICON,i40,9995\n')
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
   })
 
   test('carts of one series share a category, and year and make are not said twice', async () => {
-    await taken('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
+    await importText('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
     expect(await imports.find('a')).toMatchObject({ name: '2025 ICON i40 4P Lifted' })
     expect(await imports.find('b')).toMatchObject({ name: '2025 ICON i40 6P', category: 'i40' })
   })
 
   test('what looks like HTML and stays is warned of, and our own files stay literal', async () => {
-    expect(await taken(dealers('Description', 'x1,ICON,i40,9995,Fast &bogus; cart'))).toEqual([
+    expect(await importText(dealers('Description', 'x1,ICON,i40,9995,Fast &bogus; cart'))).toEqual([
       "2 Description: still has '&bogus;', which visitors will read",
     ])
-    await taken('id,name,brand,category,description\nx2,A &amp; B,ICON,i40,<b>bold</b>\n')
+    await importText('id,name,brand,category,description\nx2,A &amp; B,ICON,i40,<b>bold</b>\n')
     expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
   })
 
   test('semicolons, tabs and decimal commas are read', async () => {
-    await taken('Stock #;Make;Model;Price\nx1;ICON;i40;9995,00\n')
-    await taken('Stock #\tMake\tModel\tPrice\nx2\tICON\ti40\t"9,995"\n', 'stock.txt')
+    await importText('Stock #;Make;Model;Price\nx1;ICON;i40;9995,00\n')
+    await importText('Stock #\tMake\tModel\tPrice\nx2\tICON\ti40\t"9,995"\n', 'stock.txt')
     expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
   })
 
   test('a map gives every row a value, and says which element is a vehicle', async () => {
     const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
     const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
-    await taken(
+    await importText(
       'nr,marke,modell,art\nx1,ICON,i40,\nx2,ICON,i40,new\n',
       'stock.csv',
       await map(`${rows}state: [art, =used]\n`),
     )
     expect([(await imports.find('x1'))?.isNew, (await imports.find('x2'))?.isNew]).toEqual([false, true])
     const xml = '<r><dealer><name>D</name></dealer><Auto><nr>x3</nr><marke>ICON</marke><modell>i60</modell></Auto></r>'
-    await taken(xml, 'stock.xml', await map(`item: AUTO\n${rows}`))
+    await importText(xml, 'stock.xml', await map(`item: AUTO\n${rows}`))
     expect(await imports.find('x3')).toMatchObject({ name: 'ICON i60' })
     const json = '{"x": {"wagen": [{"nr": "x4", "marke": "ICON", "modell": "i80"}]}}'
-    await taken(json, 'stock.json', await map(`item: wagen\n${rows}`))
+    await importText(json, 'stock.json', await map(`item: wagen\n${rows}`))
     expect(await imports.find('x4')).toMatchObject({ name: 'ICON i80' })
   })
 
@@ -293,11 +293,11 @@ test('pictures are found by other case, Unicode form, backslashes and percent si
     await copyFile(join(imports.folder, 'one.jpg'), join(imports.folder, name))
   }
   for (const name of ['photos\\img_0001.jpg', 'Café Racer.jpg'.normalize('NFC'), 'with%20space%20(1).jpg']) {
-    await imports.taken(`id,images\ndenago-city,two.jpg\n`)
-    expect(await taken(`id,images\ndenago-city,${name}\n`)).toEqual([])
+    await imports.import(`id,images\ndenago-city,two.jpg\n`)
+    expect(await importText(`id,images\ndenago-city,${name}\n`)).toEqual([])
     expect((await imports.find('denago-city'))?.images, name).toHaveLength(1)
   }
   await writeFile(join(imports.folder, 'a%20b.jpg'), await readFile(join(imports.folder, 'two.jpg')))
-  expect(await taken('id,images\ndenago-city,a%20b.jpg\n')).toEqual([])
+  expect(await importText('id,images\ndenago-city,a%20b.jpg\n')).toEqual([])
   expect(await refusal('id,images\ndenago-city,none.jpg\n')).toContain('there is no file none.jpg')
 })

@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
   test('the difference is shown before anything is written, and nothing is written without consent', async () => {
     const text = `id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,${city.name},${city.brand},${city.category},14000\n`
     const before = await imports.stock()
-    const declined = await imports.taken(text, { keepMissing: false, decide: async () => false })
+    const declined = await imports.import(text, { keepMissing: false, decide: async () => false })
     expect(declined).toMatchObject({
       kind: 'declined',
       added: 1,
@@ -44,7 +44,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     })
     expect(await imports.stock()).toEqual(before)
     const revision = await stockRevision(imports.database.db)
-    expect(await imports.taken(text, { keepMissing: false })).toMatchObject({
+    expect(await imports.import(text, { keepMissing: false })).toMatchObject({
       kind: 'applied',
       added: 1,
       removed: sampleInventory.length - 1,
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
 
   test('fields without a column stay unchanged, and so do vehicles that are not in the file when those are kept', async () => {
     const before = await imports.find('denago-nomad')
-    expect(await imports.taken('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
+    expect(await imports.import('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
       changed: 1,
       removed: 0,
       unchanged: sampleInventory.length - 1,
@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
 
   test('an alias moves from one vehicle to another', async () => {
     const text = 'id,aliases\ndenago-nomad,\ndenago-nomad-xl,nomad | nomad-xl\n'
-    expect(await imports.taken(text)).toMatchObject({ changed: 2 })
+    expect(await imports.import(text)).toMatchObject({ changed: 2 })
     expect((await imports.find('denago-nomad-xl'))?.aliases).toEqual(['nomad', 'nomad-xl'])
   })
 
@@ -87,11 +87,11 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
       .jpeg()
       .toFile(join(imports.folder, 'Red Cart.jpg'))
     const text = 'id,name,brand,category,images\nred-one,Red One,X,Y,Red Cart.jpg\n'
-    expect(await imports.taken(text)).toMatchObject({ added: 1 })
+    expect(await imports.import(text)).toMatchObject({ added: 1 })
     const vehicle = await imports.find('red-one')
     expect(vehicle?.images).toEqual([expect.stringMatching(/^\/pictures\/red-one\/red-cart\.[0-9a-f]{8}\.900x600\./)])
     const address = vehicle?.images[0] ?? ''
     expect((await readFile(join(imports.folder, 'data', address))).byteLength).toBeGreaterThan(0)
-    expect(await imports.taken(text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await imports.import(text)).toMatchObject({ added: 0, changed: 0 })
   })
 })

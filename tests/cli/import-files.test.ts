@@ -25,7 +25,7 @@ describe('encodings and separators', () => {
     ['UTF-16, the other way around', Buffer.from(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])).swap16()],
     ['Windows-1252', Buffer.from(text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'), 'latin1')],
   ])('%s is read', async (_encoding, bytes) => {
-    expect(await imports.taken(bytes)).toMatchObject({ added: 1 })
+    expect(await imports.import(bytes)).toMatchObject({ added: 1 })
     expect((await imports.find('new-one'))?.name).toBe('Café “Größe” – 4')
   })
 
@@ -38,14 +38,14 @@ describe('encodings and separators', () => {
     const rows =
       'sep=|\nid|name|brand|category|price||\none|One|X|Y|0||\n||||||\ntwo|Two|X|Y|8495 USD||\nthree|Three|X|Y|much||\n'
     expect(await imports.refused(rows)).toEqual([expect.stringMatching(/^6 \w*: 'much' is not a price/)])
-    expect(await imports.taken(rows.replace('much', ''))).toMatchObject({ added: 3 })
+    expect(await imports.import(rows.replace('much', ''))).toMatchObject({ added: 3 })
     expect((await imports.find('one'))?.price).toBeUndefined()
     expect((await imports.find('two'))?.price).toBe(8495)
   })
 
   test('an empty cell of inStock or isNew leaves it as it is', async () => {
-    await imports.taken('id,inStock,isNew\ndenago-city,no,used\n')
-    expect(await imports.taken('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
+    await imports.import('id,inStock,isNew\ndenago-city,no,used\n')
+    expect(await imports.import('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
     expect(await imports.find('denago-city')).toMatchObject({ inStock: false, isNew: false, price: 1 })
   })
 })
@@ -55,7 +55,7 @@ describe('pictures', () => {
 
   test('GIF and HEIC are taken; a picture that is cut off is named with line and file', async () => {
     await photo.clone().gif().toFile(join(imports.folder, 'cart.gif'))
-    expect(await imports.taken(row('cart.gif'))).toMatchObject({ changed: 1 })
+    expect(await imports.import(row('cart.gif'))).toMatchObject({ changed: 1 })
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', noise } })
       .jpeg()
@@ -70,17 +70,17 @@ describe('pictures', () => {
       expect.stringMatching(/^2 \w*: half\.heic is not a picture/),
     ])
     await writeFile(join(imports.folder, 'phone.heic'), heic)
-    expect(await imports.taken(row('phone.heic'))).toMatchObject({ changed: 1 })
+    expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 1 })
     const [image = ''] = (await imports.find('denago-city'))?.images ?? []
     expect(image).toMatch(/^\/pictures\/denago-city\/phone\..*\.1200x1600\./)
     // By the content of the file, although the site keeps another one.
-    expect(await imports.taken(row('phone.heic'))).toMatchObject({ changed: 0 })
+    expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
   test('of a site that does not answer are left out with a warning, and it is soon asked for no more', async () => {
-    let asked = 0
+    let requestCount = 0
     const server = createServer((request) => {
-      asked += 1
+      requestCount += 1
       request.socket.destroy()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -93,7 +93,7 @@ describe('pictures', () => {
     server.close()
     expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 20 } })
     // Three failures, and those that were under way at the third.
-    expect(asked).toBeLessThanOrEqual(6)
+    expect(requestCount).toBeLessThanOrEqual(6)
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
 
@@ -118,7 +118,7 @@ describe('pictures', () => {
       '2 images: interlaced.png is 6000 by 3500 pixels; the limit in a progressive or interlaced file is 20 million pixels',
     ])
     await create(6000, 3500).jpeg().toFile(join(imports.folder, 'baseline.jpg'))
-    expect(await imports.taken(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
+    expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
   test('outside the folder of a program are refused, behind a link too', async () => {
@@ -135,7 +135,7 @@ describe('pictures', () => {
         problems: [{ reason: `${image} is outside the folder; put the picture beside the file` }],
       })
     }
-    expect(await imports.taken(row('alias.jpg'), confined)).toMatchObject({ kind: 'applied', changed: 1 })
+    expect(await imports.import(row('alias.jpg'), confined)).toMatchObject({ kind: 'applied', changed: 1 })
     await rm(outside, { recursive: true })
   })
 
@@ -145,8 +145,8 @@ describe('pictures', () => {
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,
     ])
     const own = (await imports.find('denago-city'))?.images[0] ?? ''
-    const taken = await imports.taken(`id,images\ndenago-nomad,${own}\n`)
-    expect(taken).toMatchObject({ kind: 'applied', changed: 1 })
+    const result = await imports.import(`id,images\ndenago-nomad,${own}\n`)
+    expect(result).toMatchObject({ kind: 'applied', changed: 1 })
   })
 })
 
@@ -184,8 +184,8 @@ describe('what is hidden in a text', () => {
         },
       })
       if (result.kind === 'refused' || result.kind === 'stopped') throw new Error(`it was ${result.kind}`)
-      const { name: stored, description } = (await imports.find('sly')) ?? {}
-      expect([stored, description]).toEqual(['Sly ]0;pwn [31mred', 'Bfdp.exe\nline two'])
+      const { name: storedName, description } = (await imports.find('sly')) ?? {}
+      expect([storedName, description]).toEqual(['Sly ]0;pwn [31mred', 'Bfdp.exe\nline two'])
     }
     // A row of an older version.
     const { db } = imports.database

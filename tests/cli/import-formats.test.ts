@@ -15,7 +15,7 @@ describe.each(Object.entries(engines))('files that spreadsheets write, imported 
       'NO,Cart B,Trial,City,New,,,Roof | Mirror,,,,',
       '',
     ].join('\r\n')
-    expect(await imports.taken(text)).toMatchObject({ kind: 'applied', added: 2 })
+    expect(await imports.import(text)).toMatchObject({ kind: 'applied', added: 2 })
     expect(await imports.find('cart-a-four-seats')).toEqual({
       id: 'cart-a-four-seats',
       name: 'Cart "A", four seats',

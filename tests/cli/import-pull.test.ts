@@ -16,13 +16,13 @@ const feedOf = (price: number) => `id,price\n${ids.map((id) => `${id},${price}`)
 let server: Server
 let url = ''
 let feed = { status: 200, body: '', etag: '' }
-const asked: { status: number; authorization: string | undefined }[] = []
+const requests: { status: number; authorization: string | undefined }[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const unchanged = feed.etag !== '' && request.headers['if-none-match'] === feed.etag
     const status = unchanged ? 304 : feed.status
-    asked.push({ status, authorization: request.headers.authorization })
+    requests.push({ status, authorization: request.headers.authorization })
     response.writeHead(status, feed.etag ? { etag: feed.etag } : {}).end(status === 200 ? feed.body : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ afterAll(() => server.close())
 describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   const imports = importSetting(open)
   beforeEach(async () => {
-    asked.length = 0
+    requests.length = 0
     await vehicleTables(imports.database.db).deleteFrom('stock_sources').execute()
   })
   const pull = (options: PullOptions = {}, format?: string) => {
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await priceOf()).toBe(5000)
     await larkwayAt(imports.database.location)('inventory', 'edit', ids[0] ?? '', '--price', '1')
     expect(await pull()).toMatchObject({ outcome: 'unchanged' })
-    expect(asked.map(({ status }) => status)).toEqual([200, 304])
+    expect(requests.map(({ status }) => status)).toEqual([200, 304])
     expect(await priceOf()).toBe(1)
     feed = { status: 200, body: feedOf(6000), etag: '"two"' }
     expect(await pull()).toMatchObject({ outcome: 'changed' })
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     })
     feed = { ...feed, body: feedOf(5000).replaceAll(',5000', ',much') }
     expect(await pull()).toMatchObject({ outcome: 'refused', text: expect.stringMatching(/^line 2, price: 'much'/) })
-    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    expect(requests.map(({ status }) => status)).toEqual([200, 200])
     expect(await imports.stock()).toHaveLength(ids.length)
     feed = { ...feed, body: 'id,name,brand,category\none,One,X,Y\n' }
     expect(await pull({ allowRemovals: true })).toMatchObject({ outcome: 'changed' })
@@ -118,15 +118,15 @@ describe('the command', () => {
       JSON.parse((await larkway('doctor', '--json')).out).checks.find(
         ({ name }: { name: string }) => name === 'stock feed',
       )
-    asked.length = 0
+    requests.length = 0
     feed = { status: 200, body: feedOf(5000), etag: '' }
     expect((await pull()).code).toBe(0)
-    expect(asked[0]?.authorization).toBe(`Basic ${Buffer.from('feed:s@cret').toString('base64')}`)
+    expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from('feed:s@cret').toString('base64')}`)
     expect(await feedCheck()).toMatchObject({ ok: true })
     feed = { status: 200, body: feedOf(5000).replaceAll(',5000', ',much'), etag: '' }
-    const refused = await pull()
-    expect(refused.code).toBe(1)
-    expect(refused.err).not.toContain('cret')
+    const rejection = await pull()
+    expect(rejection.code).toBe(1)
+    expect(rejection.err).not.toContain('cret')
     expect(await feedCheck()).toMatchObject({ ok: false, fix: expect.stringContaining('inventory pull') })
   })
 

@@ -13,7 +13,7 @@ import { importSetting } from '../support/importing.ts'
 /** Another site, which counts the requests for each path. */
 let elsewhere: Server
 let origin = ''
-const asked: Record<string, number> = {}
+const requestCounts: Record<string, number> = {}
 /** Requests of /together that wait for three others. */
 let waiting: (() => void)[] = []
 let open = 0
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const small = await sharp(photo).resize(600).toBuffer()
   elsewhere = createServer((request, response) => {
     const path = request.url ?? ''
-    asked[path] = (asked[path] ?? 0) + 1
+    requestCounts[path] = (requestCounts[path] ?? 0) + 1
     if (path.startsWith('/photo')) response.end(photo)
     else if (path.startsWith('/together')) {
       mostOpen = Math.max(mostOpen, ++open)
@@ -60,9 +60,9 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     `id,name,brand,category,images\n${cells.map((cell, index) => `far-${index},Far,X,Y,${cell}`).join('\n')}\n`
 
   test('are stored in every size, and fetched once per URL', async () => {
-    for (const path of Object.keys(asked)) delete asked[path]
+    for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const text = rows(`${origin}/photo.jpg?size=full | ${origin}/photo.jpg?size=other`, `${origin}/moved.jpg`)
-    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ added: 2 })
+    expect(await imports.import(text, { pictures: pictures() })).toMatchObject({ added: 2 })
     const images = [...((await imports.find('far-0'))?.images ?? []), ...((await imports.find('far-1'))?.images ?? [])]
     expect(images).toHaveLength(3)
     expect(new Set(images).size).toBe(3)
@@ -74,9 +74,9 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
         expect(existsSync(join(imports.folder, 'data', `${picture?.base}-${width}.webp`))).toBe(true)
       }
     }
-    const before = { ...asked }
-    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ added: 0, changed: 0 })
-    expect(asked).toEqual(before)
+    const before = { ...requestCounts }
+    expect(await imports.import(text, { pictures: pictures() })).toMatchObject({ added: 0, changed: 0 })
+    expect(requestCounts).toEqual(before)
   })
 
   test('are fetched four at a time', async () => {
@@ -88,20 +88,20 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
   })
 
   test('that fail are told in the order of their lines, and a picture of several vehicles is fetched once', async () => {
-    for (const path of Object.keys(asked)) delete asked[path]
+    for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const cells = ['/gone-1.jpg', '/photo-shared.jpg', '/page.jpg', '/photo-shared.jpg', '/gone-2.jpg']
     const file = await imports.fileOf(rows(...cells.map((path) => origin + path)))
     const result = await imports.run(file, { pictures: pictures() })
     if (result.kind !== 'applied') throw new Error(`it was ${result.kind}`)
     expect(result.read.warnings.map(({ line }) => line)).toEqual([2, 4, 6])
-    expect(asked['/photo-shared.jpg']).toBe(1)
+    expect(requestCounts['/photo-shared.jpg']).toBe(1)
   })
 
   test('that fail at every import change nothing', async () => {
     const one = `${origin}/photo.jpg`
-    await imports.taken(rows(one), { pictures: pictures() })
+    await imports.import(rows(one), { pictures: pictures() })
     const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')
-    expect(await imports.taken(text, { pictures: pictures() })).toMatchObject({ kind: 'applied', changed: 1 })
+    expect(await imports.import(text, { pictures: pictures() })).toMatchObject({ kind: 'applied', changed: 1 })
     const again = await imports.run(await imports.fileOf(text), { pictures: pictures() })
     expect(again).toMatchObject({ kind: 'declined', comparison: { changed: 0 }, read: { warningCount: 1 } })
   })
@@ -112,17 +112,17 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
   ])('of a file %s are not asked for', async (_what, text, kind) => {
     await imports.own()
-    for (const path of Object.keys(asked)) delete asked[path]
+    for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const file = await imports.fileOf(text.replace('PICTURE', `${origin}/photo.jpg`))
     const options = { pictures: pictures(), keepMissing: kind === 'declined', allowRemovals: false }
     const result = await imports.run(file, { ...options, decide: async () => false })
     expect(result.kind).toBe(kind)
-    expect(asked).toEqual({})
+    expect(requestCounts).toEqual({})
   })
 
   test('leave nothing on the disk but their sizes', async () => {
     vi.stubEnv('TMPDIR', imports.folder)
-    await imports.taken(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
+    await imports.import(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
     vi.unstubAllEnvs()
     expect((await readdir(imports.folder)).filter((name) => name.startsWith('larkway-pictures-'))).toEqual([])
   })

@@ -35,10 +35,10 @@ describe('an import that removes vehicles', () => {
     ['all of three', 3, 0, 'stopped'],
     ['the only one', 1, 0, 'stopped'],
     ['all of many', 30, 0, 'stopped'],
-  ])('%s: %d vehicles, %d of them kept, is %s', async (_what, size, kept, kind) => {
+  ])('%s: %d vehicles, %d of them kept, is %s', async (_what, size, keptCount, kind) => {
     const ids = await stockOf(size)
-    expect(await kindOf(lines(ids.slice(0, kept)))).toBe(kind)
-    expect(await imports.stock()).toHaveLength(kind === 'applied' ? kept : size)
+    expect(await kindOf(lines(ids.slice(0, keptCount)))).toBe(kind)
+    expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
   })
 
   test('is stopped although as many others come in, unless they are few', async () => {
@@ -74,14 +74,14 @@ test.each([
   ['7', 10, 3, 'applied'],
   ['7', 30, 22, 'stopped'],
   ['100%', 10, 0, 'stopped'],
-])('INVENTORY_MAX_REMOVALS=%s: %d vehicles, %d of them kept, is %s', async (allowed, size, kept, kind) => {
+])('INVENTORY_MAX_REMOVALS=%s: %d vehicles, %d of them kept, is %s', async (allowed, size, keptCount, kind) => {
   const ids = await stockOf(size)
   const larkway = larkwayAt(imports.database.location, { INVENTORY_MAX_REMOVALS: allowed })
-  const file = await imports.fileOf(lines(ids.slice(0, kept)))
+  const file = await imports.fileOf(lines(ids.slice(0, keptCount)))
   const { code, err } = await larkway('inventory', 'import', file, '--yes')
   expect(code).toBe(kind === 'applied' ? 0 : 1)
-  if (kind === 'stopped' && kept > 0) expect(err).toContain('INVENTORY_MAX_REMOVALS allows')
-  expect(await imports.stock()).toHaveLength(kind === 'applied' ? kept : size)
+  if (kind === 'stopped' && keptCount > 0) expect(err).toContain('INVENTORY_MAX_REMOVALS allows')
+  expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
 })
 
 test('an empty file with --yes is refused by the command, which says how to go ahead', async () => {

@@ -117,9 +117,9 @@ test('no CSV holds a cell that a spreadsheet would compute', async () => {
 test('an export does not replace a file unless it is told to', async () => {
   const larkway = larkwayAt(imports.database.location)
   const file = await imports.fileOf('mine', 'kept.csv')
-  const refused = await larkway('inventory', 'export', '--out', file)
-  expect(refused.code).toBe(1)
-  expect(refused.err).toContain('--overwrite')
+  const rejection = await larkway('inventory', 'export', '--out', file)
+  expect(rejection.code).toBe(1)
+  expect(rejection.err).toContain('--overwrite')
   expect(await readFile(file, 'utf8')).toBe('mine')
   expect((await larkway('inventory', 'export', '--out', file, '--overwrite')).code).toBe(0)
   expect(await readFile(file, 'utf8')).toContain('denago-city')

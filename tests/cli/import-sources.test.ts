@@ -81,8 +81,8 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
       kind: 'stopped',
       reason: expect.stringContaining('6 of the 8 vehicles that came from inbox'),
     })
-    const taken = await imports.fileOf('id,name,brand,category,aliases\nnew,New,X,Y,f-3\n')
-    expect(await imports.run(taken, { source: 'inbox', keepMissing: false })).toMatchObject({
+    const clashing = await imports.fileOf('id,name,brand,category,aliases\nnew,New,X,Y,f-3\n')
+    expect(await imports.run(clashing, { source: 'inbox', keepMissing: false })).toMatchObject({
       problems: [{ column: 'aliases', reason: "'f-3' already leads to f-3" }],
     })
   })
@@ -117,9 +117,9 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     expect((await larkway('inventory', 'edit', 'a', '--showroom', 'scranton')).out).toContain(
       'showroom Vineland -> Scranton',
     )
-    const shown = (await larkway('inventory', 'show', 'a')).out
-    expect(shown).toMatch(/Showroom:\s+Scranton showroom/)
-    expect(shown).toMatch(/Brought by:\s+inbox\/vineland/)
+    const printout = (await larkway('inventory', 'show', 'a')).out
+    expect(printout).toMatch(/Showroom:\s+Scranton showroom/)
+    expect(printout).toMatch(/Brought by:\s+inbox\/vineland/)
     const unknown = await larkway('inventory', 'edit', 'a', '--showroom', 'Atlantis')
     expect(unknown.err).toContain("'Atlantis' is not one of our showrooms; write Vineland or Scranton")
     expect((await larkway('inventory', 'edit', 'a', '--showroom', '')).out).toContain('showroom Scranton -> either')
@@ -134,7 +134,7 @@ describe('where a file says that a cart stands', () => {
   test.each(['Scranton', 'SCRANTON', 'scranton, pa', 'Larkway Scranton', 'Scranton showroom', ' scranton '])(
     "'%s' is the showroom",
     async (name) => {
-      await imports.taken(`id,Location\n${id},"${name}"\n`)
+      await imports.import(`id,Location\n${id},"${name}"\n`)
       expect((await imports.find(id))?.showroom).toBe('scranton')
     },
   )
@@ -154,7 +154,7 @@ describe('where a file says that a cart stands', () => {
   })
 
   test('a file without the column leaves it unchanged, and the API’s JSON comes back the same', async () => {
-    await imports.taken(`id,price\n${id},4444\n`)
+    await imports.import(`id,price\n${id},4444\n`)
     expect((await imports.find(id))?.showroom).toBe('vineland')
     await imports.run(await imports.fileOf(JSON.stringify([{ id, showroom: 'scranton' }]), 'stock.json'))
     expect((await imports.find(id))?.showroom).toBe('scranton')

@@ -122,20 +122,21 @@ describe('invalid changes are refused, and nothing is changed', () => {
     await writeFile(text, 'not a picture')
     const drawing = join(folder, 'drawing.svg')
     await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>')
-    const said = async (image: string) => (await larkway('inventory', 'edit', 'denago-city', '--image', image)).err
-    expect(await said(join(folder, 'missing.jpg'))).toContain('there is no file')
-    expect(await said(await picture('small.jpg', 300, 200))).toContain('300 by 200 pixels')
-    expect(await said(text)).toContain('not a picture')
-    expect(await said(drawing)).toContain('use JPEG, PNG')
-    expect(await said('/pictures/no/such')).toContain('no picture /pictures/no/such')
+    const messageFor = async (image: string) =>
+      (await larkway('inventory', 'edit', 'denago-city', '--image', image)).err
+    expect(await messageFor(join(folder, 'missing.jpg'))).toContain('there is no file')
+    expect(await messageFor(await picture('small.jpg', 300, 200))).toContain('300 by 200 pixels')
+    expect(await messageFor(text)).toContain('not a picture')
+    expect(await messageFor(drawing)).toContain('use JPEG, PNG')
+    expect(await messageFor('/pictures/no/such')).toContain('no picture /pictures/no/such')
   })
 })
 
 test('list, show and export print the stock as JSON', async () => {
   const listed = JSON.parse((await larkway('inventory', 'list', '--json', '--brand', 'swift ev')).out)
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(['swift-ev-4', 'swift-ev-6', 'swift-ev-8'])
-  const shown = JSON.parse((await larkway('inventory', 'show', 'denago-ev-city', '--json')).out)
-  expect(shown).toMatchObject({
+  const vehicle = JSON.parse((await larkway('inventory', 'show', 'denago-ev-city', '--json')).out)
+  expect(vehicle).toMatchObject({
     id: 'denago-ev-city',
     aliases: ['ev-city'],
     images: ['/pictures/denago-ev-city/front34', expect.any(String), expect.any(String)],

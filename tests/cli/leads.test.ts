@@ -48,8 +48,8 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
       'mail',
       'confirmation',
     ])
-    const found = (await leads()).find((lead) => lead.message === message.message && lead.email === message.email)
-    return found?.id ?? ''
+    const match = (await leads()).find((lead) => lead.message === message.message && lead.email === message.email)
+    return match?.id ?? ''
   }
   const fail = (id: string) =>
     database.db
@@ -294,9 +294,9 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     await store({ message: 'The first of Ada.' })
     await store({ message: 'The second of Ada.', email: 'ADA@Example.com' })
     const other = await store({ message: 'Not from Ada.', email: 'ben@example.com' })
-    const asked = await larkway('leads', 'delete', '--email', 'ada@example.com')
-    expect(asked.code).toBe(4)
-    expect(asked.err).toContain('--yes')
+    const unconfirmed = await larkway('leads', 'delete', '--email', 'ada@example.com')
+    expect(unconfirmed.code).toBe(4)
+    expect(unconfirmed.err).toContain('--yes')
     expect(await leads()).toHaveLength(3)
     const { code, out } = await larkway('leads', 'delete', '--email', 'ada@example.com', '--yes', '--json')
     expect(code).toBe(0)

@@ -23,8 +23,8 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     await cp(dealer, copy, { recursive: true })
     await cp(join(currentBuild, 'generated'), join(folder, 'generated'), { recursive: true })
     const rentals = join(copy, 'rentals.yaml')
-    const given = await readFile(rentals, 'utf8')
-    await writeFile(rentals, given.replace('  - id: sixSeater\n', '  - id: sixSeater\n    fleet: 4\n'))
+    const original = await readFile(rentals, 'utf8')
+    await writeFile(rentals, original.replace('  - id: sixSeater\n', '  - id: sixSeater\n    fleet: 4\n'))
     session = larkwaySession(database.location, { SITE_BUILD_DIR: folder })
   })
   afterAll(async () => {
@@ -70,10 +70,10 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     [['2027-07-05', '2037-07-05', '--cart', 'utility'], 'more than a year'],
     [[day('07-03'), '--cart', 'six-seater', '--count', '5'], 'Give a number from 1 to 4'],
     [[day('07-03'), '--cart', 'utility', '--count', '1'], 'Add `fleet:` and the number to utility in rentals.yaml'],
-  ])('block %j is refused with what to do', async (words, said) => {
+  ])('block %j is refused with what to do', async (words, message) => {
     const { code, err } = await rentals('block', ...words)
     expect(code).toBe(2)
-    expect(err).toContain(said)
+    expect(err).toContain(message)
     expect(await database.db.selectFrom('rental_blocks').selectAll().execute()).toEqual([])
   })
 })

@@ -43,9 +43,9 @@ test.each(damages)('a database that %s is set aside, and the site starts on the 
   const damaged = await damageFile(damage)
   await writeFile(`${file()}-wal`, 'a log that belongs to the damaged one')
 
-  const asked = await larkway('db', 'restore', backup)
-  expect(asked.code).toBe(4)
-  expect(asked.err).toContain(`${file()} is damaged`)
+  const unconfirmed = await larkway('db', 'restore', backup)
+  expect(unconfirmed.code).toBe(4)
+  expect(unconfirmed.err).toContain(`${file()} is damaged`)
   expect((await readFile(file())).equals(damaged)).toBe(true)
 
   const { code, out } = await larkway('db', 'restore', backup, '--yes', '--json')

@@ -62,13 +62,13 @@ export async function startContainer(
   env: Record<string, string> = {},
 ): Promise<Container> {
   const port = await freePort()
-  const given = Object.entries({ HOST: '127.0.0.1', PORT: String(port), ...env }).map(
+  const variables = Object.entries({ HOST: '127.0.0.1', PORT: String(port), ...env }).map(
     ([name, value]) => `${name}=${value}`,
   )
   const { User, WorkingDir } = config
   const inside = (command: readonly string[]): string[] => [
     ...['chroot', root, 'setpriv', `--reuid=${User}`, `--regid=${User}`, '--clear-groups', '--no-new-privs'],
-    ...['--bounding-set=-all', 'env', '-i', `--chdir=${WorkingDir}`, ...config.Env, ...given, ...command],
+    ...['--bounding-set=-all', 'env', '-i', `--chdir=${WorkingDir}`, ...config.Env, ...variables, ...command],
   ]
   const script = [
     `mount --bind ${root} ${root}`,

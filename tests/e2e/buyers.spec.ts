@@ -71,10 +71,10 @@ test.describe('by touch, 390 px wide', () => {
     await page.getByRole('link', { name: `${savedPage.heading}: 2` }).tap()
     await expect(viewInventory(page)).toBeVisible()
     await page.getByRole('link', { name: savedPage.send(2) }).tap()
-    const sent = `${deliveredCart('these carts', town.name)}: ${first.name}, ${second.name}.`
-    await expect(message(page)).toHaveValue(new RegExp(escaped(sent)))
+    const expectedMessage = `${deliveredCart('these carts', town.name)}: ${first.name}, ${second.name}.`
+    await expect(message(page)).toHaveValue(new RegExp(escaped(expectedMessage)))
     await signAndSend(page)
-    expect(storedAbout(sent)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
+    expect(storedAbout(expectedMessage)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
     // Nobody has to type it again.
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('')
@@ -115,7 +115,7 @@ test.describe('by keyboard alone, 390 px wide', () => {
     await page.goto('/rentals/estimate')
     await hydrated(page)
     await (await tabTo(page, page.getByRole('radio', { checked: true }))).press('ArrowDown')
-    for (const [label, typed] of fields) await (await tabTo(page, page.getByLabel(label, { exact: true }))).type(typed)
+    for (const [label, value] of fields) await (await tabTo(page, page.getByLabel(label, { exact: true }))).type(value)
     await expect(totalRow).toContainText(total(0))
     await (await tabTo(page, page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }))).press('Enter')
     await expect(totalRow).toContainText(total(1))
@@ -124,12 +124,12 @@ test.describe('by keyboard alone, 390 px wide', () => {
     await expect(totalRow).toContainText(total(2))
     await expectAccessible(page)
     await (await tabTo(page, page.getByRole('link', { name: estimateCopy.bill.send }))).press('Enter')
-    const sent = `two 6 seaters and two utility carts, July 1 to July 31, ${year}`
-    await expect(message(page)).toHaveValue(new RegExp(`${sent}.*${escaped(total(2))}`))
+    const expectedRequest = `two 6 seaters and two utility carts, July 1 to July 31, ${year}`
+    await expect(message(page)).toHaveValue(new RegExp(`${expectedRequest}.*${escaped(total(2))}`))
     for (const [label, name] of signature) await (await tabTo(page, page.getByLabel(label))).type(goodMessage[name])
     await (await tabTo(page, page.getByRole('button', { name: 'Send Message' }))).press('Enter')
     await expect(page).toHaveURL('/thank-you')
-    expect(storedAbout(sent)).toMatchObject([{ topic: 'rental' }])
+    expect(storedAbout(expectedRequest)).toMatchObject([{ topic: 'rental' }])
   })
 })
 
@@ -215,9 +215,9 @@ test('a retiree, as a screen reader hears it: lists and tables by name, each pag
 
   // $5,250 stay financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92.
   await page.locator('.by-month summary').press('Enter')
-  const typed = { down: String((cart.price ?? 0) - 5250), months: '48', apr: '7.9' }
+  const input = { down: String((cart.price ?? 0) - 5250), months: '48', apr: '7.9' }
   for (const name of ['down', 'months', 'apr'] as const)
-    await page.getByLabel(paymentCopy.labels[name]).fill(typed[name])
+    await page.getByLabel(paymentCopy.labels[name]).fill(input[name])
   await expect(page.locator('.by-month').getByRole('status')).toContainText('$127.92')
   const testDrive = page.getByRole('link', { name: 'Ask for a test drive' })
   await testDrive.press('Enter')

@@ -65,13 +65,13 @@ test.describe('the calculator', () => {
     await page.goto('/eco-impact')
     await hydrated(page)
     const miles = page.getByLabel('Miles per week', { exact: true })
-    for (const [typed, problem] of [
+    for (const [input, problem] of [
       ['', /Enter the miles/],
       ['0', /above zero/],
       ['-3', /above zero/],
       ['1e308', /too large/],
     ] as const) {
-      await miles.fill(typed)
+      await miles.fill(input)
       await button(page).click()
       await expect(miles).toHaveAccessibleDescription(problem)
       await expect(miles).toBeFocused()

@@ -10,8 +10,8 @@ import { phonePhoto } from '../support/photos.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-const asked = (page: import('@playwright/test').Page) => page.getByRole('region', { name: contactPage.askedLabel })
-const stored = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
+const cartRegion = (page: import('@playwright/test').Page) => page.getByRole('region', { name: contactPage.askedLabel })
+const messagesInDatabase = () => storedMessages({ dataDir: process.env.LARKWAY_TEST_DATA ?? '' })
 
 async function fillIn(page: import('@playwright/test').Page, message: string) {
   await page.getByLabel('First name').fill(goodMessage.firstName)
@@ -30,12 +30,12 @@ test('a visitor asks about a cart, and the message is in the database', async ({
     new RegExp(escaped(sampleVehicle('denago-city').name)),
   )
   await fillIn(page, 'Journey: when may I come and see it?')
-  await expect(asked(page)).toContainText(dollars(sampleVehicle('denago-city').price ?? 0))
+  await expect(cartRegion(page)).toContainText(dollars(sampleVehicle('denago-city').price ?? 0))
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you?vehicle=denago-city')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  await expect(asked(page)).toContainText(sampleVehicle('denago-city').name)
-  const leads = stored().filter(({ message }) => message === 'Journey: when may I come and see it?')
+  await expect(cartRegion(page)).toContainText(sampleVehicle('denago-city').name)
+  const leads = messagesInDatabase().filter(({ message }) => message === 'Journey: when may I come and see it?')
   expect(leads).toMatchObject([
     { vehicle_id: 'denago-city', vehicle_name: sampleVehicle('denago-city').name, page: '/vehicle/denago-city' },
   ])
@@ -49,7 +49,7 @@ test('a message from a town page says which town', async ({ page }) => {
   await fillIn(page, 'Journey: do you come to my street?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you')
-  const leads = stored().filter(({ message }) => message === 'Journey: do you come to my street?')
+  const leads = messagesInDatabase().filter(({ message }) => message === 'Journey: do you come to my street?')
   expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
@@ -65,7 +65,7 @@ test('a visitor whose clock is set back while writing is not taken for a bot', a
   await fillIn(page, 'Journey: written while the clock was set.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/thank-you')
-  const [message] = stored().filter((row) => row.message === 'Journey: written while the clock was set.')
+  const [message] = messagesInDatabase().filter((row) => row.message === 'Journey: written while the clock was set.')
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
@@ -129,9 +129,9 @@ test('the button shows that the form is being sent; a failure keeps every word a
   expectedErrors,
 }) => {
   expectedErrors.push(/500|Failed to load/)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
-    await held
+    await answered
     await route.fulfill({ status: 500, body: 'no json' })
   })
   await page.goto('/contact')
@@ -199,12 +199,12 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
     await expect(page.getByLabel('First name')).toHaveValue('Noa')
     await fillIn(page, 'Sent without any script at all.')
-    await expect(asked(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
+    await expect(cartRegion(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/thank-you?vehicle=denago-nomad-xl')
-    await expect(asked(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
-    await expect(asked(page).locator('img')).toBeVisible()
-    const leads = stored().filter(({ message }) => message === 'Sent without any script at all.')
+    await expect(cartRegion(page)).toContainText(sampleVehicle('denago-nomad-xl').name)
+    await expect(cartRegion(page).locator('img')).toBeVisible()
+    const leads = messagesInDatabase().filter(({ message }) => message === 'Sent without any script at all.')
     expect(leads).toMatchObject([{ vehicle_id: 'denago-nomad-xl', topic: 'sales' }])
   })
 })
@@ -212,7 +212,7 @@ test.describe('with JavaScript off', () => {
 test.describe('pictures with a message, on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
   const picturesOf = (message: string) => {
-    const [lead] = stored().filter((row) => row.message === message)
+    const [lead] = messagesInDatabase().filter((row) => row.message === message)
     const database = openSqlite(sqliteFile({ DATA_DIR: process.env.LARKWAY_TEST_DATA ?? '' }))
     try {
       return database.prepare('select width, height from lead_pictures where message_id = ?').all(lead?.id ?? '')
@@ -264,9 +264,9 @@ test.describe('pictures with a message, on a phone', () => {
     const buffer = await phonePhoto({ width: 8064, height: 6048 })
     await field(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
     await expect(page.getByRole('img', { name: 'large.jpg' })).toBeVisible()
-    const sent = await field(page).evaluate(async (input: HTMLInputElement) => input.files?.[0]?.text())
+    const pictureText = await field(page).evaluate(async (input: HTMLInputElement) => input.files?.[0]?.text())
     expect(buffer.toString('latin1')).toContain('Phone of the visitor')
-    expect(sent).not.toMatch(/Exif|Phone of the visitor/)
+    expect(pictureText).not.toMatch(/Exif|Phone of the visitor/)
     await page.getByRole('button', { name: 'Send Message' }).tap()
     await expect(page).toHaveURL('/thank-you')
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])

@@ -8,13 +8,13 @@ import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 const footer = 'Explore'
 
 test.describe('scripts', () => {
-  let asked: string[]
+  let requests: string[]
   let letPictureThrough: () => void
 
   test.beforeEach(async ({ page }) => {
-    asked = []
+    requests = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url())
+      if (request.resourceType() === 'script') requests.push(request.url())
     })
     const through = new Promise<void>((resolve) => {
       letPictureThrough = resolve
@@ -32,16 +32,16 @@ test.describe('scripts', () => {
   })
 
   test('wait for a page’s main picture', async ({ page }) => {
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     letPictureThrough()
     await hydrated(page)
-    expect(asked).not.toEqual([])
+    expect(requests).not.toEqual([])
   })
 
   test('load at once on the first input', async ({ page }) => {
     await page.keyboard.press('Tab')
     await hydrated(page)
-    expect(asked).not.toEqual([])
+    expect(requests).not.toEqual([])
     letPictureThrough()
   })
 })
@@ -98,10 +98,10 @@ test.describe('a page of text', () => {
 })
 
 test('home prefetches the list when idle, so that the inventory shows cards at once', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/vehicles')
+  const listRequest = page.waitForResponse('**/api/vehicles')
   await page.goto('/')
   await hydrated(page)
-  await asked
+  await listRequest
   await page.route('**/api/vehicles', () => undefined)
   await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Inventory' }).click()
   await expect(page.locator('.card-grid .card')).toHaveCount(sampleInventory.length)
@@ -160,10 +160,10 @@ test('home asks for a failing list twice, and again on the next visit', async ({
 })
 
 test('a town page asks for its own carts alone, and keeps them for five minutes', async ({ page }) => {
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) paths.push(pathname)
   })
   await page.clock.install()
   await page.goto('/showroom')
@@ -179,12 +179,12 @@ test('a town page asks for its own carts alone, and keeps them for five minutes'
   await visitTown('Millville')
   await visitTown('Bridgeton')
   // Towns under the pointer are prefetched too.
-  const times = (town: string) => asked.filter((path) => path === `/api/towns/${town}`).length
+  const times = (town: string) => paths.filter((path) => path === `/api/towns/${town}`).length
   expect([times('bridgeton'), times('millville')]).toEqual([1, 1])
   await page.clock.fastForward('05:01')
   await visitTown('Bridgeton')
   expect(times('bridgeton')).toBeGreaterThan(1)
-  expect(asked.filter((path) => !path.startsWith('/api/towns/'))).toEqual([])
+  expect(paths.filter((path) => !path.startsWith('/api/towns/'))).toEqual([])
 })
 
 test('a town page asks twice for carts that fail, says so in their place, and shows them once they load', async ({

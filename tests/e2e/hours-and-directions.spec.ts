@@ -7,17 +7,17 @@ const places = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf
 
 test.describe('the strip says when the showroom floor opens or closes next, by its own clock', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
-  for (const [instant, said] of [
+  for (const [instant, sentence] of [
     ['2025-06-14T12:00:00-04:00', 'Open now until 5PM Eastern'],
     ['2025-06-14T23:00:00-04:00', 'Closed now. Opens Monday at 9AM Eastern'],
     ['2025-06-15T12:00:00-04:00', 'Closed now. Opens tomorrow at 9AM Eastern'],
     ['2025-01-13T01:00:00-05:00', 'Closed now. Opens today at 9AM Eastern'],
   ] as const) {
-    test(`${instant}: ${said}`, async ({ page }) => {
+    test(`${instant}: ${sentence}`, async ({ page }) => {
       await page.clock.setFixedTime(instant)
       for (const path of places) {
         await page.goto(path)
-        await expect(page.getByRole('region', { name: 'Showroom hours and directions' })).toContainText(said)
+        await expect(page.getByRole('region', { name: 'Showroom hours and directions' })).toContainText(sentence)
       }
     })
   }

@@ -62,9 +62,9 @@ test('sorting by price puts carts without a price last', async ({ page }) => {
 })
 
 test('after a client-side navigation the list shows six skeleton cards while it loads', async ({ page }) => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles', async (route) => {
-    await held
+    await answered
     await route.continue()
   })
   await page.goto('/contact')

@@ -34,26 +34,26 @@ test.describe('with 5,000 vehicles', () => {
     page,
     expectedErrors,
   }) => {
-    const asked: string[] = []
+    const requests: string[] = []
     let bytes = 0
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url())
       if (!pathname.startsWith('/api/')) return
-      asked.push(pathname)
+      requests.push(pathname)
       bytes += Number((await response.allHeaders())['content-length'])
     })
     await page.goto('/')
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
     await expect(page.getByRole('heading', { name: `${VEHICLES} of ${VEHICLES} vehicles` })).toBeVisible()
     await page.getByRole('searchbox').pressSequentially('copy 4321')
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
     await page.getByRole('searchbox').fill('zeppelin')
     await expect(page.getByText(`Showing 0 of ${VEHICLES} total vehicles`)).toBeVisible()
-    expect(asked).toContain('/api/inventory')
-    expect(asked).not.toContain('/api/vehicles')
+    expect(requests).toContain('/api/inventory')
+    expect(requests).not.toContain('/api/vehicles')
     expect(bytes).toBeLessThan(150 * 1024)
 
     expectedErrors.push(/503/)

@@ -27,8 +27,8 @@ async function shownModel(page: Page): Promise<Locator> {
 }
 
 /** The fractions of a picture that are clearly red and nearly black. */
-async function colors(shown: Locator): Promise<{ red: number; black: number }> {
-  const { data, info } = await sharp(await shown.screenshot())
+async function colors(locator: Locator): Promise<{ red: number; black: number }> {
+  const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -43,9 +43,9 @@ async function colors(shown: Locator): Promise<{ red: number; black: number }> {
 }
 
 test('the 3D view loads only on request and then shows the cart in its colors', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const of3d = () => asked.filter((path) => /\.glb$|model-view|cart-scene/.test(path))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const of3d = () => requests.filter((path) => /\.glb$|model-view|cart-scene/.test(path))
   await page.goto(red)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
@@ -66,12 +66,12 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
 
 for (const id of ofOtherMakers) {
   test(`each maker's cart has a model of the same shape: ${id}`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)
     await open(page).click()
     await shownModel(page)
-    expect(asked.filter((path) => path.endsWith('.glb'))).toEqual([expect.stringMatching(`^/models/${id}\\.`)])
+    expect(requests.filter((path) => path.endsWith('.glb'))).toEqual([expect.stringMatching(`^/models/${id}\\.`)])
   })
 }
 
@@ -127,9 +127,9 @@ test('while the model loads, and when it fails to, the picture stays; a second t
   expectedErrors,
 }) => {
   expectedErrors.push(/404/)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/models/*.glb', async (route) => {
-    await held
+    await answered
     await route.fulfill({ status: 404, body: 'gone' })
   })
   await page.goto(red)
@@ -150,13 +150,13 @@ test('a browser without WebGL says so and loads no model', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(red)
   await open(page).click()
   await expect(page.getByText('This browser cannot show 3D')).toBeVisible()
   await expect(stillPicture(page)).toBeVisible()
-  expect(asked.filter((url) => /\.glb$|cart-scene/.test(url))).toEqual([])
+  expect(requests.filter((url) => /\.glb$|cart-scene/.test(url))).toEqual([])
 })
 
 test('a 3D view whose script does not load says so', async ({ page, expectedErrors }) => {

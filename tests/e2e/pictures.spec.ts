@@ -75,9 +75,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
 
   test(`${kind}: one picture has priority, others load when near the viewport`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(phone)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/pictures/')) asked.push(new URL(request.url()).pathname)
+      if (request.url().includes('/pictures/')) requests.push(new URL(request.url()).pathname)
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     await hydrated(page)
@@ -91,8 +91,10 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     const source = page.locator('picture:has(img[fetchpriority=high]) source')
     expect(await preloads.getAttribute('imagesrcset')).toBe(await source.getAttribute('srcset'))
     expect(await preloads.getAttribute('imagesizes')).toBe(await source.getAttribute('sizes'))
-    const chosen = await page.locator('img[fetchpriority=high]').evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(asked.filter((file) => chosen.endsWith(file))).toHaveLength(1)
+    const loadedSource = await page
+      .locator('img[fetchpriority=high]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(requests.filter((file) => loadedSource.endsWith(file))).toHaveLength(1)
   })
 }
 

@@ -13,13 +13,13 @@ test.use({
 test('the privacy policy gives the configured retention, on a direct visit and after a client-side navigation', async ({
   page,
 }) => {
-  const said = page.getByText('erased from this site 90 days after it arrives')
+  const sentence = page.getByText('erased from this site 90 days after it arrives')
   await page.goto('/privacy')
   await hydrated(page)
-  await expect(said).toBeVisible()
+  await expect(sentence).toBeVisible()
   await page.goto('/showroom')
   await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
-  await expect(said).toBeVisible()
+  await expect(sentence).toBeVisible()
 })

@@ -30,7 +30,7 @@ const lists: Record<string, readonly (readonly [name: string, items: number])[]>
   '/saved': [['2 carts', 2]],
 }
 
-for (const [path, named] of Object.entries(lists)) {
+for (const [path, names] of Object.entries(lists)) {
   test(`a screen reader finds the carts of ${path} in lists with a name and a number`, async ({ page }) => {
     await page.addInitScript(
       (carts) => localStorage.setItem('saved', JSON.stringify(carts)),
@@ -38,7 +38,7 @@ for (const [path, named] of Object.entries(lists)) {
     )
     await page.goto(path)
     await hydrated(page)
-    for (const [name, items] of named) {
+    for (const [name, items] of names) {
       await expect(page.getByRole('list', { name, exact: true }).locator('> li')).toHaveCount(items)
     }
   })
@@ -51,9 +51,9 @@ test('a card is read name first, then NEW, and its link and box say whose they a
   const card = page.getByRole('listitem').filter({ has: heading }).first()
   await expect(card.getByRole('link', { name: `View Details of ${first.name}`, exact: true })).toHaveCount(1)
   await expect(card.getByRole('checkbox', { name: `Compare ${first.name}`, exact: true })).toHaveCount(1)
-  const read = await card.ariaSnapshot()
+  const snapshot = await card.ariaSnapshot()
   const places = [`heading "${first.name}"`, 'NEW', 'View Details', 'Compare', 'Save'].map((words) =>
-    read.indexOf(words),
+    snapshot.indexOf(words),
   )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))

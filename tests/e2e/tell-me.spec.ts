@@ -25,19 +25,19 @@ test.describe('tell me when', () => {
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, expectedErrors: [/status of 422/] })
 
   async function press(page: import('@playwright/test').Page): Promise<void> {
-    const sent = page.getByRole('heading', { name: tellMePage.sent.heading })
+    const confirmation = page.getByRole('heading', { name: tellMePage.sent.heading })
     await expect(async () => {
-      if (!(await sent.isVisible()))
+      if (!(await confirmation.isVisible()))
         await page.getByRole('button', { name: tellMePage.button }).click({ timeout: 2000 })
-      await expect(sent).toBeVisible({ timeout: 500 })
+      await expect(confirmation).toBeVisible({ timeout: 500 })
     }).toPass()
   }
 
   async function linkTo(email: string): Promise<string> {
     const own = () => mail.mails.find(({ to }) => to.includes(email))
     await expect.poll(own).toBeTruthy()
-    const sent = own()
-    return /\/tell-me\/[0-9a-f]{32}/.exec(sent ? mailPart(sent, 'text/plain') : '')?.[0] ?? ''
+    const mailCount = own()
+    return /\/tell-me\/[0-9a-f]{32}/.exec(mailCount ? mailPart(mailCount, 'text/plain') : '')?.[0] ?? ''
   }
 
   for (const javaScriptEnabled of [true, false]) {

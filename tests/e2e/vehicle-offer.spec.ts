@@ -24,13 +24,13 @@ test.describe('on a phone, by touch', () => {
     await page.getByText(copy.heading, { exact: true }).tap()
     await page.getByLabel(copy.labels.down).fill(down.slice(1))
     await page.getByLabel(copy.labels.months).fill('48')
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(request.url()))
+    const posts: string[] = []
+    page.on('request', (request) => posts.push(request.url()))
     await page.getByLabel(copy.labels.apr).fill('7.9')
     await expect(page.locator('.by-month summary')).toContainText(payment)
     await expect(page.getByRole('status').filter({ hasText: payments })).toBeVisible()
     await expect(page.getByText(copy.private)).toBeVisible()
-    expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
+    expect(posts.filter((url) => !url.includes('/assets/'))).toEqual([])
     await expect(page).toHaveURL(`/vehicle/${cart.id}`)
     await expectAccessible(page)
   })
@@ -113,8 +113,8 @@ test('what the cart costs in all follows the town, and nothing below it moves', 
 test('the financing page works out any price while it is typed, and nothing leaves the page', async ({ page }) => {
   await page.goto('/financing')
   await hydrated(page)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
+  const posts: string[] = []
+  page.on('request', (request) => posts.push(request.url()))
   const sum = page.locator('#monthly .price')
   await expect(sum).toHaveText(copy.prompt)
   await page.getByLabel(copy.labels.price).fill('6,250')
@@ -127,7 +127,7 @@ test('the financing page works out any price while it is typed, and nothing leav
   await page.getByRole('button', { name: copy.submit }).click()
   await expect(page.getByLabel(copy.labels.price)).toBeFocused()
   await expect(page.getByLabel(copy.labels.price)).toHaveAccessibleDescription(paymentAnswers.problems.price)
-  expect(sent.filter((url) => !url.includes('/assets/'))).toEqual([])
+  expect(posts.filter((url) => !url.includes('/assets/'))).toEqual([])
   await expect(page).toHaveURL('/financing')
   await expectAccessible(page)
 })

@@ -78,9 +78,9 @@ test('the number at the end is as wide as the page, on one line', async ({ page 
 
 test('a vehicle that loads slowly shows a skeleton, and one that is gone says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/denago-ev-city', async (route) => {
-    await held
+    await answered
     await route.fulfill({ status: 404, json: { error: 'Vehicle not found' } })
   })
   await page.goto('/inventory')

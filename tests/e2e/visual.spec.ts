@@ -29,11 +29,11 @@ const settled = async (page: Page) => {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
-    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button)')]
     const clocks = [...document.querySelectorAll('.visit-strip__state')]
     return (
-      texts.every((element) => element.closest('[data-kept]') || taken(element)) &&
+      texts.every((element) => element.closest('[data-kept]') || isHydrated(element)) &&
       clocks.every((element) => element.hasAttribute('data-open'))
     )
   })

@@ -46,25 +46,25 @@ test('another visit loads and sends nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.51
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await page.goto('/healthz')
-  expect(asked).toContain('/contact')
-  expect(asked.filter((path) => ['/visit.js', '/field-reports'].includes(path))).toEqual([])
+  expect(requests).toContain('/contact')
+  expect(requests.filter((path) => ['/visit.js', '/field-reports'].includes(path))).toEqual([])
   expect(await measured()).toEqual([])
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('nothing is loaded and sent', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/contact')
     await page.goto('/healthz')
-    expect(asked).toContain('/contact')
-    expect(asked.filter((path) => ['/visit.js', '/field-reports'].includes(path))).toEqual([])
+    expect(requests).toContain('/contact')
+    expect(requests.filter((path) => ['/visit.js', '/field-reports'].includes(path))).toEqual([])
     expect(await measured()).toEqual([])
   })
 })

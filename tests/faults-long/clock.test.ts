@@ -45,7 +45,7 @@ test('a clock that is set a year ahead, a year back and right again loses, doubl
     const stream = startMessages(site, `step ${step}`)
     await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(100)
     await stream.stop()
-    expect([stream.refused, stream.unanswered()]).toEqual([[], 0])
+    expect([stream.refusals, stream.unanswered()]).toEqual([[], 0])
     expect(receivedDays()).toContain(days)
     acknowledged.push(...stream.acknowledged)
     await expectDelivered(acknowledged, mail)

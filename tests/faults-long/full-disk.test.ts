@@ -32,11 +32,11 @@ test('a disk that is full twice, and has room again, loses no confirmed message;
   const ready = () => status(`${site.url}/readyz`)
   const stream = startMessages(site)
   for (let time = 0; time < 2; time++) {
-    const wanted = stream.acknowledged.length + 100
-    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(wanted)
-    const refused = stream.refused.length
+    const target = stream.acknowledged.length + 100
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(target)
+    const refusalCount = stream.refusals.length
     await disk.fill()
-    await expect.poll(() => stream.refused.length).toBeGreaterThan(refused + 20)
+    await expect.poll(() => stream.refusals.length).toBeGreaterThan(refusalCount + 20)
     await expect.poll(ready).toBe(503)
     for (const path of ['/', '/inventory', '/vehicle/denago-city', '/inventory?brand=denago', '/api/vehicles'])
       expect(await status(site.url + path)).toBe(200)
@@ -46,7 +46,7 @@ test('a disk that is full twice, and has room again, loses no confirmed message;
   const before = stream.acknowledged.length
   await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
   await stream.stop()
-  expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
+  expect(stream.refusals.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
   expect(await site.processes()).toEqual(processes)
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
@@ -73,8 +73,8 @@ test('a photo that a full disk has no room for is answered in words, with one li
   const body = await phonePhoto()
   const put = () => fetch(`${started.url}/staff/lot/carts/denago-city/photos`, { method: 'PUT', body, headers })
   await disk.fill()
-  const refused = await put()
-  expect([refused.status, await refused.json()]).toEqual([507, { error: photoProblems.diskFull }])
+  const response = await put()
+  expect([response.status, await response.json()]).toEqual([507, { error: photoProblems.diskFull }])
   const lines = () => started.log().split('\n')
   await expect.poll(() => lines().filter((line) => line.includes('the disk is full'))).toHaveLength(1)
   expect(lines().filter((line) => line !== '' && !line.startsWith('{'))).toEqual([])

@@ -30,8 +30,8 @@ test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, 
   const stream = startMessages(site)
   for (let kill = 0; kill < WORKER_KILLS; kill++) {
     await expect.poll(async () => (await pidsOf('bin/serve.ts')).length).toBe(2)
-    const wanted = stream.acknowledged.length + 20
-    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    const target = stream.acknowledged.length + 20
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(target)
     const [worker = Number.NaN] = await pidsOf('bin/serve.ts')
     process.kill(worker, 'SIGKILL')
     await expect.poll(() => pidsOf('bin/serve.ts')).not.toContain(worker)
@@ -48,8 +48,8 @@ test(`a primary process that is killed ${ROUNDS} times leaves no server process,
   const { dataDir, port } = site
   const stream = startMessages(site)
   for (let round = 0; round < ROUNDS; round++) {
-    const wanted = stream.acknowledged.length + 10 + round
-    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    const target = stream.acknowledged.length + 10 + round
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(target)
     const [primary = Number.NaN] = await pidsOf('bin/start.ts')
     process.kill(primary, 'SIGKILL')
     await expect.poll(site.processes).toEqual([])

@@ -17,15 +17,15 @@ test(`after ${KILLS} SIGKILLs under a stream of messages every confirmed one is 
   const stream = startMessages(site)
   for (let kill = 0; kill < KILLS; kill++) {
     // Each time after another number of messages, so that it hits them at different points.
-    const wanted = stream.acknowledged.length + 1 + ((kill * 7) % 20)
-    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(wanted)
+    const target = stream.acknowledged.length + 1 + ((kill * 7) % 20)
+    await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(target)
     await site.kill()
     site = await npmStart({ ...streamSettings(mail), DATA_DIR: dataDir, PORT: String(port) })
     await site.serving()
   }
   await stream.stop()
   expect(stream.unanswered()).toBeGreaterThan(KILLS / 2)
-  expect(stream.refused).toEqual([])
+  expect(stream.refusals).toEqual([])
   expectStoredOnce(
     stream.acknowledged,
     storedMessages(site).map(({ message }) => String(message)),

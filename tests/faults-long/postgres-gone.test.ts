@@ -42,14 +42,14 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   // A response that was on its way when it stopped, and none after that.
   expect(stream.acknowledged.length - confirmed).toBeLessThanOrEqual(4)
   expect(await ready()).toBe(503)
-  expect(stream.refused.length).toBeGreaterThan(0)
+  expect(stream.refusals.length).toBeGreaterThan(0)
 
   await postgres.server.start()
   await expect.poll(ready).toBe(200)
   const before = stream.acknowledged.length
   await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + 100)
   await stream.stop()
-  expect(stream.refused.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
+  expect(stream.refusals.filter(({ status, error }) => status !== 503 || !error.includes(business.phone))).toEqual([])
   expect(stream.unanswered()).toBe(0)
   expect(await serving()).toEqual(processes)
   const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })

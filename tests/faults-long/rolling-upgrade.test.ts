@@ -71,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous version and this one on on
 
       expect([...statuses]).toEqual([200])
       const streams: MessageStream[] = [old.stream, new_.stream]
-      expect(streams.flatMap(({ refused }) => refused)).toEqual([])
+      expect(streams.flatMap(({ refusals }) => refusals)).toEqual([])
       expect(streams.map(({ unanswered }) => unanswered())).toEqual([0, 0])
       const acknowledged = streams.flatMap((stream) => stream.acknowledged)
       const db = openDatabase({ DATA_DIR, DATABASE_URL: postgres?.url })

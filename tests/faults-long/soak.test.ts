@@ -57,8 +57,8 @@ test(`${REQUESTS} requests leave as much memory resident as the first ${WARM_AFT
   let next = 0
 
   async function visit({ path, status, body, headers }: Step): Promise<void> {
-    const sent = request(site.url + path, { agent, method: body ? 'POST' : 'GET', headers }).end(body)
-    const [response] = await once(sent, 'response')
+    const outgoing = request(site.url + path, { agent, method: body ? 'POST' : 'GET', headers }).end(body)
+    const [response] = await once(outgoing, 'response')
     await once(response.resume(), 'end')
     if (response.statusCode !== status) wrong.push(`${path} answers ${response.statusCode}`)
   }

@@ -61,13 +61,13 @@ test('what an earlier version left open to others is closed with the next start'
   expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
   await chmod(DATA_DIR, 0o777)
   await chmod(sqliteFile({ DATA_DIR }), 0o666)
-  const kept = join(DATA_DIR, 'larkway.sqlite.before-restore-2026')
-  await writeFile(kept, 'messages')
-  await chmod(kept, 0o644)
+  const copy = join(DATA_DIR, 'larkway.sqlite.before-restore-2026')
+  await writeFile(copy, 'messages')
+  await chmod(copy, 0o644)
   expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
   expect(await mode(DATA_DIR)).toBe('700')
   expect(await mode(sqliteFile({ DATA_DIR }))).toBe('600')
-  expect(await mode(kept)).toBe('600')
+  expect(await mode(copy)).toBe('600')
 })
 
 describe.runIf(process.getuid?.() === 0)('as another user than the owner', () => {

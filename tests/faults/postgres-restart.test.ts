@@ -14,7 +14,7 @@ test('PostgreSQL restarts under load: pages keep working, senders get an error, 
   for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
 
   const thanked: string[] = []
-  const refused: string[] = []
+  const failures: string[] = []
   let sending = true
   const load = Array.from({ length: 4 }, async (_, sender) => {
     for (let index = 0; sending; index++) {
@@ -23,14 +23,14 @@ test('PostgreSQL restarts under load: pages keep working, senders get an error, 
       if (answer.status === 201) thanked.push(message)
       else {
         expect(answer.status).toBe(503)
-        refused.push((await answer.json()).error)
+        failures.push((await answer.json()).error)
       }
     }
   })
   await expect.poll(() => thanked.length).toBeGreaterThan(20)
   await postgres.server.stop()
   await expect.poll(ready).toBe(503)
-  await expect.poll(() => refused.length).toBeGreaterThan(5)
+  await expect.poll(() => failures.length).toBeGreaterThan(5)
   for (const path of paths) expect((await fetch(site.url + path)).status).toBe(200)
 
   const before = thanked.length
@@ -40,13 +40,13 @@ test('PostgreSQL restarts under load: pages keep working, senders get an error, 
   sending = false
   await Promise.all(load)
 
-  expect(refused.filter((error) => !error.includes(business.phone))).toEqual([])
+  expect(failures.filter((error) => !error.includes(business.phone))).toEqual([])
   const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
   const rows = await db.selectFrom('contact_messages').select('message').execute()
   await db.destroy()
-  const stored = rows.map(({ message }) => message)
-  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
-  expect(new Set(stored).size).toBe(stored.length)
+  const storedTexts = rows.map(({ message }) => message)
+  expect(thanked.filter((message) => !storedTexts.includes(message))).toEqual([])
+  expect(new Set(storedTexts).size).toBe(storedTexts.length)
   await site.remove()
   await postgres.stop()
 })

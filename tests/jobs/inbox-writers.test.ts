@@ -55,7 +55,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
       pollMs: 100,
     })
   }
-  const done = () => readdir(join(inbox, 'done')).catch(() => [])
+  const filesInDone = () => readdir(join(inbox, 'done')).catch(() => [])
   /** As if this much time had passed for the clock of the disk. */
   const later = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
@@ -82,8 +82,8 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     run()
     expect(await later(600)).toBeUndefined()
     await ended
-    expect(await done()).toEqual([])
-    await expect.poll(done, minute).toContain('dms.csv')
+    expect(await filesInDone()).toEqual([])
+    await expect.poll(filesInDone, minute).toContain('dms.csv')
     expect(await ids()).toEqual(six)
     expect(await readFile(join(inbox, 'done/dms.csv.report.txt'), 'utf8')).toContain('0 removed')
   })

@@ -41,13 +41,13 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
   const job = () => database.db.selectFrom('jobs').selectAll().executeTakeFirst()
 
   test('is done once by replicas that start together, and again when it is due', async () => {
-    let done = 0
+    let runCount = 0
     const run = async () => {
-      done += 1
+      runCount += 1
       return undefined
     }
     start({ run, atStart: true })
-    await expect.poll(() => done).toBe(1)
+    await expect.poll(() => runCount).toBe(1)
     await expect.poll(async () => (await job())?.sent_at).toBeTruthy()
     let polls = 0
     const ready = async () => {
@@ -59,15 +59,15 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     time += HOUR - 1
     polls = 0
     await expect.poll(() => polls).toBeGreaterThan(1)
-    expect(done).toBe(1)
+    expect(runCount).toBe(1)
     time += 1
-    await expect.poll(() => done).toBe(2)
+    await expect.poll(() => runCount).toBe(2)
   })
 
   test('is done once a week when that is how often it comes, and immediately when its due time is of a wrong clock', async () => {
-    let done = 0
+    let runCount = 0
     const run = async () => {
-      done += 1
+      runCount += 1
       return undefined
     }
     let polls = 0
@@ -82,11 +82,11 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     polls = 0
     start({ run, ready, everyMs: 7 * DAY })
     await expect.poll(() => polls).toBeGreaterThan(2)
-    expect(done).toBe(1)
+    expect(runCount).toBe(1)
     time += DAY
-    await expect.poll(() => done).toBe(2)
+    await expect.poll(() => runCount).toBe(2)
     time -= 365 * DAY
-    await expect.poll(() => done).toBe(3)
+    await expect.poll(() => runCount).toBe(3)
   })
 
   test('is done by one process at a time, also by hand', async () => {
@@ -106,16 +106,16 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
   )
 
   test('of a process that has died goes on in another when its lease ends', async () => {
-    let done = 0
+    let runCount = 0
     start({ run: (_claim, signal) => once(signal, 'abort').then(() => undefined) })
     await expect.poll(async () => (await job())?.lease_owner).toBeTruthy()
     const run = async () => {
-      done += 1
+      runCount += 1
       return undefined
     }
     start({ run }, other)
     time += LEASE_MS + 1
-    await expect.poll(() => done).toBe(1)
+    await expect.poll(() => runCount).toBe(1)
   })
 
   test('that fails is tried again after longer and longer, an hour at most, and never given up', async () => {

@@ -37,8 +37,8 @@ function parse(xml: string): Element {
   parser.on('error', (error) => {
     throw error
   })
-  parser.on('opentag', ({ name, attributes: given }) => {
-    const element = { name, attributes: { ...given }, children: [], text: '' }
+  parser.on('opentag', ({ name, attributes: attributesByName }) => {
+    const element = { name, attributes: { ...attributesByName }, children: [], text: '' }
     open.at(-1)?.children.push(element)
     open.push(element)
   })

@@ -53,8 +53,8 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
   }
 
   async function expectDelivered(first: Run): Promise<void> {
-    const { leads: stored, dealer, confirmations } = await recover(first)
-    expect(stored).toBe(1)
+    const { leads: leadCount, dealer, confirmations } = await recover(first)
+    expect(leadCount).toBe(1)
     expect(dealer).toBeGreaterThanOrEqual(1)
     expect(confirmations).toBeGreaterThanOrEqual(1)
   }
@@ -102,15 +102,15 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     }
   }
   const nothing = { leads: 0, deliveries: 0, claimed: false, mailed: false, sent: false }
-  const stored = { ...nothing, leads: 1, deliveries: 2 }
+  const storedOnce = { ...nothing, leads: 1, deliveries: 2 }
 
   test.each([
     ['before store', 'the lead is not inserted yet', nothing],
     ['after store', 'the lead is inserted, its deliveries are not', nothing],
     ['after plan', 'the deliveries are inserted too, but not committed', nothing],
-    ['after commit', 'everything is committed', stored],
-    ['before claim', 'no delivery is claimed', stored],
-    ['after claim', 'a delivery is claimed but not sent', { ...stored, claimed: true }],
+    ['after commit', 'everything is committed', storedOnce],
+    ['before claim', 'no delivery is claimed', storedOnce],
+    ['after claim', 'a delivery is claimed but not sent', { ...storedOnce, claimed: true }],
   ])('%s, when %s: stored once, delivered once', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
@@ -118,9 +118,9 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
   })
 
   test.each([
-    ['before mark', 'the mail is sent but not marked as sent', { ...stored, claimed: true, mailed: true }],
+    ['before mark', 'the mail is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
     // The other delivery may be in flight.
-    ['after mark', 'it is noted', { ...stored, claimed: expect.any(Boolean), mailed: true, sent: true }],
+    ['after mark', 'it is noted', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
   ])('%s, when %s: stored once, delivered at least once', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     await first.ended
     mail.beforeAnswer(undefined)
     expect(first.process.signalCode).toBe('SIGKILL')
-    expect(await left()).toEqual({ ...stored, claimed: true, mailed: true })
+    expect(await left()).toEqual({ ...storedOnce, claimed: true, mailed: true })
     await expectDelivered(first)
   })
 })

@@ -144,10 +144,10 @@ test.each(Object.entries(engines))('rows from before have their refusals as data
         values (${id}, ${id}, 'mail', 'sent', 1, '2026-05-01', '2026-05-01', ${note})`.execute(db)
     }
     await migrate(db, location)
-    const found = (await Array.fromAsync(eachLead(db))).flatMap(({ id, deliveries }) =>
+    const problemsOfLeads = (await Array.fromAsync(eachLead(db))).flatMap(({ id, deliveries }) =>
       deliveries.map(({ problems }) => [id, problems.map(({ address, kind, code }) => [address, kind, code])] as const),
     )
-    expect(Object.fromEntries(found)).toEqual({
+    expect(Object.fromEntries(problemsOfLeads)).toEqual({
       one: [
         ['a@dealer.example', 'address', 550],
         ['b@dealer.example', 'temporary', 450],

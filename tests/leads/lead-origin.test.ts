@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     [{ page: 'https://evil.example/', town: 'atlantis', topic: 'casino' }, {}],
     [{ page: '//evil.example/', town: '__proto__', topic: 'constructor' }, {}],
     [{ page: '/a b\r\nBcc: x@example.com', town: 7, topic: [] }, {}],
-  ])('of %j, %j is kept', async (fields, kept) => {
-    expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...kept })
+  ])('of %j, %j is kept', async (fields, origin) => {
+    expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...origin })
   })
 })

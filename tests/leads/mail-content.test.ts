@@ -88,11 +88,11 @@ function inNames(text: string): string {
     [business.name, '{name}'],
     [business.shortName, '{short name}'],
   ]
-  const named = facts.reduce(
-    (kept, [fact, name]) => kept.replaceAll(fact, name).replaceAll(encodeURIComponent(fact), name),
+  const withPlaceholders = facts.reduce(
+    (result, [fact, name]) => result.replaceAll(fact, name).replaceAll(encodeURIComponent(fact), name),
     text,
   )
-  return named
+  return withPlaceholders
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}')
     .replaceAll(/https:[^"]*\/pictures\/[^"]+/g, '{picture}')
     .replaceAll(/></g, '>\n<')

@@ -21,11 +21,11 @@ const settings = (more: Record<string, string> = {}) =>
     MAIL_FROM: 'info@dealer.example',
     ...more,
   })
-let sent = 0
+let mailCount = 0
 const send = (env = settings()) => {
-  sent += 1
+  mailCount += 1
   const mail = { to: 'sales@dealer.example', subject: 'A message', text: 'About a cart.' }
-  return sendWithId(mail, `oauth-${sent}`, { env, signal: AbortSignal.timeout(30_000) })
+  return sendWithId(mail, `oauth-${mailCount}`, { env, signal: AbortSignal.timeout(30_000) })
 }
 const problemOf = async (attempt: Promise<unknown>) => {
   const error: unknown = await attempt.then(

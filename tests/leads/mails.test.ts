@@ -152,8 +152,8 @@ describe('a message that asks for a test drive', () => {
   })
 
   test('also where the words ask for it, and no other message does', async () => {
-    const asked = { ...lead, interest: 'sales', message: 'May I have a test drive on Friday?' }
-    expect(calendarOf(await sendMail('mail', asked))).toContain('BEGIN:VEVENT')
+    const driveRequest = { ...lead, interest: 'sales', message: 'May I have a test drive on Friday?' }
+    expect(calendarOf(await sendMail('mail', driveRequest))).toContain('BEGIN:VEVENT')
     server.mails.length = 0
     expect((await sendMail('mail', { ...drive, topic: 'quote' })).raw).not.toContain('.ics')
   })

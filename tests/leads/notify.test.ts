@@ -111,8 +111,8 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await outbox.store(words, ['notify'])
     await expect.poll(outbox.states).toEqual({ notify: 'sent' })
     const [call] = service.calls
-    const sent = new URL(call?.url ?? '')
-    expect(`https://${call?.headers['x-public-host']}${sent.pathname}${sent.search}`).toBe(url)
+    const callUrl = new URL(call?.url ?? '')
+    expect(`https://${call?.headers['x-public-host']}${callUrl.pathname}${callUrl.search}`).toBe(url)
     expect(call).toMatchObject({ method: 'POST', headers: expect.objectContaining({ 'content-type': type }) })
     expect(call?.headers.authorization).toBe(authorization)
     const received = String(call?.body)

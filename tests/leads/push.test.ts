@@ -121,9 +121,9 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     if (!first || !second) throw new Error('two calls were counted')
     const { firstName, lastName, phone: number } = goodMessage
     const body = `Sales: ${firstName} ${lastName} ${number}. Is the red one still there?`
-    const [shown, shownToOther] = [decrypted(first, phone), decrypted(second, other)]
-    expect(shown).toEqual({ title: expect.any(String), body, tag: lead?.id, url: `/staff/messages/${lead?.id}` })
-    expect(shownToOther).toEqual(shown)
+    const [payload, otherPayload] = [decrypted(first, phone), decrypted(second, other)]
+    expect(payload).toEqual({ title: expect.any(String), body, tag: lead?.id, url: `/staff/messages/${lead?.id}` })
+    expect(otherPayload).toEqual(payload)
     expect(first.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
       urgency: 'high',
@@ -180,7 +180,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(await pushSubscriptionsOf(outbox.db, [ann])).toEqual([{ endpoint, keys, person: ann }])
     expect(await savePushSubscription(outbox.db, session(bob), { endpoint, keys })).toBe('saved')
     expect(await pushSubscriptionsOf(outbox.db, [ann, bob])).toEqual([{ endpoint, keys, person: bob }])
-    for (const refused of [
+    for (const subscription of [
       { endpoint: 'http://push.example.com/send/abc', keys },
       { endpoint: 'https://127.0.0.1/send', keys },
       { endpoint: 'https://[::1]/send', keys },
@@ -194,7 +194,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
       'https://push.example.com',
       null,
     ])
-      expect(await savePushSubscription(outbox.db, session(ann), refused)).toBe('refused')
+      expect(await savePushSubscription(outbox.db, session(ann), subscription)).toBe('refused')
   })
 
   test('a phone whose address leads into the dealer’s own network is not posted to, and forgotten', async () => {

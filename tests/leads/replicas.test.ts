@@ -53,7 +53,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
   const delivered = () => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message)
   const undelivered = async () =>
     (await db.selectFrom('deliveries').select('id').where('state', '!=', 'sent').execute()).length
-  const stored = async () =>
+  const storedRows = async () =>
     (await db.selectFrom('contact_messages').select('message').execute()).map((row) => row.message)
 
   test('share the outbox: every message is sent once by each channel', async () => {
@@ -114,15 +114,15 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     })
     await Promise.all(senders)
     await killed
-    const sent = [...answers.keys()]
+    const keys = [...answers.keys()]
     // nginx passes a request that the dead one was handling to the other.
-    expect(sent.filter((message) => answers.get(message) !== 201)).toEqual([])
-    expect((await stored()).sort()).toEqual(sent.toSorted())
+    expect(keys.filter((message) => answers.get(message) !== 201)).toEqual([])
+    expect((await storedRows()).sort()).toEqual(keys.toSorted())
     // Instead of waiting for the dead one's leases to expire.
     const past = new Date(Date.now() - LEASE_MS).toISOString()
     await db.updateTable('deliveries').set({ lease_until: past }).where('lease_until', 'is not', null).execute()
     await expect.poll(undelivered).toBe(0)
-    expect(sent.filter((message) => !delivered().includes(message))).toEqual([])
+    expect(keys.filter((message) => !delivered().includes(message))).toEqual([])
   })
 })
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
 
   test('databases that a restore replaced are deleted after a month, and nothing else is', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
-    const kept = [
+    const remaining = [
       'larkway.sqlite',
       'larkway.sqlite.before-restore-2026-05-20T08-00-00-000Z',
       'notes.before-restore-2026-04-01T',
@@ -41,11 +41,11 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
       'larkway.sqlite.before-restore-2026-04-01T08-00-00-000Z',
       'larkway.sqlite.damaged-2026-04-01T08-00-00-000Z-wal',
     ]
-    for (const name of [...kept, ...old]) await writeFile(join(dataDir, name), '')
+    for (const name of [...remaining, ...old]) await writeFile(join(dataDir, name), '')
     outbox.run({ senders: [], dataDir })
     await outbox.nextRounds()
     outbox.time += 31 * DAY
-    await expect.poll(() => readdir(dataDir)).toEqual(kept)
+    await expect.poll(() => readdir(dataDir)).toEqual(remaining)
     await rm(dataDir, { recursive: true })
   })
 

@@ -69,12 +69,12 @@ const faq = z.object({
 test('structured data holds the questions and answers that the page shows, and nothing else', async () => {
   const page = await get('/questions')
   const [{ mainEntity } = { mainEntity: [] }] = jsonLd(page).flatMap((data) => faq.safeParse(data).data ?? [])
-  const shown = page.document.querySelectorAll('.answers dl > div').map((row) => {
+  const rows = page.document.querySelectorAll('.answers dl > div').map((row) => {
     for (const link of row.querySelectorAll('a')) link.remove()
     return [row.querySelector('dt')?.text, readable(row.querySelector('dd') ?? row)]
   })
-  expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(shown)
-  expect(shown).toHaveLength(questionGroups().reduce((sum, { questions }) => sum + questions.length, 0))
+  expect(mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(rows)
+  expect(rows).toHaveLength(questionGroups().reduce((sum, { questions }) => sum + questions.length, 0))
 })
 
 test('where to drive: each town has a row, which sends to the township until the dealer has checked it', async () => {
@@ -120,7 +120,7 @@ test('the privacy policy names each field that the form sends, also those that n
   const fields = (await get('/contact?vehicle=denago-nomad&topic=quote&town=millville')).document
     .querySelectorAll('.form [name]')
     .map((field) => field.getAttribute('name') ?? '')
-  const said: Record<string, RegExp> = {
+  const patterns: Record<string, RegExp> = {
     firstName: /first name/i,
     lastName: /last name/i,
     email: /email address/,
@@ -135,7 +135,7 @@ test('the privacy policy names each field that the form sends, also those that n
     pictures: /pictures/,
   }
   const text = readable(document)
-  for (const name of fields) expect([name, said[name]?.test(text)]).toEqual([name, true])
+  for (const name of fields) expect([name, patterns[name]?.test(text)]).toEqual([name, true])
   expect(fields).toEqual(expect.arrayContaining(['phone', 'vehicle', 'topic', 'town']))
 })
 

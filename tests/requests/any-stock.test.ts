@@ -95,8 +95,8 @@ describe('three carts in place of the sample stock', () => {
       expect(textOf(visited, path)).not.toContain(usd(nomad.listPrice))
     for (const { slug } of towns) expect(await mainOf(`/towns/${slug}`)).toContain(`Starting at ${price}`)
     const [offer] = jsonLd(await getPage(`${site.url}/vehicle/stk-1`)).flatMap((node) => {
-      const read = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
-      return read.success ? [read.data.offers.price] : []
+      const result = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
+      return result.success ? [result.data.offers.price] : []
     })
     expect(offer).toBe(7890)
     expect(await (await fetch(`${site.url}/feeds/inventory.csv`)).text()).toContain('7890')
@@ -113,12 +113,12 @@ describe('three carts in place of the sample stock', () => {
           new RegExp(`/vehicle/${id}$`),
         )
       }
-      const shown = await getPage(`${site.url}/vehicle/${id}`)
-      expect(shown.text).toContain('Not on the floor today')
+      const page = await getPage(`${site.url}/vehicle/${id}`)
+      expect(page.text).toContain('Not on the floor today')
       const list = models.find((model) => model.id === id)?.listPrice
-      if (list) expect(shown.text).toContain(`Starting at ${usd(list)}`)
-      expect(shown.document.querySelector('main a[href^="/contact?vehicle="]')?.text).toBe('Ask when one comes in')
-      const products = jsonLd(shown).filter(
+      if (list) expect(page.text).toContain(`Starting at ${usd(list)}`)
+      expect(page.document.querySelector('main a[href^="/contact?vehicle="]')?.text).toBe('Ask when one comes in')
+      const products = jsonLd(page).filter(
         (node) =>
           z
             .object({ '@type': z.literal('Product') })
@@ -192,10 +192,10 @@ describe('three carts in place of the sample stock', () => {
   })
 
   test('the address of a model leads to the units of its name', async () => {
-    const shown = await mainOf(`/vehicles/${nomad.linkName}`)
-    expect(shown).toContain('1 in stock')
-    expect(shown).toContain(usd(7890))
-    expect(shown).not.toContain('Not on the floor today')
+    const mainText = await mainOf(`/vehicles/${nomad.linkName}`)
+    expect(mainText).toContain('1 in stock')
+    expect(mainText).toContain(usd(7890))
+    expect(mainText).not.toContain('Not on the floor today')
   })
 
   test('a vehicle that was there is gone, and one that never was is not found', async () => {
@@ -294,7 +294,7 @@ describe('three carts in place of the sample stock', () => {
 
 describe('structured data', () => {
   /** Addresses of pages with what search engines refuse on each. */
-  const refused = (visited: ReadonlyMap<string, Visit>) =>
+  const refusalsByPath = (visited: ReadonlyMap<string, Visit>) =>
     [...visited].flatMap(([path, { page }]) => {
       const wrong = refusals(jsonLd(page)).filter((what) => !fixedRatings.includes(what))
       return wrong.length > 0 ? [[path, wrong]] : []
@@ -305,8 +305,8 @@ describe('structured data', () => {
   )
   const productAt = async (id: string) =>
     jsonLd(await getPage(`${site.url}/vehicle/${id}`)).flatMap((node) => {
-      const read = z.object({ '@type': z.literal('Product'), offers: z.looseObject({}) }).safeParse(node)
-      return read.success ? [read.data.offers] : []
+      const result = z.object({ '@type': z.literal('Product'), offers: z.looseObject({}) }).safeParse(node)
+      return result.success ? [result.data.offers] : []
     })
 
   test('of no page is refused by search engines, whatever the stock is', async () => {
@@ -320,7 +320,7 @@ describe('structured data', () => {
     )
     const visited = await crawl(site.url, [...fixedPages, '/rentals', '/questions', '/services', '/contact'])
     expect(visited.has('/vehicles/no-price')).toBe(true)
-    expect(refused(visited)).toEqual([])
+    expect(refusalsByPath(visited)).toEqual([])
     expect(await productAt('full')).toMatchObject([{ price: 9900, availability: 'https://schema.org/InStock' }])
     expect(await productAt('used')).toMatchObject([{ price: 4900, itemCondition: 'https://schema.org/UsedCondition' }])
     expect(await productAt('sold')).toMatchObject([{ price: 8800, availability: 'https://schema.org/OutOfStock' }])
@@ -329,7 +329,7 @@ describe('structured data', () => {
 
   test('without any stock is not refused either', async () => {
     await replaceStock()
-    expect(refused(await crawl(site.url, fixedPages))).toEqual([])
+    expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ const storeOf = (site: Site) =>
     PICTURES_S3_KEY_ID: bucket.settings.PICTURES_S3_KEY_ID,
     PICTURES_S3_SECRET: bucket.settings.PICTURES_S3_SECRET,
   })
-const stored = async () => (await Array.fromAsync(storeOf(sites[0]).list(), ({ name }) => name)).toSorted()
+const namesInBucket = async () => (await Array.fromAsync(storeOf(sites[0]).list(), ({ name }) => name)).toSorted()
 const imagesOf = async (site: Site, cart: string): Promise<string[]> =>
   (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
 
@@ -88,18 +88,18 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
   const cookie = await signedIn(db, 'ines@dealer.example')
   const photos = `${sites[0].url}${lotPath}/carts/bucket-cart/photos`
-  const taken = await fetch(photos, {
+  const response = await fetch(photos, {
     method: 'PUT',
     body: await phonePhoto(),
     headers: { accept: 'application/json', cookie },
   })
-  expect(taken.status).toBe(200)
-  const image: string = (await taken.json()).photos.at(-1).image
+  expect(response.status).toBe(200)
+  const image: string = (await response.json()).photos.at(-1).image
   const first = () => storeOf(sites[0]).read(image.slice('/pictures/'.length))
   const uploaded = await first()
   expect((await fetch(`${sites[1].url}${image}`)).status).toBe(200)
   const { base = '', widths = [] } = parsePicture(image) ?? {}
-  const ofPhoto = async () => (await stored()).filter((name) => `/pictures/${name}`.startsWith(base))
+  const ofPhoto = async () => (await namesInBucket()).filter((name) => `/pictures/${name}`.startsWith(base))
   await expect.poll(async () => (await ofPhoto()).length, { timeout: 200_000 }).toBe(widths.length * 2)
   // The last step replaces the file that the upload left; copies of that one are deleted after 30 days.
   await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 200_000 }).toBe(false)
@@ -112,23 +112,23 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
     redirect: 'manual',
     headers: { cookie },
   })
-  const before = (await stored()).length
+  const before = (await namesInBucket()).length
   const later = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000)
   expect(await deleteUnusedPhotos(db, storeOf(sites[0]), later)).toBe(widths.length * 2)
   expect(await ofPhoto()).toEqual([])
-  expect((await stored()).length).toBe(before - widths.length * 2)
+  expect((await namesInBucket()).length).toBe(before - widths.length * 2)
 })
 
 test('pictures go to the disk and back by a command that goes on where it was stopped', async () => {
   const [site] = sites
-  const names = await stored()
+  const names = await namesInBucket()
   const copy = async (to: string) => JSON.parse((await larkway(site, 'db', 'pictures', '--to', to, '--json')).out)
   expect(await copy('disk')).toMatchObject({ pictures: names.length, copied: names.length })
   const folder = join(site.dataDir, 'pictures/bucket-cart')
   expect((await readdir(folder)).map((name) => `bucket-cart/${name}`).toSorted()).toEqual(names)
   for (const name of names.slice(0, 3)) await storeOf(site).remove(name)
   expect(await copy('s3')).toMatchObject({ pictures: names.length, copied: 3 })
-  expect(await stored()).toEqual(names)
+  expect(await namesInBucket()).toEqual(names)
   expect(await copy('s3')).toMatchObject({ copied: 0 })
   const without = await larkwayAt({ DATA_DIR: site.dataDir }, { PICTURES_S3_URL: '' })('db', 'pictures', '--to', 's3')
   expect([without.code, without.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])

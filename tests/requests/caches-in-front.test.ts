@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 /** How many pages caches have asked the site for. */
-async function asked(): Promise<number> {
+async function pageRequests(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const counts = text.matchAll(/^larkway_http_requests_total\{kind="page",status="(?:200|304)"\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
@@ -61,12 +61,12 @@ function lastPurge(): string {
 let price = 7000
 async function changePrice(): Promise<string> {
   price += 11
-  const shown = `$${price.toLocaleString('en-US')}`
+  const priceText = `$${price.toLocaleString('en-US')}`
   expect(
     (await larkwayAt({ DATA_DIR: site.dataDir })('inventory', 'edit', 'ez-go-liberty', '--price', String(price))).code,
   ).toBe(0)
-  await expect.poll(async () => (await getPage(site.url + path)).text).toContain(shown)
-  return shown
+  await expect.poll(async () => (await getPage(site.url + path)).text).toContain(priceText)
+  return priceText
 }
 
 test('caches pass pages of staff on with their cookie, and keep none', async () => {
@@ -76,14 +76,14 @@ test('caches pass pages of staff on with their cookie, and keep none', async () 
   const cookies = await Promise.all(people.map((person) => signedIn(db, person)))
   await db.destroy()
   for (const cache of [purged, unpurged, nginx]) {
-    const named = async (cookie: string) => {
+    const namesOnPage = async (cookie: string) => {
       const { html } = await staffPage(cache, '/staff/lot', cookie)
       return ['<b>ann</b>', '<b>dov</b>', 'Email me a code'].map((words) => html.includes(words))
     }
     for (let times = 0; times < 2; times++) {
-      expect(await named(cookies[0] ?? '')).toEqual([true, false, false])
-      expect(await named(cookies[1] ?? '')).toEqual([false, true, false])
-      expect(await named('')).toEqual([false, false, true])
+      expect(await namesOnPage(cookies[0] ?? '')).toEqual([true, false, false])
+      expect(await namesOnPage(cookies[1] ?? '')).toEqual([false, true, false])
+      expect(await namesOnPage('')).toEqual([false, false, true])
     }
   }
 })
@@ -124,20 +124,20 @@ test('caches answer by themselves, in the encoding that was asked for', async ()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': `deflate, ${encoding};q=0.5` }
       const first = await fetch(page, { headers })
-      const before = await asked()
+      const before = await pageRequests()
       const second = await fetch(page, { headers })
       expect(second.headers.get('content-encoding') ?? 'identity').toBe(encoding)
       expect(await second.text()).toBe(await first.text())
-      expect(await asked()).toBe(before)
+      expect(await pageRequests()).toBe(before)
     }
     const etag = (await fetch(page)).headers.get('etag') ?? ''
     expect((await fetch(page, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    const sent = await fetch(`${front.url}/contact`, {
+    const response = await fetch(`${front.url}/contact`, {
       method: 'POST',
       body: new URLSearchParams(goodMessage),
       redirect: 'manual',
     })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/thank-you'])
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you'])
   }
 })
 
@@ -145,22 +145,22 @@ test('a purge that works: the first visitor after a price change sees it', async
   await expect.poll(lastPurge).not.toBe('')
   await fetch(purged.url + path)
   const before = lastPurge()
-  const shown = await changePrice()
+  const priceText = await changePrice()
   await expect.poll(lastPurge).not.toBe(before)
   // Without the purge, this visitor would get the old page while a new one is fetched.
-  expect((await getPage(purged.url + path)).text).toContain(shown)
+  expect((await getPage(purged.url + path)).text).toContain(priceText)
 })
 
 test('without a purge, varnish shows a new price five seconds after the change but for one request, nginx for none', async () => {
   for (const front of [unpurged, nginx]) await fetch(front.url + path)
-  const shown = await changePrice()
+  const priceText = await changePrice()
   await pause(KEPT_MS)
-  expect((await getPage(nginx.url + path)).text).toContain(shown)
-  const before = await asked()
+  expect((await getPage(nginx.url + path)).text).toContain(priceText)
+  const before = await pageRequests()
   await fetch(unpurged.url + path)
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(pageRequests).toBeGreaterThan(before)
   await expect.poll(async () => (await fetch(unpurged.url + path, { method: 'HEAD' })).headers.get('age')).toBe('0')
-  expect((await getPage(unpurged.url + path)).text).toContain(shown)
+  expect((await getPage(unpurged.url + path)).text).toContain(priceText)
 })
 
 test('varnish takes a purge from the site alone, with its token and tags of its kind', async () => {

@@ -80,11 +80,11 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
 
 test.each(rules)('the inventory with %s lists the vehicles that match by product.md 5.2', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
-  const shown = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
+  const links = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
   expect(expected.length).toBeGreaterThan(0)
   expect(expected.length).toBeLessThan(vehicles.length)
-  expect(shown.toSorted()).toEqual(expected.toSorted())
+  expect(links.toSorted()).toEqual(expected.toSorted())
 })
 
 test('each chip counts what it leads to, with the other filters set', async () => {

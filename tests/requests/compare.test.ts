@@ -59,9 +59,9 @@ test('a fifth cart is named and left out; one cart under two names counts once',
 
 test('what the stock says of one cart alone reads Ask us at the other, and leads to the contact form about it', async () => {
   const fact = (vehicle: (typeof sampleInventory)[number]) => vehicle.specifications.turningRadius
-  const known = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
+  const withFact = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
   const unknown = sampleInventory.find((vehicle) => fact(vehicle) === undefined)
-  const { document } = await compare(`?carts=${known?.id},${unknown?.id}`)
+  const { document } = await compare(`?carts=${withFact?.id},${unknown?.id}`)
   const row = document.querySelectorAll('tbody tr').find((each) => each.querySelector('th')?.text === 'Turning radius')
   expect(row?.querySelector('td a')?.text).toContain(comparePage.ask)
   expect(row?.querySelector('td a')?.getAttribute('href')).toContain(`vehicle=${unknown?.id}`)

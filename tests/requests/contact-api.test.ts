@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-const stored = () => storedMessages(site)
+const messagesInDatabase = () => storedMessages(site)
 
 test('a valid message is stored as typed', async () => {
   const response = await postMessage(site, goodMessage)
   expect(response.status).toBe(201)
-  expect(stored().at(-1)).toMatchObject({
+  expect(messagesInDatabase().at(-1)).toMatchObject({
     first_name: 'Ada',
     last_name: 'Moss',
     email: goodMessage.email,
@@ -31,7 +31,7 @@ test('the vehicle, page, town and topic of a message are kept with it', async ()
   const origin = { vehicle: 'denago-nomad', page: '/vehicle/denago-nomad', town: 'millville', topic: 'test-drive' }
   await postMessage(site, { ...goodMessage, ...origin, message: 'May I drive this one?' })
   const { name, price = 0 } = sampleVehicle('denago-nomad')
-  expect(stored().at(-1)).toMatchObject({
+  expect(messagesInDatabase().at(-1)).toMatchObject({
     vehicle_id: 'denago-nomad',
     vehicle_name: name,
     vehicle_price_cents: price * 100,
@@ -45,13 +45,18 @@ test('the vehicle, page, town and topic of a message are kept with it', async ()
 test('a vehicle that nobody sells, and a town and topic that are made up, refuse no message', async () => {
   const origin = { vehicle: 'no-such-cart', page: 7, town: 'atlantis', topic: '<b>' }
   expect((await postMessage(site, { ...goodMessage, ...origin, message: 'With a forged vehicle.' })).status).toBe(201)
-  expect(stored().at(-1)).toMatchObject({ vehicle_name: 'unknown cart', page: null, town: null, topic: null })
+  expect(messagesInDatabase().at(-1)).toMatchObject({
+    vehicle_name: 'unknown cart',
+    page: null,
+    town: null,
+    topic: null,
+  })
 })
 
 test('interest defaults to sales', async () => {
   const { interest: _interest, ...rest } = goodMessage
   await postMessage(site, { ...rest, message: 'No interest was chosen here.' })
-  expect(stored().at(-1)).toMatchObject({ interest: 'sales' })
+  expect(messagesInDatabase().at(-1)).toMatchObject({ interest: 'sales' })
 })
 
 test.each([
@@ -67,11 +72,11 @@ test.each([
   ['message', ['x'], 'Message must be at least 10 characters'],
   ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters'],
 ])('%s %j is refused with 422 and %j', async (field, value, sentence) => {
-  const before = stored().length
+  const before = messagesInDatabase().length
   const response = await postMessage(site, { ...goodMessage, [field]: value })
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({ error: sentence, fields: { [field]: sentence } })
-  expect(stored()).toHaveLength(before)
+  expect(messagesInDatabase()).toHaveLength(before)
 })
 
 test('an empty object gets an error for each field', async () => {
@@ -117,7 +122,7 @@ test.each([
   const message = { ...goodMessage, message: `Sent twice, ${what}.` }
   const answers = await Promise.all([postMessage(site, message, headers), postMessage(site, message, headers)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
-  expect(stored().filter((row) => row.message === message.message)).toHaveLength(1)
+  expect(messagesInDatabase().filter((row) => row.message === message.message)).toHaveLength(1)
 })
 
 test.each([
@@ -127,7 +132,7 @@ test.each([
 ])('%s: thanked and stored, and quarantined where it is certainly spam', async (what, extra, suspected, suspicion) => {
   const message = `Suspected because ${what}.`
   expect((await postMessage(site, { ...goodMessage, ...extra, message })).status).toBe(201)
-  const row = stored().find((candidate) => candidate.message === message)
+  const row = messagesInDatabase().find((candidate) => candidate.message === message)
   expect(row).toMatchObject({ suspected, suspicion })
 })
 
@@ -137,13 +142,16 @@ test('names cannot contain line breaks, and control characters are dropped', asy
     firstName: 'Ada\r\nBcc: x@example.com',
     message: 'Zero \u0000 and bell \u0007 are gone.',
   })
-  expect(stored().at(-1)).toMatchObject({ first_name: 'Ada Bcc: x@example.com', message: 'Zero  and bell  are gone.' })
+  expect(messagesInDatabase().at(-1)).toMatchObject({
+    first_name: 'Ada Bcc: x@example.com',
+    message: 'Zero  and bell  are gone.',
+  })
   await postMessage(site, {
     ...goodMessage,
     lastName: 'B\u202Efdp.exe',
     message: 'Reads \u2067the other way\u2069 round.',
   })
-  expect(stored().at(-1)).toMatchObject({ last_name: 'Bfdp.exe', message: 'Reads the other way round.' })
+  expect(messagesInDatabase().at(-1)).toMatchObject({ last_name: 'Bfdp.exe', message: 'Reads the other way round.' })
 })
 
 test.each([
@@ -209,7 +217,7 @@ describe('generated bodies', () => {
     )
     expect([...statuses].filter((status) => ![201, 400, 422].includes(status))).toEqual([])
     expect(statuses.has(201)).toBe(true)
-    for (const row of stored()) {
+    for (const row of messagesInDatabase()) {
       const [firstName, lastName, email, phone, interest, message] = [
         row.first_name,
         row.last_name,

@@ -78,7 +78,7 @@ test.each([
 })
 
 describe('the asked cart is on the contact page and, after the message, on the thank-you page', () => {
-  const asked = async (path: string) => {
+  const cartBox = async (path: string) => {
     const { document } = await getPage(site.url + path)
     return document.querySelectorAll(`[aria-label="${contactPage.askedLabel}"]`).map((box) => ({
       text: readable(box),
@@ -89,13 +89,13 @@ describe('the asked cart is on the contact page and, after the message, on the t
 
   test.each(['/contact', '/thank-you'])('%s', async (path) => {
     const { id, name, price = 0 } = sampleVehicle('denago-city')
-    const [box, ...others] = await asked(`${path}?vehicle=${id}`)
+    const [box, ...others] = await cartBox(`${path}?vehicle=${id}`)
     expect(others).toEqual([])
     expect(box).toMatchObject({ href: `/vehicle/${id}`, pictures: 1 })
-    for (const said of [name, dollars(price), 'In stock']) expect(box?.text).toContain(said)
-    const [soldBox] = await asked(`${path}?vehicle=${sold?.id}`)
+    for (const words of [name, dollars(price), 'In stock']) expect(box?.text).toContain(words)
+    const [soldBox] = await cartBox(`${path}?vehicle=${sold?.id}`)
     expect(soldBox?.text).toContain('Sold out')
     for (const query of ['', '?vehicle=', '?vehicle=nope', '?vehicle=%3Cb%3E'])
-      expect(await asked(path + query)).toEqual([])
+      expect(await cartBox(path + query)).toEqual([])
   })
 })

@@ -46,9 +46,9 @@ test.each([
 })
 
 test('a cart without a price has the fee and no total, and an unknown town none of both', async () => {
-  const asked = await delivered(onRequest?.id, 'millville')
-  expect(asked?.querySelector('output')?.text).toBe('')
-  expect(asked?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
+  const onRequestPrice = await delivered(onRequest?.id, 'millville')
+  expect(onRequestPrice?.querySelector('output')?.text).toBe('')
+  expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
   const unknown = await delivered(cart.id, 'atlantis')
   expect(unknown?.querySelector('p')?.text).toBe(deliveryRule)
 })
@@ -99,8 +99,8 @@ describe('cards of the inventory', () => {
   test('every form and link of the list keeps the town', async () => {
     const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
     for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
-      const kept = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
-      expect(form.querySelector(kept)?.getAttribute('value')).toBe('millville')
+      const selector = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
+      expect(form.querySelector(selector)?.getAttribute('value')).toBe('millville')
     }
     const links = document.querySelectorAll('.set-filters a').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/inventory?sort=name&town=millville', '/inventory?town=millville'])

@@ -18,7 +18,7 @@ type Item = Record<string, string[]>
 
 /** Parses the feed strictly, with namespaces, and returns its items. */
 function items(xml: string): Item[] {
-  const found: Item[] = []
+  const feedItems: Item[] = []
   let name = ''
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', (error) => {
@@ -27,14 +27,14 @@ function items(xml: string): Item[] {
   parser.on('opentag', (tag) => {
     name = tag.name
     if (tag.prefix === 'g') expect(tag.uri).toBe('http://base.google.com/ns/1.0')
-    if (name === 'item') found.push({})
+    if (name === 'item') feedItems.push({})
   })
   parser.on('text', (text) => {
-    const item = found.at(-1)
+    const item = feedItems.at(-1)
     if (item && text.trim() !== '') item[name] = [...(item[name] ?? []), text]
   })
   parser.write(xml).close()
-  return found
+  return feedItems
 }
 
 describe('google-products.xml', () => {
@@ -107,13 +107,13 @@ test.each(feeds)('%s is 304 for a client that has it, and new after the stock ch
 test('feeds and calendar files are made once for all who ask, until the stock changes, and sent compressed', async () => {
   const port = await freePort()
   const own = await startSite({ METRICS_PORT: String(port) })
-  const made = async () => {
+  const renderCount = async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     return Number(/larkway_page_render_seconds_count (\d+)/.exec(text)?.[1])
   }
   const july = `${new Date().getUTCFullYear() + 1}-07`
   const paths = [...feeds.map((name) => `/feeds/${name}`), `/rentals/estimate.ics?from=${july}-01&to=${july}-03`]
-  const before = await made()
+  const before = await renderCount()
   for (const path of paths) {
     const ask = () => fetch(own.url + path, { headers: { 'accept-encoding': 'gzip' } })
     const answers = await Promise.all([ask(), ask(), ask()])
@@ -123,6 +123,6 @@ test('feeds and calendar files are made once for all who ask, until the stock ch
     const etag = answers[0]?.headers.get('etag') ?? ''
     expect((await fetch(own.url + path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   }
-  expect((await made()) - before).toBe(paths.length)
+  expect((await renderCount()) - before).toBe(paths.length)
   await own.remove()
 })

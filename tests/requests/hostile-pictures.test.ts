@@ -10,7 +10,7 @@ import { goodMessage, storedMessages } from '../support/messages.ts'
 import { hostilePictures, phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
-type Sent = { name: string; content: BlobPart }
+type Upload = { name: string; content: BlobPart }
 type Answer = { status: number | undefined; location: string | undefined; body: string }
 
 let site: Site
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-async function encoded(message: string, pictures: readonly Sent[]) {
+async function encoded(message: string, pictures: readonly Upload[]) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...goodMessage, message, elapsedMs: '60000' })) form.append(name, value)
   for (const { name, content } of pictures) form.append('pictures', new Blob([content]), name)
@@ -29,18 +29,18 @@ async function encoded(message: string, pictures: readonly Sent[]) {
 }
 
 /** All of 127.0.0.0/8 is this machine, and each address is another client. */
-async function post(localAddress: string, message: string, pictures: readonly Sent[]): Promise<Answer> {
+async function post(localAddress: string, message: string, pictures: readonly Upload[]): Promise<Answer> {
   const { type, body } = await encoded(message, pictures)
   const headers = { 'content-type': type, 'content-length': body.length }
-  const sent = request(`${site.url}/contact`, { method: 'POST', localAddress, agent: false, headers }).end(body)
-  const [response] = await once(sent, 'response')
+  const outgoing = request(`${site.url}/contact`, { method: 'POST', localAddress, agent: false, headers }).end(body)
+  const [response] = await once(outgoing, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return { status: response.statusCode, location: response.headers.location, body: Buffer.concat(chunks).toString() }
 }
 
 const messages = () => storedMessages(site).map(({ message }) => String(message))
-const jpeg = async (): Promise<Sent> => ({ name: 'cart.jpg', content: await phonePhoto() })
+const jpeg = async (): Promise<Upload> => ({ name: 'cart.jpg', content: await phonePhoto() })
 
 test('a kilobyte that would take a gigabyte costs the picture, and the site takes no more memory than usual', async () => {
   const hostile = await hostilePictures()
@@ -103,9 +103,9 @@ test('somebody with many forms of slow pictures keeps nobody else waiting, and e
   expect([other.status, other.location]).toEqual([303, '/thank-you'])
   const all = await Promise.all(attack)
   expect(answered.indexOf('other')).toBeLessThan(answered.indexOf('attacker'))
-  const refused = all.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(18)
-  for (const { body } of refused) {
+  const rejections = all.filter(({ status }) => status === 429)
+  expect(rejections).toHaveLength(18)
+  for (const { body } of rejections) {
     expect(body).toContain(pictureProblems.underWay.slice(0, 20))
     expect(body).toContain('Attack number ')
   }
@@ -130,10 +130,12 @@ test('what is typed arrives while others fill the room for pictures; pictures fi
   )
   const content = randomBytes(5 * 1024 * 1024)
   // Each question comes from another client: one alone would have sent enough pictures before a slow machine is full.
-  let asked = 0
+  let requestCount = 0
   const filled = async () => {
-    asked++
-    return (await post(`127.0.1.${asked}`, `Is there room, question ${asked}?`, [{ name: 'a.jpg', content }])).location
+    requestCount++
+    return (
+      await post(`127.0.1.${requestCount}`, `Is there room, question ${requestCount}?`, [{ name: 'a.jpg', content }])
+    ).location
   }
   await expect.poll(filled).toBe('/thank-you?missing=busy')
   const text = await post('127.0.0.9', 'Text alone, in a form without scripts.', [])

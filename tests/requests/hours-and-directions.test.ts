@@ -20,10 +20,10 @@ test.each([...pages, '/towns/millville', '/rentals/scranton'])('every address on
   const main = document.querySelector('main')
   let addresses = 0
   for (const { address, googleMapsUrl } of physicalShowrooms) {
-    const shown = main ? readable(main).split(address).length - 1 : 0
+    const occurrences = main ? readable(main).split(address).length - 1 : 0
     const links = document.querySelectorAll('main a').filter((link) => readable(link) === address)
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(shown).fill(googleMapsUrl))
-    addresses += shown
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(occurrences).fill(googleMapsUrl))
+    addresses += occurrences
   }
   expect(addresses).toBeGreaterThan(0)
 })

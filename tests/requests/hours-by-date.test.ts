@@ -40,8 +40,8 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
   })
   /** Each worker has to show it. */
   const all = async (path: string) => Promise.all(Array.from({ length: 6 }, () => getPage(site.url + path)))
-  const eachShows = (path: string, shown: (page: Page) => readonly string[], expected: readonly string[]) =>
-    expect.poll(async () => (await all(path)).map(shown), { message: path }).toEqual(Array(6).fill(expected))
+  const eachShows = (path: string, textsOn: (page: Page) => readonly string[], expected: readonly string[]) =>
+    expect.poll(async () => (await all(path)).map(textsOn), { message: path }).toEqual(Array(6).fill(expected))
 
   test('more than two weeks before a holiday, every page has the week alone', async () => {
     for (const path of withStrip) await eachShows(path, stripOf, [])

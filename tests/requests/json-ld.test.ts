@@ -96,11 +96,11 @@ test('each vehicle is a product whose offer agrees with the API and whose pictur
     .parse(await (await fetch(`${site.url}/api/vehicles`)).json())
   const pictures = new Set<string>()
   for (const { id, name, price, inStock, isNew } of vehicles) {
-    const [told, ...others] = await ofType(`/vehicle/${id}`, 'Product')
+    const [data, ...others] = await ofType(`/vehicle/${id}`, 'Product')
     expect(others).toHaveLength(0)
-    expect([id, told !== undefined]).toEqual([id, price !== undefined])
-    if (!told) continue
-    const { offers, image, ...rest } = product.parse(told)
+    expect([id, data !== undefined]).toEqual([id, price !== undefined])
+    if (!data) continue
+    const { offers, image, ...rest } = product.parse(data)
     expect(rest.name).toBe(name)
     expect(offers.price).toBe(price)
     for (const each of image) pictures.add(new URL(each).pathname)
@@ -150,12 +150,12 @@ test.each(['/rentals', '/services'])(
   'the questions of %s are in its structured data as they are read',
   async (path) => {
     const page = await getPage(site.url + path)
-    const shown = page.document
+    const questions = page.document
       .querySelectorAll('.questions details, .service-answers > div')
       .map((details) => readable(details))
-    const [told] = await ofType(path, 'FAQPage')
-    const { mainEntity } = faqPage.parse(told)
-    expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(shown)
+    const [data] = await ofType(path, 'FAQPage')
+    const { mainEntity } = faqPage.parse(data)
+    expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(questions)
   },
 )
 
@@ -171,11 +171,11 @@ const business = z.looseObject({
 test('each town page has the nearest showroom with that town as its area, and no other hours than that floor’s', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   for (const { slug, name, latitude, longitude } of towns) {
-    const [told, ...others] = await ofType(townHref(slug), 'LocalBusiness')
+    const [data, ...others] = await ofType(townHref(slug), 'LocalBusiness')
     expect(others).toHaveLength(0)
-    const { areaServed, openingHoursSpecification } = business.parse(told)
+    const { areaServed, openingHoursSpecification } = business.parse(data)
     expect(areaServed).toMatchObject({ name, geo: { latitude, longitude } })
-    const dealer = dealers.find((each) => each['@id'] === told?.['@id'])
+    const dealer = dealers.find((each) => each['@id'] === data?.['@id'])
     expect([slug, openingHoursSpecification]).toEqual([slug, dealer?.openingHoursSpecification])
   }
 })
@@ -194,8 +194,8 @@ const withCrumbs = [
 describe('breadcrumbs', () => {
   test.each(withCrumbs)('%s: from home to its canonical address', async (path) => {
     const page = await getPage(site.url + path)
-    const [told] = await ofType(path, 'BreadcrumbList')
-    const { itemListElement } = crumbs.parse(told)
+    const [data] = await ofType(path, 'BreadcrumbList')
+    const { itemListElement } = crumbs.parse(data)
     expect(itemListElement.map(({ position }) => position)).toEqual(itemListElement.map((_, index) => index + 1))
     expect(new URL(itemListElement[0]?.item ?? '').pathname).toBe('/')
     expect(itemListElement.at(-1)?.item).toBe(

@@ -10,10 +10,10 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   const site = await startSite({ CONTACT_LIMIT: '2' })
   const send = (index: number) => postMessage(site, { ...goodMessage, message: `Message number ${index}.` })
   expect([(await send(1)).status, (await send(2)).status]).toEqual([201, 201])
-  const refused = await send(3)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toEqual({ error: expect.stringContaining(business.phone) })
+  const rejection = await send(3)
+  expect(rejection.status).toBe(429)
+  expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await rejection.json()).toEqual({ error: expect.stringContaining(business.phone) })
   // A repeat of a stored message is confirmed again: the client may have missed the first response.
   expect((await send(1)).status).toBe(201)
 
@@ -30,22 +30,22 @@ test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   await site.remove()
 })
 
-test.each<[what: string, path: string, type: string, body: string, taken: number]>([
+test.each<[what: string, path: string, type: string, body: string, firstStatus: number]>([
   ['messages that are not valid', '/api/contact', 'application/json', '{}', 422],
   ['repeats of a message', '/api/contact', 'application/json', JSON.stringify(goodMessage), 201],
   ['forms that are not valid', '/contact', 'application/x-www-form-urlencoded', 'firstName=Ada', 422],
   ['CSP reports', '/csp-reports', 'application/csp-report', '{"csp-report":{}}', 204],
 ])(
   'a client that posts %s without end gets 429, and another client does not',
-  async (_what, path, type, body, taken) => {
+  async (_what, path, type, body, firstStatus) => {
     const site = await startSite({ RENDER_LIMIT: '2', TRUST_PROXY: '1' })
     const post = async (client: string) => {
       const headers = { 'content-type': type, 'x-forwarded-for': client }
       return (await fetch(site.url + path, { method: 'POST', headers, body })).status
     }
     const endless = Array.from({ length: 40 }, () => post('203.0.113.1'))
-    expect(await post('203.0.113.2')).toBe(taken)
-    expect(new Set(await Promise.all(endless))).toEqual(new Set([taken, 429]))
+    expect(await post('203.0.113.2')).toBe(firstStatus)
+    expect(new Set(await Promise.all(endless))).toEqual(new Set([firstStatus, 429]))
     await site.remove()
   },
 )
@@ -59,10 +59,10 @@ test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever 
       { 'x-forwarded-for': `203.0.113.${index}` },
     )
   expect([(await send(1)).status, (await send(2, goodMessage.email.toUpperCase())).status]).toEqual([201, 201])
-  const refused = await send(3, goodMessage.email.replace('@', '+tag@'))
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  const { error } = await refused.json()
+  const rejection = await send(3, goodMessage.email.replace('@', '+tag@'))
+  expect(rejection.status).toBe(429)
+  expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { error } = await rejection.json()
   expect(error).toContain(business.phone)
   expect(error).not.toMatch(/spam/i)
   expect((await send(4, 'somebody.else@example.com')).status).toBe(201)
@@ -106,10 +106,10 @@ test('killed twenty times while messages arrive, the site keeps every message it
     await killed
     site = await startSite({}, { dataDir: site.dataDir })
   }
-  const stored = storedMessages(site).map(({ message }) => message)
+  const storedTexts = storedMessages(site).map(({ message }) => message)
   expect(thanked.length).toBeGreaterThan(40)
-  expect(thanked.filter((message) => !stored.includes(message))).toEqual([])
-  expect(new Set(stored).size).toBe(stored.length)
+  expect(thanked.filter((message) => !storedTexts.includes(message))).toEqual([])
+  expect(new Set(storedTexts).size).toBe(storedTexts.length)
   await site.remove()
 })
 

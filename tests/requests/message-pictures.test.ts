@@ -25,11 +25,11 @@ import {
 } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
-type Sent = { name: string; content: BlobPart }
+type Upload = { name: string; content: BlobPart }
 
-const small = async (): Promise<Sent> => ({ name: 'small.jpg', content: await phonePhoto({ width: 40, height: 30 }) })
+const small = async (): Promise<Upload> => ({ name: 'small.jpg', content: await phonePhoto({ width: 40, height: 30 }) })
 
-function form(words: string, pictures: readonly Sent[]): FormData {
+function form(words: string, pictures: readonly Upload[]): FormData {
   const data = new FormData()
   const fields = { ...goodMessage, message: words, topic: 'trade-in', elapsedMs: '60000' }
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
@@ -61,7 +61,7 @@ onEachEngine('pictures with a message', (engine) => {
     await rm(folder, { recursive: true })
   })
 
-  const stored = async (words: string) =>
+  const picturesOf = async (words: string) =>
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
@@ -78,7 +78,7 @@ onEachEngine('pictures with a message', (engine) => {
       ]),
     )
     expect([status, headers.get('location')]).toEqual([303, '/thank-you'])
-    const [lead] = await stored(words)
+    const [lead] = await picturesOf(words)
     const id = lead?.id ?? ''
     const to = join(folder, 'two')
     expect((await larkway('leads', 'pictures', id, '--to', to)).code).toBe(0)
@@ -103,7 +103,7 @@ onEachEngine('pictures with a message', (engine) => {
     const photo = await heicPhoto()
     expect(photo.toString('latin1')).toContain('Phone of the visitor')
     expect((await post(site, form(words, [{ name: 'IMG_0412.HEIC', content: photo }]))).status).toBe(303)
-    const [lead] = await stored(words)
+    const [lead] = await picturesOf(words)
     const picture = (await pictures()).find(({ message_id }) => message_id === lead?.id)
     const content = Buffer.from(picture?.content ?? [])
     expect(content.toString('latin1')).not.toMatch(/Phone of the visitor|2026:07/)
@@ -118,7 +118,7 @@ onEachEngine('pictures with a message', (engine) => {
     const first = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const second = { name: 'a.jpg', content: await phonePhoto({ width: 50, height: 30 }) }
     for (const picture of [first, first, second]) expect((await post(site, form(words, [picture]))).status).toBe(303)
-    expect(await stored(words)).toHaveLength(2)
+    expect(await picturesOf(words)).toHaveLength(2)
   })
 
   test('a form without pictures, and one of scripts, are stored as well', async () => {
@@ -126,12 +126,12 @@ onEachEngine('pictures with a message', (engine) => {
     const picture = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const response = await post(site, form('Sent by the script.', [picture]), { accept: 'application/json' })
     expect([response.status, await response.json()]).toEqual([201, { ok: true }])
-    const refused = await post(site, form('short', [picture]), { accept: 'application/json' })
-    expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ fields: { message: expect.any(String) } })
+    const rejection = await post(site, form('short', [picture]), { accept: 'application/json' })
+    expect(rejection.status).toBe(422)
+    expect(await rejection.json()).toMatchObject({ fields: { message: expect.any(String) } })
   })
 
-  test.each<[what: string, missing: string, make: () => Promise<Sent[]>]>([
+  test.each<[what: string, missing: string, make: () => Promise<Upload[]>]>([
     [
       'one more than a message takes',
       `${MOST_PICTURES + 1}-many`,
@@ -184,24 +184,24 @@ onEachEngine('pictures with a message', (engine) => {
     ],
   ])('%s costs the picture, not the message, and everybody is told', async (what, missing, make) => {
     const words = `Stored nevertheless: ${what}`
-    const sent = await make()
-    const response = await post(site, form(words, sent))
+    const upload = await make()
+    const response = await post(site, form(words, upload))
     expect([response.status, response.headers.get('location')]).toEqual([303, `/thank-you?missing=${missing}`])
-    const [lead] = await stored(words)
+    const [lead] = await picturesOf(words)
     expect(lead?.missing_pictures).toBe(missing)
     const came = (await pictures()).filter(({ message_id }) => message_id === lead?.id)
-    expect(came).toHaveLength(missing === 'total' ? 0 : sent.length - 1)
+    expect(came).toHaveLength(missing === 'total' ? 0 : upload.length - 1)
     const sentences = readMissing(missing).map(missingPicture)
     const page = await fetch(`${site.url}/thank-you?missing=${missing}`)
     for (const sentence of sentences) expect(readable(parse(await page.clone().text()))).toContain(sentence)
-    const shown = await larkway('leads', 'show', lead?.id ?? '')
-    for (const sentence of sentences) expect(shown.out).toContain(sentence)
+    const printout = await larkway('leads', 'show', lead?.id ?? '')
+    for (const sentence of sentences) expect(printout.out).toContain(sentence)
   })
 
   test('says nothing of pictures that nobody sent, whatever the address of the thank-you page says', async () => {
     const plain = await (await fetch(`${site.url}/thank-you`)).text()
-    for (const made of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
-      const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(made)}`)
+    for (const name of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
+      const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(name)}`)
       expect(readable(parse(await page.text()))).toBe(readable(parse(plain)))
     }
   })
@@ -228,7 +228,7 @@ onEachEngine('pictures with a message', (engine) => {
   test('they are erased with their message', async () => {
     const words = 'To be erased with its picture.'
     await post(site, form(words, [{ name: 'a.jpg', content: await phonePhoto() }]))
-    const [lead] = await stored(words)
+    const [lead] = await picturesOf(words)
     const own = async () => (await pictures()).filter(({ message_id }) => message_id === lead?.id)
     expect(await own()).toHaveLength(1)
     expect((await larkway('leads', 'delete', '--email', goodMessage.email, '--yes')).code).toBe(0)
@@ -241,8 +241,8 @@ test('past what one client may send in an hour, and past what is kept in all, th
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
   const addresses: (string | null)[] = []
-  for (let sent = 1; sent <= 20; sent++) {
-    const { status, headers } = await post(site, form(`Message number ${sent}.`, [twelve, twelve, twelve]))
+  for (let attempt = 1; attempt <= 20; attempt++) {
+    const { status, headers } = await post(site, form(`Message number ${attempt}.`, [twelve, twelve, twelve]))
     expect(status).toBe(303)
     addresses.push(headers.get('location'))
     if (addresses.at(-1) === '/thank-you?missing=enough') break

@@ -69,11 +69,11 @@ test.each([cart, fallback])(
     expect(head.headers.get('content-length')).toBe(String(original.length))
 
     await write(size, 'the size')
-    const made = await get(site, size, { 'if-none-match': etag })
-    expect(made.status).toBe(200)
-    expect(made.headers.get('content-type')).toBe(`image/${size.format}`)
-    expect(made.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect((await bodyOf(made)).toString()).toBe('the size')
+    const response = await get(site, size, { 'if-none-match': etag })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${size.format}`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await bodyOf(response)).toString()).toBe('the size')
   },
 )
 
@@ -128,9 +128,9 @@ test('a site that stops while it makes sizes keeps those that it has made', asyn
     ({ master, format }) => master.startsWith('hero/') && format === 'avif',
   )
   await allBut(...heroes)
-  const made = () => heroes.filter(({ file }) => existsSync(join(directory, file))).length
+  const heroCount = () => heroes.filter(({ file }) => existsSync(join(directory, file))).length
   const site = await start(directory, ['--make-pictures'])
-  await expect.poll(made).toBeGreaterThan(0)
+  await expect.poll(heroCount).toBeGreaterThan(0)
   expect(await site.stop()).toBe(0)
-  expect(made()).toBeLessThan(heroes.length)
+  expect(heroCount()).toBeLessThan(heroes.length)
 })

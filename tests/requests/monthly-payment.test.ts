@@ -32,8 +32,8 @@ test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser with
 })
 
 test('what was typed is not kept in memory nor by a proxy, and the plain page is', async () => {
-  const typed = await fetch(`${site.url}/vehicle/${cart.id}?apr=7.9`)
-  expect(typed.headers.get('cache-control')).toBe('no-store')
+  const response = await fetch(`${site.url}/vehicle/${cart.id}?apr=7.9`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   const plain = await fetch(`${site.url}/vehicle/${cart.id}?utm_source=mail`)
   expect(plain.headers.get('cache-control')).toContain('public')
   expect(await plain.text()).not.toContain('name="robots"')
@@ -56,10 +56,10 @@ test('a cart whose price is on request has no monthly payment', async () => {
 })
 
 describe('/financing', () => {
-  const asked = '/financing?price=8495&down=1000&months=48&apr=7.9'
+  const paymentPath = '/financing?price=8495&down=1000&months=48&apr=7.9'
 
   test('works out any price by the form that a browser without JavaScript sends', async () => {
-    const page = await getPage(site.url + asked)
+    const page = await getPage(site.url + paymentPath)
     const block = page.document.querySelector('#monthly')
     for (const text of [
       '47 payments of $182.62 and a last one of $182.79.',
@@ -86,8 +86,8 @@ describe('/financing', () => {
 
   test('names the lender beside the way to it, is in the site map, and cart, brand and home pages lead to it', async () => {
     const { text } = await getPage(`${site.url}/financing`)
-    for (const said of [lender.name, paymentCopy.creditCheck, financingPage.application.warning])
-      expect(text).toContain(said)
+    for (const words of [lender.name, paymentCopy.creditCheck, financingPage.application.warning])
+      expect(text).toContain(words)
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('/financing</loc>')
     for (const path of ['/', '/denago', '/evolution', `/vehicle/${cart.id}`]) {
       const { document } = await getPage(site.url + path)
@@ -105,8 +105,8 @@ describe('0% APR', () => {
   test('some sample carts are marked', () => expect(marked.length).toBeGreaterThan(0))
 
   test('home and financing state the conditions and the models, and a marked cart its own; another cart says nothing', async () => {
-    const said = offer?.text ?? zeroPercentCopy.ask
-    expect(await textAt('/')).toContain(said)
+    const sentence = offer?.text ?? zeroPercentCopy.ask
+    expect(await textAt('/')).toContain(sentence)
     expect(await textAt('/financing')).toContain(offer?.text ?? financingPage.zero.none.text)
     for (const vehicle of marked) {
       const own = zeroPercentOf(vehicle, now)

@@ -48,8 +48,8 @@ const priceAt: Record<string, (id: string, name: string) => Promise<string | und
     (await getPage(`${site.url}/vehicles/${id}`)).document.querySelector('.vehicle__price')?.text,
   'structured data': async (id) => {
     const [offer] = jsonLd(await getPage(`${site.url}/vehicle/${id}`)).flatMap((node) => {
-      const read = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
-      return read.success ? [read.data.offers.price] : []
+      const result = z.object({ offers: z.object({ price: z.number() }) }).safeParse(node)
+      return result.success ? [result.data.offers.price] : []
     })
     return formatted(offer)
   },

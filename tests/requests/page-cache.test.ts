@@ -149,9 +149,9 @@ test('a client that requests endless uncached pages gets 429 with Retry-After, b
   expect(await statuses(50, () => '/rentals')).toEqual(new Set([200]))
   const pages = await Promise.all(endless)
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 429]))
-  const refused = pages.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused?.text).toContain(business.phone.slice(-4))
+  const rejection = pages.find(({ status }) => status === 429)
+  expect(Number(rejection?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejection?.text).toContain(business.phone.slice(-4))
   await own.remove()
 })
 

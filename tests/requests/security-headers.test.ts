@@ -106,13 +106,13 @@ describe('CSP reports', () => {
   const report = (body: string) => fetch(`${site.url}/csp-reports`, { method: 'POST', body })
 
   test('are logged without query strings, and rate-limited', async () => {
-    const said = {
+    const violation = {
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?who=secret-visitor',
       'document-uri': `${site.url}/contact?vehicle=secret-query`,
     }
     for (let index = 0; index < 30; index++)
-      expect((await report(JSON.stringify({ 'csp-report': said }))).status).toBe(204)
+      expect((await report(JSON.stringify({ 'csp-report': violation }))).status).toBe(204)
     await fetch(`${site.url}/healthz?after-the-reports`)
     const lines = () =>
       site

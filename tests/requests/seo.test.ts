@@ -79,7 +79,7 @@ describe('each listed page', () => {
 
   test('has the same title and description in social previews', () => {
     for (const [path, page] of listed) {
-      const said = Object.fromEntries(
+      const head = Object.fromEntries(
         ['og:title', 'og:description', 'og:url', 'twitter:title', 'twitter:description'].map((name) => [
           name,
           meta(page, name),
@@ -87,7 +87,7 @@ describe('each listed page', () => {
       )
       const title = page.document.querySelector('title')?.text
       const description = meta(page, 'description')
-      expect({ path, ...said }).toEqual({
+      expect({ path, ...head }).toEqual({
         path,
         'og:title': title,
         'og:description': description,
@@ -248,20 +248,20 @@ function closedBy(text: string): (path: string) => boolean {
 
 test('a crawler that obeys finds pages that can rank, the second addresses of carts, and few others', async () => {
   const closed = closedBy(await (await fetch(`${site.url}/robots.txt`)).text())
-  const found = new Set(['/'])
-  for (const path of found) {
+  const paths = new Set(['/'])
+  for (const path of paths) {
     const { document } = await getPage(site.url + path)
     for (const link of document.querySelectorAll('a[href]')) {
       const url = new URL(link.getAttribute('href') ?? '', site.url + path)
       const target = url.pathname + url.search
       if (url.origin !== site.url || /nofollow/.test(link.getAttribute('rel') ?? '')) continue
       expect([target, closed(target)]).toEqual([target, false])
-      found.add(target)
+      paths.add(target)
     }
   }
-  const others = [...found].filter((path) => !listed.has(path) && !/^\/vehicles\/[\w-]+$/.test(path))
+  const others = [...paths].filter((path) => !listed.has(path) && !/^\/vehicles\/[\w-]+$/.test(path))
   expect(others.filter((path) => path.includes('?'))).toEqual([])
-  expect(found.size).toBeLessThan(2 * listed.size)
+  expect(paths.size).toBeLessThan(2 * listed.size)
 })
 
 test('the previews’ pictures are described, not named after the page', () => {

@@ -47,12 +47,12 @@ async function flood(
   url: string,
   forwardedFor: (index: number) => string | undefined = () => undefined,
 ): Promise<Reply> {
-  for (let sent = 0; sent < 50_000; sent += 100) {
+  for (let i = 0; i < 50_000; i += 100) {
     const replies = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => fetchAs('127.0.0.1', url, forwardedFor(sent + index))),
+      Array.from({ length: 100 }, (_, index) => fetchAs('127.0.0.1', url, forwardedFor(i + index))),
     )
-    const refused = replies.find(({ status }) => status !== 200)
-    if (refused) return refused
+    const rejection = replies.find(({ status }) => status !== 200)
+    if (rejection) return rejection
   }
   throw new Error('no request of a flood was refused')
 }
@@ -70,8 +70,8 @@ test.each([
   form.append('pictures', new Blob([picture]), 'a.png')
   const passed = await fetch(`${nginx().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
   expect([passed.status, passed.headers.get('location')]).toEqual([303, '/thank-you'])
-  const refused = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
-  expect(refused.status).toBe(413)
+  const rejection = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
+  expect(rejection.status).toBe(413)
   const photo = await fetch(`${nginx().url}/staff/lot/carts/a/photos`, { method: 'PUT', body: picture })
   expect(photo.status).toBe(401)
 })
@@ -80,9 +80,9 @@ test.each([
   ['in containers', () => containers],
   ['on one machine', () => oneMachine],
 ])('a flood from one client gets 429 and another client is served: nginx %s', async (_where, nginx) => {
-  const refused = await flood(nginx().url + page)
-  expect(refused).toMatchObject({ status: 429, retryAfter: '2' })
-  expect(refused.body).toContain('try again')
+  const rejection = await flood(nginx().url + page)
+  expect(rejection).toMatchObject({ status: 429, retryAfter: '2' })
+  expect(rejection.body).toContain('try again')
   expect((await fetchAs('127.0.0.2', nginx().url + page)).status).toBe(200)
 })
 

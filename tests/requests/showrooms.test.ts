@@ -96,9 +96,9 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
 
   test('the inventory filters by it, without scripts, and cards say it', async () => {
     const { document } = await getPage(`${site.url}/inventory?showroom=Scranton`)
-    const shown = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
+    const links = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
     const expected = sampleInventory.filter(({ showroom }) => showroom === undefined || showroom === 'scranton')
-    expect(shown.toSorted()).toEqual(expected.map(({ id }) => `/vehicles/${id}`).toSorted())
+    expect(links.toSorted()).toEqual(expected.map(({ id }) => `/vehicles/${id}`).toSorted())
     const choices = document.querySelectorAll('#inventory-filters input[name=showroom]')
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['', 'scranton', 'vineland'])
     expect(choices.find((choice) => choice.hasAttribute('checked'))?.getAttribute('value')).toBe('scranton')
@@ -148,9 +148,9 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     expect(response.status).toBe(201)
     const staff = () => mail.mails.slice(before).find((each) => each.to.some((who) => who.endsWith('@dealer.example')))
     await expect.poll(() => staff()?.to).toEqual([to])
-    const found = staff()
-    if (!found || !cart?.showroom) return
-    const text = mailPart(found, 'text/plain')
+    const receivedMail = staff()
+    if (!receivedMail || !cart?.showroom) return
+    const text = mailPart(receivedMail, 'text/plain')
     expect(text).toContain(`at the ${cart.showroom === 'vineland' ? 'Vineland' : 'Scranton'} showroom`)
     if (cart === inVineland) expect(text).toContain('$768')
   })

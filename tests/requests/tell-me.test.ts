@@ -37,7 +37,7 @@ onEachEngine('tell me when', (engine) => {
     mail.mails.length = 0
   })
 
-  const stored = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
+  const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
   test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
@@ -46,13 +46,13 @@ onEachEngine('tell me when', (engine) => {
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
     const link = await linkTo(mail, email)
     for (const _ of ['a mail scanner', 'the visitor']) expect(await textOf(link)).toContain(tellMePage.confirm.button)
-    expect(await stored(email)).toMatchObject([{ confirmed_at: null }])
+    expect(await entriesOf(email)).toMatchObject([{ confirmed_at: null }])
     const confirmed = await pressOn(site, link, { do: 'confirm' })
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, link])
-    const [first] = await stored(email)
+    const [first] = await entriesOf(email)
     expect(first?.confirmed_at).toBeTruthy()
     expect((await pressOn(site, link, { do: 'confirm' })).status).toBe(303)
-    expect(await stored(email)).toEqual([first])
+    expect(await entriesOf(email)).toEqual([first])
     const page = await textOf(link)
     expect(page).toContain(tellMePage.on.stopOnly)
     expect(page).toContain(sentences.price(cart.name, cart.price ?? 0))
@@ -63,10 +63,10 @@ onEachEngine('tell me when', (engine) => {
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
     await pressOn(site, link, { do: 'confirm' })
-    const [{ id } = { id: '' }] = await stored(email)
+    const [{ id } = { id: '' }] = await entriesOf(email)
     const stopped = await pressOn(site, link, { do: 'stop' })
     expect([stopped.status, stopped.headers.get('location')]).toEqual([303, '/tell-me?done=stopped'])
-    expect(await stored(email)).toEqual([])
+    expect(await entriesOf(email)).toEqual([])
     expect(await db.selectFrom('watch_links').selectAll().where('mailbox', '=', email).execute()).toEqual([])
     expect(await db.selectFrom('privacy_requests').select('kind').where('message_id', '=', id).execute()).toEqual([
       { kind: 'erased' },
@@ -96,7 +96,7 @@ onEachEngine('tell me when', (engine) => {
     await pressOn(site, link, { do: 'confirm' })
     const { status } = await fetch(site.url + link, { method: 'POST', body, redirect: 'manual' })
     expect(status).toBe(200)
-    expect(await stored(email)).toEqual([])
+    expect(await entriesOf(email)).toEqual([])
   })
 
   test('a link that is not pressed within 48 hours confirms nothing', async () => {
@@ -107,7 +107,7 @@ onEachEngine('tell me when', (engine) => {
     await db.updateTable('watches').set({ asked_at }).where('email', '=', email).execute()
     expect((await fetch(site.url + link)).status).toBe(404)
     expect((await pressOn(site, link, { do: 'confirm' })).status).toBe(404)
-    expect(await stored(email)).toMatchObject([{ confirmed_at: null }])
+    expect(await entriesOf(email)).toMatchObject([{ confirmed_at: null }])
   })
 
   test('a price that staff lower is mailed, and the link in that mail stops everything', async () => {
@@ -128,11 +128,11 @@ onEachEngine('tell me when', (engine) => {
     const page = await textOf(link)
     expect(page).toContain(tellMePage.on.stopAll)
     expect(page).toContain(sentences.search('6 seats, Up to $30,000'))
-    const [one] = await stored(email)
+    const [one] = await entriesOf(email)
     expect((await pressOn(site, link, { do: 'stop', entry: one?.id ?? '' })).headers.get('location')).toBe(link)
-    expect(await stored(email)).toHaveLength(1)
+    expect(await entriesOf(email)).toHaveLength(1)
     await pressOn(site, link, { do: 'stop' })
-    expect(await stored(email)).toEqual([])
+    expect(await entriesOf(email)).toEqual([])
   })
 
   test.each([
@@ -145,9 +145,9 @@ onEachEngine('tell me when', (engine) => {
       await confirmEntry(db, (await joinWaitlist(db, { email, what, seen: { ids: [] } }, new Date())) ?? '', new Date())
     }
     const link = `/tell-me/${await newLink(db, { mailbox: email, entryId: null, at: new Date() })}`
-    const [one, two] = await stored(email)
+    const [one, two] = await entriesOf(email)
     expect((await pressOn(site, link, { do: 'stop', [field]: one?.id ?? '' })).headers.get('location')).toBe(link)
-    expect(await stored(email)).toEqual([two])
+    expect(await entriesOf(email)).toEqual([two])
   })
 
   test('what was typed into the search is not in the mail, which anybody may have asked for', async () => {
@@ -160,7 +160,7 @@ onEachEngine('tell me when', (engine) => {
   test('the same wish again is stored once, and a fourth mail in a day is refused', async () => {
     const email = 'again@example.com'
     for (const search of ['one', 'one', 'two']) expect((await joinOn(site, { search }, email)).status).toBe(303)
-    expect(await stored(email)).toHaveLength(2)
+    expect(await entriesOf(email)).toHaveLength(2)
     const fourth = await joinOn(site, { search: 'three' }, email.replace('@', '+tag@'))
     expect([fourth.status, await fourth.text()]).toEqual([429, expect.stringContaining(problems.byAddress)])
     expect(fourth.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -172,9 +172,9 @@ onEachEngine('tell me when', (engine) => {
       const what = { kind: 'search', query: `?search=${number}`, text: `“${number}”` } as const
       await joinWaitlist(db, { email, what, seen: { ids: [] } }, new Date())
     }
-    const refused = await joinOn(site, { search: 'eleven' }, email)
-    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(problems.tooMany)])
-    expect(await stored(email)).toHaveLength(MOST_ENTRIES)
+    const rejection = await joinOn(site, { search: 'eleven' }, email)
+    expect([rejection.status, await rejection.text()]).toEqual([422, expect.stringContaining(problems.tooMany)])
+    expect(await entriesOf(email)).toHaveLength(MOST_ENTRIES)
   })
 
   test.each([
@@ -187,7 +187,7 @@ onEachEngine('tell me when', (engine) => {
     expect(answer.status).toBe(422)
     expect(page).toContain(problem)
     expect(page).toContain(`value="${email}"`)
-    expect(await stored(email)).toEqual([])
+    expect(await entriesOf(email)).toEqual([])
   })
 
   test.each([
@@ -203,7 +203,7 @@ onEachEngine('tell me when', (engine) => {
   test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
     const answer = await joinOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
     expect(answer.headers.get('location')).toBe('/tell-me?done=sent')
-    expect(await stored('bot@example.com')).toEqual([])
+    expect(await entriesOf('bot@example.com')).toEqual([])
   })
 
   test('no page of it is kept or indexed, and no link is passed on or logged', async () => {
@@ -230,7 +230,7 @@ test('without a mail server the page says to call', async () => {
   const site = await startSite()
   const page = await fetch(`${site.url}/tell-me?cart=${cart.id}`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(business.phone)])
-  const sent = await pressOn(site, '/tell-me', { cart: cart.id, kind: 'price', email: 'ann@example.com' })
-  expect(sent.status).toBe(503)
+  const response = await pressOn(site, '/tell-me', { cart: cart.id, kind: 'price', email: 'ann@example.com' })
+  expect(response.status).toBe(503)
   await site.remove()
 })

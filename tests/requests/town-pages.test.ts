@@ -145,9 +145,9 @@ describe('town sales pages', () => {
           ? `Within the ${name} area.`
           : `Within the ${name} area. Worth ${dollars(fee)} at our mileage rate, there and back.`,
       )
-      const [, miles, told] = /, (\d+) miles? from the showroom, (is still free|costs \$\d+)/.exec(text) ?? []
+      const [, miles, deliveryText] = /, (\d+) miles? from the showroom, (is still free|costs \$\d+)/.exec(text) ?? []
       const farther = feeFor(Number(miles))
-      expect([slug, told]).toEqual([slug, farther === 0 ? 'is still free' : `costs ${dollars(farther)}`])
+      expect([slug, deliveryText]).toEqual([slug, farther === 0 ? 'is still free' : `costs ${dollars(farther)}`])
     }
   })
 

@@ -19,15 +19,15 @@ const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
 
 test('three like it: in stock, with the same seats, and none in stock is nearer in price', async () => {
   const { document } = await vehiclePage(used.id)
-  const shown = document
+  const names = document
     .querySelectorAll('[aria-labelledby=similar] .card__link')
     .map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '')
-  expect(shown).toHaveLength(3)
+  expect(names).toHaveLength(3)
   const away = (id: string) => Math.abs((sampleVehicle(id).price ?? Number.POSITIVE_INFINITY) - (used.price ?? 0))
-  const farthest = Math.max(...shown.map(away))
+  const farthest = Math.max(...names.map(away))
   const candidates = sampleInventory.filter(({ id, inStock }) => inStock && id !== used.id && seatsOf(id) === 2)
-  expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(shown))
-  for (const { id } of candidates) if (!shown.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
+  expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining(names))
+  for (const { id } of candidates) if (!names.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
 })
 
 test('the API answers with the same, for pages that a browser opens itself', async () => {

@@ -45,7 +45,7 @@ test('a flood of reports is cut off, and no line of the log says what a report h
   const site = await startSite({ FIELD_SAMPLE: '1' })
   const body = JSON.stringify({ ...good, lcp: 1234.5 })
   const statuses: number[] = []
-  for (let sent = 0; sent < 650; sent += 50) {
+  for (let i = 0; i < 650; i += 50) {
     const replies = Array.from({ length: 50 }, () => fetch(`${site.url}/field-reports`, { method: 'POST', body }))
     statuses.push(...(await Promise.all(replies)).map(({ status }) => status))
   }

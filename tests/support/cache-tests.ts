@@ -44,12 +44,12 @@ export async function cacheTests(sitePort: number) {
     stop: origin.stop,
     async run(front: string, program: 'varnish' | 'nginx'): Promise<CacheTest[]> {
       const [env = '', ...words] = [...prefix, `npm_config_base=${front}`, process.execPath, 'cli.mjs']
-      const found = results.parse(JSON.parse(run(env, ...words)))
+      const resultsById = results.parse(JSON.parse(run(env, ...words)))
       const published = results.parse(JSON.parse(await readFile(join(suite, `results/${program}.json`), 'utf8')))
       return all
         .flatMap(({ tests }) => tests)
         .flatMap(({ id, kind }) => {
-          const result = found[id]
+          const result = resultsById[id]
           if (result === undefined) return []
           return [{ id, kind, passed: result === true, usual: published[id] === true }]
         })

@@ -71,6 +71,6 @@ export function missing(page: Page, { place, expected }: Fact): string | null {
 
 const hasAttributes = (element: HTMLElement, expected: Readonly<Record<string, string | RegExp>>): boolean =>
   Object.entries(expected).every(([name, value]) => {
-    const given = element.getAttribute(name)
-    return given !== undefined && (value instanceof RegExp ? value.test(given) : given === value)
+    const attribute = element.getAttribute(name)
+    return attribute !== undefined && (value instanceof RegExp ? value.test(attribute) : attribute === value)
   })

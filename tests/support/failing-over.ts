@@ -18,8 +18,8 @@ const paths = ['/', '/inventory', '/vehicle/denago-city', '/rentals/estimate', '
 
 export type FailOvers = {
   acknowledged: string[]
-  stored: string[]
-  refused: { status: number; error: string }[]
+  storedIds: string[]
+  refusals: { status: number; error: string }[]
   unanswered: number
   pages: number
   failedPages: string[]
@@ -44,10 +44,10 @@ export async function failOver(
     sites.push(await startSite(env, { dataDir: join(directory, String(index)) }))
   }
   const visits = startVisits(sites)
-  const found: FailOvers = {
+  const result: FailOvers = {
     acknowledged: [],
-    stored: [],
-    refused: [],
+    storedIds: [],
+    refusals: [],
     unanswered: 0,
     pages: 0,
     failedPages: [],
@@ -68,24 +68,24 @@ export async function failOver(
       await cluster.kill(primary)
       const killed = performance.now()
       await more(BACK_WITHIN_MS)
-      found.secondsBack.push((performance.now() - killed) / 1000)
-      console.log(`kill ${kill + 1} of ${kills}: writes are back after ${found.secondsBack.at(-1)?.toFixed(1)} s`)
+      result.secondsBack.push((performance.now() - killed) / 1000)
+      console.log(`kill ${kill + 1} of ${kills}: writes are back after ${result.secondsBack.at(-1)?.toFixed(1)} s`)
       for (const stream of streams) {
         await stream.stop()
-        found.acknowledged.push(...stream.acknowledged)
-        found.refused.push(...stream.refused)
-        found.unanswered += stream.unanswered()
+        result.acknowledged.push(...stream.acknowledged)
+        result.refusals.push(...stream.refusals)
+        result.unanswered += stream.unanswered()
       }
       cluster.start(primary)
       await cluster.whole()
     }
-    Object.assign(found, await visits.stop())
-    await beforeTheyStop(found.acknowledged)
+    Object.assign(result, await visits.stop())
+    await beforeTheyStop(result.acknowledged)
     const db = openDatabase({ DATA_DIR: '', DATABASE_URL: cluster.url })
     const rows = await db.selectFrom('contact_messages').select('message').execute()
     await db.destroy()
-    found.stored = rows.map(({ message }) => message)
-    return found
+    result.storedIds = rows.map(({ message }) => message)
+    return result
   } finally {
     await visits.stop()
     for (const site of sites) await site.remove()

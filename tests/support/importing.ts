@@ -42,7 +42,7 @@ export class ImportSetting {
   }
 
   /** What would change, or has changed. */
-  async taken(text: string | Uint8Array, more?: Partial<ImportOptions>) {
+  async import(text: string | Uint8Array, more?: Partial<ImportOptions>) {
     const result = await this.run(await this.fileOf(text), more)
     return result.kind === 'refused' ? result : { kind: result.kind, ...result.comparison }
   }

@@ -2,9 +2,9 @@
 import { standardOutput } from '../../src/server/settings/standard-output.server.ts'
 
 Object.assign(standardOutput, {
-  write(lines, done) {
+  write(lines, callback) {
     console.log(String(lines).trimEnd())
-    setImmediate(done, null, lines.length)
+    setImmediate(callback, null, lines.length)
   },
   // At the end of the process no test is left that could fail.
   writeSync() {},

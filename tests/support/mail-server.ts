@@ -44,25 +44,25 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
     disableReverseLookup: true,
     disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])],
     allowInsecureAuth: true,
-    onAuth({ username = '' }, session, done) {
+    onAuth({ username = '' }, session, callback) {
       signIns.push({ user: username, encrypted: session.secure })
-      done(null, { user: username })
+      callback(null, { user: username })
     },
     logger: false,
-    onConnect(_session, done) {
+    onConnect(_session, callback) {
       connections += 1
-      done(mood === 'refuse' ? new Error('no mail today') : undefined)
+      callback(mood === 'refuse' ? new Error('no mail today') : undefined)
     },
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, _session, callback) {
       const [responseCode, text] = replies[address] ?? []
-      if (text) return done(Object.assign(new Error(text), { responseCode }))
-      done(
+      if (text) return callback(Object.assign(new Error(text), { responseCode }))
+      callback(
         mood === 'unknown' || address.startsWith('nobody@')
           ? Object.assign(new Error('no such person here'), { responseCode: 550 })
           : undefined,
       )
     },
-    onData(stream: Readable, session, done) {
+    onData(stream: Readable, session, callback) {
       begun += 1
       if (mood === 'drop') {
         for (const connection of smtp.connections) connection._socket.destroy()
@@ -72,7 +72,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
         if (mood === 'hang') return
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
         await hook?.()
-        done()
+        callback()
       })
       // The sender disconnected in the middle of the message, so it does not count as received.
       whole.catch(() => undefined)
@@ -121,7 +121,7 @@ export function mailHeader({ raw }: ReceivedMail, name: string): string | undefi
 /** A part by media type, as text. */
 export function mailPart({ raw }: ReceivedMail, type: string): string {
   const boundaries = Array.from(raw.matchAll(/boundary="([^"]+)"/g), ([, boundary]) => `--${boundary}`)
-  const parts = boundaries.reduce((found, boundary) => found.flatMap((part) => part.split(boundary)), [raw])
+  const parts = boundaries.reduce((pieces, boundary) => pieces.flatMap((part) => part.split(boundary)), [raw])
   const part = parts.find((candidate) => new RegExp(`^Content-Type: ${type}`, 'mi').test(candidate)) ?? ''
   const [head = '', ...rest] = part.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

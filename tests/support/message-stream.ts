@@ -22,7 +22,7 @@ export type MessageStream = {
   /** The text of every message that got 201. */
   acknowledged: string[]
   /** The status and error of every other response. */
-  refused: { status: number; error: string }[]
+  refusals: { status: number; error: string }[]
   /** Number of requests that got no response. */
   unanswered: () => number
   /** Resolves when the senders have ended. */
@@ -35,7 +35,7 @@ export type MessageStream = {
  */
 export function startMessages(site: { url: string }, name = 'stream'): MessageStream {
   const acknowledged: string[] = []
-  const refused: MessageStream['refused'] = []
+  const refusals: MessageStream['refusals'] = []
   let unanswered = 0
   let sending = true
 
@@ -47,7 +47,7 @@ export function startMessages(site: { url: string }, name = 'stream'): MessageSt
           acknowledged.push(message)
           return
         }
-        refused.push({ status: response.status, error: (await response.json()).error })
+        refusals.push({ status: response.status, error: (await response.json()).error })
       } catch {
         unanswered++
       }
@@ -59,7 +59,7 @@ export function startMessages(site: { url: string }, name = 'stream'): MessageSt
   })
   return {
     acknowledged,
-    refused,
+    refusals,
     unanswered: () => unanswered,
     stop: async () => {
       sending = false
@@ -71,10 +71,10 @@ export function startMessages(site: { url: string }, name = 'stream'): MessageSt
 const text = /Sender \d+ of .+, message \d+\./
 
 /** Every acknowledged message is among the stored ones, and none is stored twice. */
-export function expectStoredOnce(acknowledged: readonly string[], stored: readonly string[]): void {
-  const unique = new Set(stored)
+export function expectStoredOnce(acknowledged: readonly string[], storedIds: readonly string[]): void {
+  const unique = new Set(storedIds)
   expect(acknowledged.filter((message) => !unique.has(message))).toEqual([])
-  expect(stored.length).toBe(unique.size)
+  expect(storedIds.length).toBe(unique.size)
 }
 
 /**
@@ -96,8 +96,8 @@ function messageIds(mail: MailServer): Map<string, Set<string>> {
   for (const received of mail.mails) {
     const message = text.exec(received.raw)?.[0]
     if (!message || !received.to.includes(DEALER)) continue
-    const known = ids.get(message) ?? new Set()
-    ids.set(message, known.add(mailHeader(received, 'Message-ID') ?? ''))
+    const idsOfMessage = ids.get(message) ?? new Set()
+    ids.set(message, idsOfMessage.add(mailHeader(received, 'Message-ID') ?? ''))
   }
   return ids
 }

@@ -107,12 +107,12 @@ function kill(pid: number): void {
 }
 
 async function processesWith(mark: string): Promise<RunningProcess[]> {
-  const found: RunningProcess[] = []
+  const processes: RunningProcess[] = []
   for (const pid of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
     if (!environment.split('\0').includes(mark)) continue
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').join(' ').trim()
-    found.push({ pid: Number(pid), command })
+    processes.push({ pid: Number(pid), command })
   }
-  return found.sort((one, other) => one.pid - other.pid)
+  return processes.sort((one, other) => one.pid - other.pid)
 }

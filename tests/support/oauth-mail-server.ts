@@ -55,18 +55,18 @@ export async function startOAuthMailServer({
     allowInsecureAuth: true,
     authMethods: methods,
     logger: false,
-    onAuth({ username = '', accessToken: token = '' }, _session, done) {
+    onAuth({ username = '', accessToken: token = '' }, _session, callback) {
       signIns.push({ user: username, token })
-      if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
-      if (valid.has(token)) return done(null, { user: username })
-      if (isChallenged) return done(null, { data: { status: '401', schemes: 'bearer' } })
-      return done(Object.assign(new Error('5.7.3 Authentication unsuccessful'), { responseCode: 535 }))
+      if (refusal) return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+      if (valid.has(token)) return callback(null, { user: username })
+      if (isChallenged) return callback(null, { data: { status: '401', schemes: 'bearer' } })
+      return callback(Object.assign(new Error('5.7.3 Authentication unsuccessful'), { responseCode: 535 }))
     },
-    onData(stream, _session, done) {
+    onData(stream, _session, callback) {
       text(stream).then((raw) => {
         mails.push(raw)
-        done()
-      }, done)
+        callback()
+      }, callback)
     },
   })
   smtp.on('error', () => undefined)

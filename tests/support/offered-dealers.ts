@@ -45,8 +45,8 @@ export async function dealerWithout(off: readonly Offer[], all: string): Promise
   const zero = off.includes('zeroPercent') ? [] : ['  zeroPercent: { percent: 0, months: 36, ends: "2099-12-31" }']
   const lender = ['financing:', '  applyUrl: https://lender.example/apply', '  lender: First Bank', ...zero]
   const file = join(folder, 'dealer.yaml')
-  const given = await readFile(file, 'utf8')
-  const offered = given.replaceAll(/^ {2}(\w+): true$/gm, (line, name) =>
+  const original = await readFile(file, 'utf8')
+  const offered = original.replaceAll(/^ {2}(\w+): true$/gm, (line, name) =>
     off.some((one) => one === name) ? `  ${name}: false` : line,
   )
   await writeFile(file, [offered, ...(off.includes('financing') ? [] : lender), ''].join('\n'))

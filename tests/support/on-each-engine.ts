@@ -23,12 +23,12 @@ export type SiteOnEngine = {
 
 export async function startSiteOn(
   engine: Engine,
-  given: Record<string, string> = {},
+  variables: Record<string, string> = {},
   { replicated = false } = {},
 ): Promise<SiteOnEngine> {
   const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
   const DATABASE_URL = postgres?.url ?? ''
-  const env = { ...given, DATABASE_URL }
+  const env = { ...variables, DATABASE_URL }
   const site = await startSite(env)
   const replica = postgres && replicated ? await startSite(env) : site
   const sites = [...new Set([site, replica])]

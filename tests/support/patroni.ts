@@ -88,8 +88,8 @@ export async function startCluster(): Promise<Cluster> {
   }
   const certificates = join(directory, 'certificates')
   const machines = names.map((name) => `${name}=${address(name)},127.0.0.1`)
-  const made = spawnSync('sh', [join(shipped, 'certificates.sh'), certificates, ...machines], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`certificates.sh failed: ${made.stderr}`)
+  const result = spawnSync('sh', [join(shipped, 'certificates.sh'), certificates, ...machines], { encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`certificates.sh failed: ${result.stderr}`)
   for (const file of ['', ...readdirSync(certificates)]) owned(join(certificates, file))
   const ca = readFileSync(join(certificates, 'ca.crt'), 'utf8')
 
@@ -154,7 +154,7 @@ export async function startCluster(): Promise<Cluster> {
         ...(from && { localAddress: from }),
       }
       request(options, (answer) => {
-        text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, text: said }), reject)
+        text(answer).then((answerText) => resolve({ status: answer.statusCode ?? 0, text: answerText }), reject)
       })
         .on('error', reject)
         .end(body)
@@ -171,11 +171,11 @@ export async function startCluster(): Promise<Cluster> {
   const primary = async () => (await ask('/primary'))?.name
   let isSynchronous = true
   const whole = async () => {
-    const wanted = ['leader', 'replica', isSynchronous ? 'sync_standby' : 'replica'].join()
+    const expectedRoles = ['leader', 'replica', isSynchronous ? 'sync_standby' : 'replica'].join()
     await until('three machines run', WHOLE_WITHIN_MS, async () => {
       const isAble = ({ state, lag = 0 }: Member) => /running|streaming/.test(state) && Number(lag) < MOST_LAG
       const roles = (await members()).filter(isAble).map(({ role }) => role)
-      return roles.toSorted().join() === wanted
+      return roles.toSorted().join() === expectedRoles
     })
   }
 

@@ -57,15 +57,15 @@ export async function hostilePictures(side = 6300): Promise<Record<string, Buffe
     'progressive.jpg': plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     'lossless.webp': plain(4).webp({ lossless: true, effort: 0 }),
   }
-  const made: Record<string, Buffer<ArrayBuffer>> = {}
-  for (const [name, picture] of Object.entries(pictures)) made[name] = Buffer.from(await picture.toBuffer())
+  const photos: Record<string, Buffer<ArrayBuffer>> = {}
+  for (const [name, picture] of Object.entries(pictures)) photos[name] = Buffer.from(await picture.toBuffer())
   // It says that it is small, and is not.
-  const liar = Buffer.from(made['eight-bit.avif'] ?? [])
+  const liar = Buffer.from(photos['eight-bit.avif'] ?? [])
   for (let at = liar.indexOf('ispe'); at !== -1; at = liar.indexOf('ispe', at + 1)) {
     liar.writeUInt32BE(1000, at + 8)
     liar.writeUInt32BE(1000, at + 12)
   }
-  return { ...made, 'says-it-is-small.avif': liar }
+  return { ...photos, 'says-it-is-small.avif': liar }
 }
 
 /** A PNG that says it is as wide and high as this. */

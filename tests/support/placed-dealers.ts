@@ -17,11 +17,11 @@ const writeTowns = (folder: string, towns: readonly (Row | TownLine)[]): Promise
 /** Besides the first one, at towns of the folder. */
 async function addShowrooms(folder: string, slugs: readonly string[]): Promise<void> {
   const towns = await townsOf(folder)
-  for (const wanted of slugs) {
-    const town = towns.find(({ slug }) => slug === wanted)
-    if (!town) throw new Error(`${wanted} is not in ${towns.map(({ slug }) => slug).join(', ')}`)
+  for (const townSlug of slugs) {
+    const town = towns.find(({ slug }) => slug === townSlug)
+    if (!town) throw new Error(`${townSlug} is not in ${towns.map(({ slug }) => slug).join(', ')}`)
     const { name, state, latitude, longitude } = town
-    const showroom = { id: wanted, street: '2 Oak Street', city: name, state, zip: '12345', latitude, longitude }
+    const showroom = { id: townSlug, street: '2 Oak Street', city: name, state, zip: '12345', latitude, longitude }
     const facts = { ...showroom, latitude: Number(latitude), longitude: Number(longitude), note: `For ${name}.` }
     await appendFile(join(folder, 'showrooms.yaml'), yaml([facts]).replaceAll(/^(?=.)/gm, '  '))
   }

@@ -16,6 +16,6 @@ export function rawRequest({ url }: { url: string }, text: string): Promise<stri
 
 /** The status of a raw response; undefined when there was none. */
 export const rawStatus = (answer: string): number | undefined => {
-  const found = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]
-  return found === undefined ? undefined : Number(found)
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]
+  return status === undefined ? undefined : Number(status)
 }

@@ -24,8 +24,8 @@ async function replaceWorkers(): Promise<void> {
   let asking = true
   const visitor = async () => {
     while (asking) {
-      const asked = fetch(address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(20_000) })
-      const end = await asked
+      const answer = fetch(address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(20_000) })
+      const end = await answer
         .then((response) => response.text())
         .then(
           () => 'answered' as const,

@@ -20,8 +20,8 @@ export type SmallDisk = {
  * @throws what it needs
  */
 export function smallDisk(): SmallDisk {
-  const given = process.env.LARKWAY_SMALL_DISK
-  const directory = given ? givenDisk(given) : mountedDisk()
+  const ownDisk = process.env.LARKWAY_SMALL_DISK
+  const directory = ownDisk ? givenDisk(ownDisk) : mountedDisk()
   const filler = join(directory, 'filler')
   return {
     directory,
@@ -38,7 +38,7 @@ export function smallDisk(): SmallDisk {
     },
     free: () => rm(filler),
     remove: () => {
-      if (given) return rmSync(filler, { force: true })
+      if (ownDisk) return rmSync(filler, { force: true })
       // At once for everybody who looks, and in fact once the last killed process is gone.
       execFileSync('umount', ['--lazy', directory])
       rmSync(directory, { recursive: true })

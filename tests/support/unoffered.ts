@@ -50,19 +50,19 @@ export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<
   return [
     ...faults.map(({ path, what }) => `${path} ${what}`),
     ...addressed.flatMap(({ path, status }) => (status === 404 ? [] : [`${path} is ${status}`])),
-    ...off.flatMap((offer) => told(offer, texts)),
+    ...off.flatMap((offer) => mentionsOf(offer, texts)),
   ]
 }
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
 
 /** A whole site says most things on many pages, so each saying counts once. */
-function told(offer: Offer, texts: readonly { path: string; text: string }[]): string[] {
-  const found = new Map<string, string>()
+function mentionsOf(offer: Offer, texts: readonly { path: string; text: string }[]): string[] {
+  const mentions = new Map<string, string>()
   for (const { path, text } of texts) {
     const at = ownWords.test(path) ? -1 : text.search(tellTales[offer])
     const excerpt = text.slice(Math.max(0, at - 40), at + 40)
-    if (at >= 0 && !found.has(excerpt)) found.set(excerpt, `${path} tells of ${offer}: …${excerpt}…`)
+    if (at >= 0 && !mentions.has(excerpt)) mentions.set(excerpt, `${path} tells of ${offer}: …${excerpt}…`)
   }
-  return [...found.values()]
+  return [...mentions.values()]
 }

@@ -6,7 +6,7 @@ import { browserFloor } from '../../../build/browser-floor.ts'
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 
 /** What Chromium itself needs for loading a page, or has under a second name. */
-const kept = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
+const remaining = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
 
 const isNewer = (compat: CompatStatement | undefined): boolean =>
   compat !== undefined &&
@@ -26,7 +26,7 @@ const isNewer = (compat: CompatStatement | undefined): boolean =>
 /** Each as the names that lead to it: `['Array', 'toSorted']`. */
 function newerIn(group: Record<string, Identifier>): string[][] {
   return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
-    if (isNewer(__compat) && !kept.test(owner)) return [[owner]]
+    if (isNewer(__compat) && !remaining.test(owner)) return [[owner]]
     return Object.entries(members).flatMap(([name, member]) => (isNewer(member.__compat) ? [[owner, name]] : []))
   })
 }
