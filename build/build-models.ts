@@ -27,9 +27,9 @@ async function build(): Promise<void> {
   await writeList('vehicle-models', Object.fromEntries(rows))
 }
 
-type Published = { address: string; bytes: number }
+type ModelFile = { address: string; bytes: number }
 
-async function publish(name: string): Promise<Published> {
+async function publish(name: string): Promise<ModelFile> {
   const bytes = await readFile(join(masters, `${name}.glb`))
   const file = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.glb`
   await writeFile(join(output, file), bytes)
@@ -39,7 +39,7 @@ async function publish(name: string): Promise<Published> {
 /** The models' rims are machined: bright in front, black between the spokes. Silver, less of a metal there, has to be darker. */
 const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#95989c' } } as const
 
-function row({ params }: FleetVehicle, published: Published) {
+function row({ params }: FleetVehicle, published: ModelFile) {
   const { color, roof, seat, insert, piping, bed, finish, rimfin } = params
   const tints = { paint: color, roof: roof === 'body' ? color : roof, seat, insert, piping, bed, ...rims[rimfin] }
   return { ...published, metallic: finish === 'metallic', tints }

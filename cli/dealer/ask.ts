@@ -5,12 +5,12 @@ import { answerSchema, questions } from './questions.ts'
 
 type Name = keyof typeof answerSchema.shape
 type PartialAnswers = Partial<Record<Name, string>>
-export type Answered = z.output<typeof answerSchema>
+export type DealerAnswers = z.output<typeof answerSchema>
 
 const names = answerSchema.keyof().options
 
 /** From the options, and from the person at the terminal where one is missing. @throws Failure with all that is missing or wrong */
-export async function answersFor(answers: PartialAnswers, { ask }: { ask: boolean }): Promise<Answered> {
+export async function answersFor(answers: PartialAnswers, { ask }: { ask: boolean }): Promise<DealerAnswers> {
   const wrong = names.flatMap((name) => (answers[name] === undefined ? [] : problemsOf(name, answers[name])))
   if (wrong.length > 0) throw failed(wrong)
   const missing = names.filter((name) => answers[name] === undefined)

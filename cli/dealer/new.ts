@@ -6,7 +6,7 @@ import { count } from '../../src/content/format/number.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { type Answered, answersFor } from './ask.ts'
+import { answersFor, type DealerAnswers } from './ask.ts'
 import { allPlaces, type GazetteerPlace, placeKey, placesNamed } from './places/places.ts'
 import { timeZoneOf } from './places/time-zones.ts'
 import { optionSchemas, questions } from './questions.ts'
@@ -99,7 +99,7 @@ function emptyFolder(folder: string): string {
 
 function completed(
   folder: string,
-  answered: Answered,
+  answered: DealerAnswers,
   { shortName, website, timeZone, county, counties, within }: z.output<typeof optional>,
 ): { answers: Answers; townsThere: number; area: string } {
   const { city, state, name } = answered

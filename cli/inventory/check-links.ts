@@ -10,7 +10,7 @@ const AT_ONCE = 6
 
 type Options = Common & { timeout: number }
 type Link = { id: string; url: string }
-type Broken = Link & { reason: string }
+type BrokenLink = Link & { reason: string }
 
 export const inventoryCheckLinks = (): Command =>
   staffCommand('check-links', "check that every vehicle's external page responds")
@@ -32,9 +32,9 @@ export const inventoryCheckLinks = (): Command =>
       }),
     )
 
-async function findBroken(links: readonly Link[], timeoutMs: number): Promise<Broken[]> {
+async function findBroken(links: readonly Link[], timeoutMs: number): Promise<BrokenLink[]> {
   const queue = [...links]
-  const broken: Broken[] = []
+  const broken: BrokenLink[] = []
   const work = async () => {
     for (let link = queue.shift(); link; link = queue.shift()) {
       const reason = await problemOf(link.url, timeoutMs)

@@ -17,5 +17,5 @@ export function useShare(href: string, { copied, failed }: { copied: string; fai
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice(failed)
     }
   }
-  return { share: isReady ? share : undefined, said: notice }
+  return { share: isReady ? share : undefined, notice }
 }

@@ -24,7 +24,7 @@ async function importText(text: string, name = 'stock.csv', reading: Reading = {
   return result.read.warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)
 }
 
-const refusal = async (text: string, name = 'stock.csv') => (await imports.refused(text, name)).join('\n')
+const refusal = async (text: string, name = 'stock.csv') => (await imports.refusalReasons(text, name)).join('\n')
 
 /** A sample of tests/fixtures/feeds; its pictures are beside it. */
 async function sample(name: string): Promise<string[]> {

@@ -31,13 +31,15 @@ describe('encodings and separators', () => {
 
   test('a file of two encodings is refused by line', async () => {
     const mixed = Buffer.concat([Buffer.from('id,name\na,Größe\n'), Buffer.from('b,Größe\n', 'latin1')])
-    expect(await imports.refused(mixed)).toEqual([expect.stringMatching(/^3 \w*: this line is in another encoding/)])
+    expect(await imports.refusalReasons(mixed)).toEqual([
+      expect.stringMatching(/^3 \w*: this line is in another encoding/),
+    ])
   })
 
   test('a sep= line names the separator, empty rows and columns are left out, and lines count as in the file', async () => {
     const rows =
       'sep=|\nid|name|brand|category|price||\none|One|X|Y|0||\n||||||\ntwo|Two|X|Y|8495 USD||\nthree|Three|X|Y|much||\n'
-    expect(await imports.refused(rows)).toEqual([expect.stringMatching(/^6 \w*: 'much' is not a price/)])
+    expect(await imports.refusalReasons(rows)).toEqual([expect.stringMatching(/^6 \w*: 'much' is not a price/)])
     expect(await imports.import(rows.replace('much', ''))).toMatchObject({ added: 3 })
     expect((await imports.find('one'))?.price).toBeUndefined()
     expect((await imports.find('two'))?.price).toBe(8495)
@@ -61,12 +63,12 @@ describe('pictures', () => {
       .jpeg()
       .toBuffer()
     await writeFile(join(imports.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
-    expect(await imports.refused(row('cut.jpg'))).toEqual([
+    expect(await imports.refusalReasons(row('cut.jpg'))).toEqual([
       expect.stringMatching(/^2 \w*: cut\.jpg is damaged or cut off/),
     ])
     const heic = await heicPhoto()
     await writeFile(join(imports.folder, 'half.heic'), heic.subarray(0, heic.length / 2))
-    expect(await imports.refused(row('half.heic'))).toEqual([
+    expect(await imports.refusalReasons(row('half.heic'))).toEqual([
       expect.stringMatching(/^2 \w*: half\.heic is not a picture/),
     ])
     await writeFile(join(imports.folder, 'phone.heic'), heic)
@@ -101,7 +103,7 @@ describe('pictures', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)
-    expect(await imports.refused(row('drawn.jpg'))).toEqual([
+    expect(await imports.refusalReasons(row('drawn.jpg'))).toEqual([
       '2 images: drawn.jpg is not a picture that can be read; use JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF',
     ])
   })
@@ -112,7 +114,7 @@ describe('pictures', () => {
     await create(8000, 5001).jpeg().toFile(join(imports.folder, 'large.jpg'))
     await create(6000, 3500).jpeg({ progressive: true }).toFile(join(imports.folder, 'progressive.jpg'))
     await create(6000, 3500).png({ progressive: true }).toFile(join(imports.folder, 'interlaced.png'))
-    expect(await imports.refused(row('large.jpg | progressive.jpg | interlaced.png'))).toEqual([
+    expect(await imports.refusalReasons(row('large.jpg | progressive.jpg | interlaced.png'))).toEqual([
       '2 images: large.jpg is 8000 by 5001 pixels; the limit is 40 million pixels',
       '2 images: progressive.jpg is 6000 by 3500 pixels; the limit in a progressive or interlaced file is 20 million pixels',
       '2 images: interlaced.png is 6000 by 3500 pixels; the limit in a progressive or interlaced file is 20 million pixels',
@@ -141,7 +143,7 @@ describe('pictures', () => {
 
   test('of another installation that were not copied are refused like files that are missing', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
-    expect(await imports.refused(row(gone))).toEqual([
+    expect(await imports.refusalReasons(row(gone))).toEqual([
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,
     ])
     const own = (await imports.find('denago-city'))?.images[0] ?? ''

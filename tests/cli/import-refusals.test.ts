@@ -20,7 +20,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       'g,G,X,Y,3,yes,h',
       'h,H,X,Y,3,yes,',
     ].join('\r\n')
-    expect(await imports.refused(text)).toEqual([
+    expect(await imports.refusalReasons(text)).toEqual([
       "4 price: '12k' is not a price; write 12995, 12,995.00 or $12,995, or leave it empty for 'call for price'",
       "4 inStock: 'maybe' is neither yes nor no",
       '6 id: use lower-case letters, digits and single dashes',
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       /^1 : the file has 602 columns; the limit/,
     ],
   ])('a file with %s is refused and says so', async (_what, content, says) => {
-    expect(await imports.refused(content)).toEqual([expect.stringMatching(says)])
+    expect(await imports.refusalReasons(content)).toEqual([expect.stringMatching(says)])
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     ['a sign-in page', '<html>Sign in</html>', /^1 : this is a web page/],
     ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
   ])('a JSON file with %s is refused and says so', async (_what, content, says) => {
-    expect(await imports.refused(content, 'stock.json')).toEqual([expect.stringMatching(says)])
+    expect(await imports.refusalReasons(content, 'stock.json')).toEqual([expect.stringMatching(says)])
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       /^1 : elements are more than 50 deep/,
     ],
   ])('XML that has %s is refused and says so', async (_what, content, says) => {
-    expect(await imports.refused(content, 'stock.xml')).toEqual([expect.stringMatching(says)])
+    expect(await imports.refusalReasons(content, 'stock.xml')).toEqual([expect.stringMatching(says)])
   })
 
   test('a file of more than 50 MB is refused unread', async () => {
@@ -105,8 +105,8 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
 
   test('a file of another kind is refused, and a spreadsheet with what to save it as', async () => {
     const endings = '1 : the file name must end in .csv, .tsv, .txt, .xml or .json'
-    expect(await imports.refused('x', 'stock.pdf')).toEqual([endings])
-    expect(await imports.refused('x', 'stock.xlsx')).toEqual([
+    expect(await imports.refusalReasons('x', 'stock.pdf')).toEqual([endings])
+    expect(await imports.refusalReasons('x', 'stock.xlsx')).toEqual([
       `${endings}; this is a spreadsheet: open it and save it as CSV`,
     ])
   })

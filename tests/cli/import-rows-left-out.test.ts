@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('an import that nobody watches, on %s', (
     expect(report.text).toContain('bad.jpg is not a picture')
     expect(report.text).toContain('there is no file none.jpg')
     expect((await imports.find('s1'))?.images).toEqual([expect.stringContaining('/good.')])
-    expect(await imports.refused(text)).toHaveLength(2)
+    expect(await imports.refusalReasons(text)).toHaveLength(2)
   })
 })
 

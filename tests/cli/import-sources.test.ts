@@ -165,7 +165,7 @@ describe('where a file says that a cart stands', () => {
     ['stock.json', JSON.stringify([{ id, store: 'Atlantis' }]), 'showroom'],
     ['feed.csv', `VIN,Stock #,Make,Model,Lot\n,${id},X,Y,Atlantis\n`, 'Lot'],
   ])('%s with an unknown one is refused with the names of the showrooms', async (name, text, column) => {
-    const [problem] = await imports.refused(text, name)
+    const [problem] = await imports.refusalReasons(text, name)
     expect(problem).toContain(
       `${column}: 'Atlantis' is not one of our showrooms; write Vineland or Scranton, or leave it empty for either`,
     )

@@ -20,7 +20,7 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 200_000, i
 
 let mail: MailServer
 let feed: Server
-let asked = 0
+let requestCount = 0
 let site: Site
 let replica: Site
 let inbox = ''
@@ -28,7 +28,7 @@ let inbox = ''
 beforeAll(async () => {
   mail = await startMailServer()
   feed = createServer((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.end(`id,price\n${sampleInventory.map(({ id }) => `${id},${feedPrice}`).join('\n')}\n`)
   })
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
@@ -59,7 +59,7 @@ test('two replicas import the feed once as they start, and both show it', async 
   await eventually(() => priceAt(site)).toBe(feedPrice)
   await eventually(() => priceAt(replica)).toBe(feedPrice)
   await eventually(subjects).toEqual(['Stock changed: feed'])
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a file that arrives in pieces is imported once, when it is whole, with the pictures beside it', async () => {
@@ -90,11 +90,11 @@ test('files that cannot be taken are moved aside with the reasons, and change no
   await writeFile(join(inbox, 'bad.csv'), header + linesOf(1).join('').replaceAll(',1,', ',much,'))
   await writeFile(join(inbox, 'empty.csv'), header)
   await mkdir(join(inbox, 'pictures'), { recursive: true })
-  const refused = join(inbox, 'refused')
-  const report = async (name: string) => readFile(join(refused, `${name}.report.txt`), 'utf8').catch(() => '')
+  const refusedFolder = join(inbox, 'refused')
+  const report = async (name: string) => readFile(join(refusedFolder, `${name}.report.txt`), 'utf8').catch(() => '')
   await eventually(() => report('bad.csv')).toContain("line 2, price: 'much' is not a price")
   await eventually(() => report('empty.csv')).toContain('This would remove all')
-  expect((await readdir(refused)).filter((name) => name.endsWith('.csv'))).toEqual(['bad.csv', 'empty.csv'])
+  expect((await readdir(refusedFolder)).filter((name) => name.endsWith('.csv'))).toEqual(['bad.csv', 'empty.csv'])
   expect(await priceAt(site)).toBe(inboxPrice)
   await eventually(() => subjects().slice(2).toSorted()).toEqual(
     ['bad.csv', 'empty.csv'].map((name) => `Stock not changed: ${name}`),

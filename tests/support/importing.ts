@@ -48,7 +48,7 @@ export class ImportSetting {
   }
 
   /** The reasons why a file is refused. Checks that the stock is unchanged. */
-  async refused(text: string | Uint8Array, name?: string): Promise<string[]> {
+  async refusalReasons(text: string | Uint8Array, name?: string): Promise<string[]> {
     const before = await this.stock()
     const revision = await stockRevision(this.database.db)
     const result = await this.run(await this.fileOf(text, name))

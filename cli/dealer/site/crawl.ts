@@ -2,7 +2,7 @@ import pMap from 'p-map'
 import { type FetchedPage, getPage, isPage } from './page.ts'
 
 export type Visit = { page: FetchedPage; linkedFrom: string }
-export type Visited = ReadonlyMap<string, Visit>
+export type VisitsByPath = ReadonlyMap<string, Visit>
 
 export const START = 'the start'
 
@@ -36,7 +36,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
 }
 
 /** Links that lead to no page. */
-export const deadLinks = (visited: Visited) =>
+export const deadLinks = (visited: VisitsByPath) =>
   [...visited].flatMap(([path, { page, linkedFrom }]) =>
     page.status === 200
       ? []
@@ -44,11 +44,11 @@ export const deadLinks = (visited: Visited) =>
   )
 
 /** The same, in words. */
-export const brokenLinks = (visited: Visited): string[] =>
+export const brokenLinks = (visited: VisitsByPath): string[] =>
   deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
 
 /** Links to a part of a page that the page lacks. */
-export const brokenFragments = (visited: Visited, siteUrl: string) =>
+export const brokenFragments = (visited: VisitsByPath, siteUrl: string) =>
   [...visited].flatMap(([path, { page }]) =>
     (isPage(page) ? hrefsIn(page) : [])
       .filter((href) => {

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type Visited } from './crawl.ts'
+import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type VisitsByPath } from './crawl.ts'
 import type { Leftover } from './leftovers.ts'
 import { type FetchedPage, getPage, isPage } from './page.ts'
 import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
@@ -19,7 +19,7 @@ const files = [
 const unlinked = ['/no/such/page', '/thank-you']
 const removeLink = 'correct the link, or remove it'
 
-export type SiteReport = { readonly visited: Visited; readonly faults: readonly SiteFault[] }
+export type SiteReport = { readonly visited: VisitsByPath; readonly faults: readonly SiteFault[] }
 
 /** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
 export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
@@ -52,7 +52,7 @@ const locationsIn = (sitemap: string): string[] =>
     return pathname + search
   })
 
-const dead = (visited: Visited): readonly SiteFault[] =>
+const dead = (visited: VisitsByPath): readonly SiteFault[] =>
   deadLinks(visited)
     .filter(({ path }) => !unlinked.includes(path))
     .map(({ path, linkedFrom, status, location }) => {

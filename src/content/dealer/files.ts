@@ -82,7 +82,7 @@ function factsIn<Name extends FileName>(name: Name): Facts<Name> {
 }
 
 /** A file that is not there counts as empty: its defaults apply, or its required lines are reported. */
-export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): Checked<Schema> {
+export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): CheckedYaml<Schema> {
   const yaml = readYaml(name)
   return yaml.value === undefined && yaml.problems.length === 0 && isOfOffer(name)
     ? { value: undefined, problems: missingFile(name) }
@@ -99,9 +99,9 @@ function missingFile(name: OfferFileName): readonly Problem[] {
   return [{ file: name, line: undefined, text }]
 }
 
-type Checked<Schema extends z.ZodType> = { value: z.output<Schema> | undefined; problems: readonly Problem[] }
+type CheckedYaml<Schema extends z.ZodType> = { value: z.output<Schema> | undefined; problems: readonly Problem[] }
 
-export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): Checked<Schema> {
+export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema): CheckedYaml<Schema> {
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems }
   const parsed = schema.safeParse(yaml.value ?? {}, { reportInput: true })
   if (parsed.success) return { value: parsed.data, problems: [] }

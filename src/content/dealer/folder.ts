@@ -73,18 +73,21 @@ export function readFrontMatter(file: string): Yaml & { readonly text: string } 
   }
 }
 
-type Parsed = Pick<Yaml, 'value' | 'problems'> & { readonly source: Source; readonly warnings: readonly Problem[] }
+type YamlDocument = Pick<Yaml, 'value' | 'problems'> & {
+  readonly source: Source
+  readonly warnings: readonly Problem[]
+}
 /** By file and text: several lists of facts come from one file. */
-const parsed = new Map<string, Parsed>()
+const parsed = new Map<string, YamlDocument>()
 
-function parseYaml(text: string, file: string): Parsed {
+function parseYaml(text: string, file: string): YamlDocument {
   const key = `${file}\n${text}`
   const result = parsed.get(key) ?? parseNewYaml(text, file)
   parsed.set(key, result)
   return result
 }
 
-function parseNewYaml(text: string, file: string): Parsed {
+function parseNewYaml(text: string, file: string): YamlDocument {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineOf = (at: readonly PropertyKey[]): number | undefined => {

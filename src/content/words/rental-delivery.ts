@@ -15,6 +15,6 @@ export const rentalDeliveryCopy = {
   /** Before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',
   /** `sum` is the calculation of the fee. */
-  chosen: ({ from, fee, sum }: { from: string; fee: number; sum: string }): string =>
+  toTown: ({ from, fee, sum }: { from: string; fee: number; sum: string }): string =>
     `From the ${from}: ${sum}${fee > 0 ? ' That covers both ways.' : ''}`,
 } as const

@@ -61,7 +61,7 @@ export const estimateCopy = {
       heading: 'Pick your dates',
       text: 'Choose the first day and the day the carts go back. The total appears here, item by item, with the deposit and delivery.',
     },
-    refused: {
+    rejection: {
       heading: 'No total yet',
       text: 'The form says what to correct. If you’d rather talk it through, call us.',
     },
@@ -203,6 +203,6 @@ export const estimateCopy = {
     backNote: `At the same time of day they arrived. To keep them longer, call ${business.phone} before then.`,
     estimate: (total: string, deposit: string): string =>
       `An estimate, not a booking: ${total}, plus a ${deposit} refundable deposit. To reserve, call ${business.phone}.`,
-    refused: 'This estimate has no calendar file. ',
+    noFile: 'This estimate has no calendar file. ',
   },
 } as const

@@ -1,25 +1,26 @@
 import { factOf, hasSpecified } from './condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
-type Described = Pick<Vehicle, 'name' | 'brand' | 'specifications'>
+type DescribedVehicle = Pick<Vehicle, 'name' | 'brand' | 'specifications'>
 
 /** '4 seats, lifted, 50 miles': what tells carts apart, as far as the stock says it. */
-export function cardFacts(vehicle: Described): string {
+export function cardFacts(vehicle: DescribedVehicle): string {
   const seats = factOf('seatingCapacity', vehicle)
   return [seats && `${seats} seats`, bodyOf(vehicle), rangeOf(vehicle)].filter(Boolean).join(', ')
 }
 
-function bodyOf(vehicle: Described): string | undefined {
+function bodyOf(vehicle: DescribedVehicle): string | undefined {
   if (hasSpecified('cargoBed', vehicle)) return 'cargo bed'
   if (hasSpecified('lifted', vehicle)) return 'lifted'
   return factOf('lifted', vehicle) === undefined ? undefined : 'low step-in'
 }
 
 /** Only a plain figure: a dealer may have written a sentence. */
-function rangeOf(vehicle: Described): string | undefined {
+function rangeOf(vehicle: DescribedVehicle): string | undefined {
   const range = factOf('range', vehicle)
   return range && /^(?:up to )?\d+(?:\s?(?:-|–|to)\s?\d+)? miles$/i.test(range) ? range.toLowerCase() : undefined
 }
 
 /** The name of most carts begins with their maker, who then need not be shown again. */
-export const namesItsMaker = ({ name, brand }: Described): boolean => name.toLowerCase().startsWith(brand.toLowerCase())
+export const namesItsMaker = ({ name, brand }: DescribedVehicle): boolean =>
+  name.toLowerCase().startsWith(brand.toLowerCase())

@@ -1,7 +1,7 @@
 import { grouped } from '../../content/format/money.ts'
 import { type CardVehicle, forCard, type Vehicle } from './vehicle.ts'
 
-type Described = Pick<Vehicle, 'isNew' | 'specifications'>
+type DescribedVehicle = Pick<Vehicle, 'isNew' | 'specifications'>
 
 export function factOf(name: string, { specifications }: Pick<Vehicle, 'specifications'>): string | undefined {
   const value = specifications[name]
@@ -23,7 +23,7 @@ export const isCalledStreetLegal = (vehicle: Pick<Vehicle, 'specifications'>): b
   !/^\s*(?:ask|call|depends|it depends|maybe|unknown|\?)/i.test(String(vehicle.specifications.streetLegal))
 
 /** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022': as much as the stock says, which may be nothing. */
-export function conditionOf(vehicle: Described): string {
+export function conditionOf(vehicle: DescribedVehicle): string {
   const hours = factOf('hoursOnMeter', vehicle)
   return [
     vehicle.isNew !== undefined && (vehicle.isNew ? 'New' : 'Used'),
@@ -40,7 +40,7 @@ export function yearBefore(vehicle: Pick<Vehicle, 'name' | 'specifications'>): s
   return year && vehicle.name.split(/\s+/).includes(year) ? undefined : year
 }
 
-export const conditionLine = (vehicle: Described & Pick<Vehicle, 'inStock' | 'price'>): string =>
+export const conditionLine = (vehicle: DescribedVehicle & Pick<Vehicle, 'inStock' | 'price'>): string =>
   [conditionOf(vehicle), !vehicle.inStock && 'sold out', vehicle.price === undefined && 'price on request']
     .filter(Boolean)
     .join(', ')

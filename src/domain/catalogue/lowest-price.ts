@@ -1,7 +1,7 @@
 import { formatPrice, usd } from '../../content/format/money.ts'
 import type { Vehicle } from './vehicle.ts'
 
-type Priced = Pick<Vehicle, 'price' | 'isNew'>
+type PricedVehicle = Pick<Vehicle, 'price' | 'isNew'>
 
 /** In US dollars; left out when none has a price. A used cart's price is never said without that word. */
 export type LowestPrices = {
@@ -10,7 +10,7 @@ export type LowestPrices = {
   readonly lowestUsed?: number
 }
 
-export function lowestOf(units: readonly Priced[]): LowestPrices {
+export function lowestOf(units: readonly PricedVehicle[]): LowestPrices {
   const lowest = (isUsed: boolean): number[] => {
     const prices = units.flatMap(({ price, isNew }) =>
       price === undefined || (isNew === false) !== isUsed ? [] : price,
@@ -30,5 +30,5 @@ export function fromPrice({ lowestPrice, lowestUsed }: LowestPrices): string {
 }
 
 /** 'Used, $5,450' */
-export const unitPrice = ({ price, isNew }: Priced): string =>
+export const unitPrice = ({ price, isNew }: PricedVehicle): string =>
   price !== undefined && isNew === false ? `Used, ${usd(price)}` : formatPrice(price)

@@ -28,7 +28,7 @@ export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[]
     to.price === undefined || price === undefined ? Number.MAX_VALUE : Math.abs(price - to.price),
   ]
   // Keeps the nearest so far instead of sorting a large stock.
-  let nearest: Measured[] = []
+  let nearest: MeasuredVehicle[] = []
   for (const vehicle of vehicles) {
     if (!vehicle.inStock) continue
     const measured = { vehicle, distances: distances(vehicle) }
@@ -39,8 +39,8 @@ export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[]
   return nearest.map(({ vehicle }) => vehicle)
 }
 
-type Measured = { vehicle: Vehicle; distances: readonly number[] }
-const byDistance = (a: Measured, b: Measured): number =>
+type MeasuredVehicle = { vehicle: Vehicle; distances: readonly number[] }
+const byDistance = (a: MeasuredVehicle, b: MeasuredVehicle): number =>
   firstDifference(a.distances, b.distances) || (a.vehicle.id < b.vehicle.id ? -1 : 1)
 
 function firstDifference(a: readonly number[], b: readonly number[]): number {

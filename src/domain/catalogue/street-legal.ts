@@ -2,12 +2,12 @@ import { attainableMph, lowSpeedDefinition, lowSpeedMaxPounds } from '../../cont
 import { isCalledStreetLegal } from './condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
-type Specified = Pick<Vehicle, 'specifications'>
+type SpecifiedVehicle = Pick<Vehicle, 'specifications'>
 
 const POUNDS_PER_KILOGRAM = 2.204_62
 
 /** In mph, the upper end of '20-25 mph' or '25'; undefined for any other text. */
-function milesPerHour({ specifications: { topSpeed } }: Specified): number | undefined {
+function milesPerHour({ specifications: { topSpeed } }: SpecifiedVehicle): number | undefined {
   const text = String(topSpeed ?? '')
   if (/km/i.test(text)) return undefined
   const speeds = text.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
@@ -23,7 +23,7 @@ function pounds(value: unknown): number | undefined {
 }
 
 /** Why a cart that is listed as street legal can't be a low-speed vehicle by its own figures. */
-export function streetLegalProblems(vehicle: Specified): { column: string; reason: string }[] {
+export function streetLegalProblems(vehicle: SpecifiedVehicle): { column: string; reason: string }[] {
   if (!isCalledStreetLegal(vehicle)) return []
   const { weight, payload } = vehicle.specifications
   const speed = milesPerHour(vehicle)

@@ -28,13 +28,17 @@ export const undoVerdict = (db: Db, id: string, options: DeliveryOptions): Promi
 
 const noDelivery: DeliveryOptions = { channels: [], now: new Date(0) }
 
-type Judgement = DeliveryOptions & {
+type SpamDecision = DeliveryOptions & {
   /** Leaves all others as they are. */
   wasHeld?: boolean
   decide: (reason: string) => string
 }
 
-async function judge(db: Db, ids: readonly string[], { channels, now, wasHeld, decide }: Judgement): Promise<string[]> {
+async function judge(
+  db: Db,
+  ids: readonly string[],
+  { channels, now, wasHeld, decide }: SpamDecision,
+): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .selectFrom('contact_messages')

@@ -19,7 +19,7 @@ type Props = {
 export const townChooserId = 'delivery-town'
 const finderId = 'town-finder'
 
-type Finder = ComponentType<{ selectedSlug: string; onChosen: (slug: string) => void }>
+type Finder = ComponentType<{ current: string; onChosen: (slug: string) => void }>
 
 /** A GET form to the page itself; with JavaScript the choice is also stored on the device. */
 export function TownChooser({ action, className, onChosen, children }: Props) {
@@ -78,7 +78,7 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
       <div ref={panel} className="town-finder" id={finderId} popover="auto" role="dialog" aria-label={copy.find}>
         {Finder ? (
           <Finder
-            selectedSlug={slug}
+            current={slug}
             onChosen={(next) => {
               choose(next)
               panel.current?.hidePopover()

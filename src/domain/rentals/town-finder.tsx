@@ -6,10 +6,10 @@ import { townChooser as copy } from '../../content/words/town-chooser.ts'
 import { Button } from '../../ui/button.tsx'
 import { nearestTown } from './nearest-town.ts'
 
-type Props = { selectedSlug: string; onChosen: (slug: string) => void }
+type Props = { current: string; onChosen: (slug: string) => void }
 
 /** Loaded when it is opened. The browser asks for the position only after a tap, and nothing of it leaves the device. */
-export function TownFinder({ selectedSlug, onChosen }: Props) {
+export function TownFinder({ current, onChosen }: Props) {
   const [search, setSearch] = useState('')
   const [notice, setNotice] = useState('')
   const id = useId()
@@ -63,7 +63,7 @@ export function TownFinder({ selectedSlug, onChosen }: Props) {
           <ul>
             {towns.map(({ slug, name }) => (
               <li key={slug}>
-                <button type="button" aria-pressed={slug === selectedSlug} onClick={() => onChosen(slug)}>
+                <button type="button" aria-pressed={slug === current} onClick={() => onChosen(slug)}>
                   {name}
                 </button>
               </li>

@@ -10,14 +10,14 @@ export type Wish = z.infer<typeof wish>
 
 /** What the visitor knows of already: carts in stock, or the price in US dollars. */
 const seen = z.union([z.object({ ids: z.array(z.string()) }), z.object({ price: z.number() })])
-export type Seen = z.infer<typeof seen>
+export type KnownStock = z.infer<typeof seen>
 
 export type WaitlistEntry = {
   id: string
   email: string
   mailbox: string
   what: Wish
-  seen: Seen
+  seen: KnownStock
   /** ISO 8601 in UTC, as all times here. */
   joinedAt: string
   confirmedAt: string | null
@@ -26,7 +26,7 @@ export type WaitlistEntry = {
 export const isConfirmed = ({ confirmedAt }: WaitlistEntry): boolean => confirmedAt !== null
 
 export const readWhat = (json: string): Wish => wish.parse(JSON.parse(json))
-export const readSeen = (json: string): Seen => seen.parse(JSON.parse(json))
+export const readSeen = (json: string): KnownStock => seen.parse(JSON.parse(json))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const CONFIRM_WITHIN_HOURS = 48

@@ -6,7 +6,7 @@ import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'
 import { oneLine } from '../leads/intake/submission-schema.ts'
-import type { Seen, Wish } from './entry.ts'
+import type { KnownStock, Wish } from './entry.ts'
 
 export type Cart = Pick<Vehicle, 'id' | 'name' | 'price'>
 
@@ -47,7 +47,7 @@ export async function cartsFor(
   return unitsOf(what, what.brand, await unitIndex(stock)).filter(({ inStock }) => inStock)
 }
 
-export async function seenNow(what: Wish, source: Omit<Source, 'db'>): Promise<Seen> {
+export async function seenNow(what: Wish, source: Omit<Source, 'db'>): Promise<KnownStock> {
   if (what.kind === 'price') return { price: source.stock.find(what.id)?.price ?? 0 }
   return { ids: (await cartsFor(what, source)).map(({ id }) => id) }
 }

@@ -1,5 +1,5 @@
 import type { Stock } from '../catalogue/stock.server.ts'
-import { currentSince, type Seen, type WaitlistEntry } from './entry.ts'
+import { currentSince, type KnownStock, type WaitlistEntry } from './entry.ts'
 import { type Cart, cartsFor, type Searches } from './matching-carts.server.ts'
 
 export type News = {
@@ -8,7 +8,7 @@ export type News = {
   /** In US dollars. */
   fell?: { before: number; after: number }
   ended?: 'sold' | 'a year'
-  seen: Seen
+  seen: KnownStock
 }
 
 type Source = { stock: Stock; searches: Searches; now: Date; mayEnd: boolean }
@@ -32,7 +32,7 @@ async function changeOf({ what, seen }: WaitlistEntry, stock: Stock, searches: S
   return { came: carts.filter(({ id }) => !knownIds.has(id)), seen: { ids: carts.map(({ id }) => id) } }
 }
 
-function priceChange(cart: ReturnType<Stock['find']>, seen: Seen): Change {
+function priceChange(cart: ReturnType<Stock['find']>, seen: KnownStock): Change {
   if (!cart?.inStock) return { came: [], ended: 'sold', seen }
   const before = 'price' in seen ? seen.price : 0
   const { price: after = before } = cart

@@ -11,12 +11,12 @@ import {
   confirmableSince,
   currentSince,
   inFewWords,
+  type KnownStock,
   MOST_ENTRIES,
   oneDayBefore,
   overdueSince,
   readSeen,
   readWhat,
-  type Seen,
   type WaitlistEntry,
   type Wish,
 } from './entry.ts'
@@ -31,7 +31,7 @@ const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
   confirmedAt: row.confirmed_at,
 })
 
-type Request = { email: string; what: Wish; seen: Seen }
+type Request = { email: string; what: Wish; seen: KnownStock }
 
 /** A mailbox joins once for the same thing, however often it asks. @returns undefined when it has as many entries as it may */
 export async function joinWaitlist(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
@@ -109,7 +109,7 @@ export async function mostWaitedFor(db: Db): Promise<{ text: string; people: num
     .sort((a, b) => b.people - a.people || (a.text < b.text ? -1 : 1))
 }
 
-export async function noteSeen(db: Db, id: string, seen: Seen): Promise<void> {
+export async function noteSeen(db: Db, id: string, seen: KnownStock): Promise<void> {
   await db
     .updateTable('watches')
     .set({ seen: JSON.stringify(seen) })
@@ -141,12 +141,12 @@ export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
 const linksWithoutEntries = (db: Db) =>
   db.deleteFrom('watch_links').where('mailbox', 'not in', (sub) => sub.selectFrom('watches').select('mailbox'))
 
-type Erased = Pick<WaitlistEntryTable, 'id' | 'mailbox'>
+type ErasedEntry = Pick<WaitlistEntryTable, 'id' | 'mailbox'>
 
 async function erase(
   db: Db,
   ids: readonly string[],
-  also?: (trx: Db, erased: readonly Erased[]) => Promise<void>,
+  also?: (trx: Db, erased: readonly ErasedEntry[]) => Promise<void>,
 ): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)

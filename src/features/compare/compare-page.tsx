@@ -46,7 +46,7 @@ export function ComparePage({ view, left, right }: Props) {
   const router = useRouter()
   const goTo = (slug: string | undefined) => {
     const columns = carts.length > 2 ? { left: pair[0] + 1, right: pair[1] + 1 } : {}
-    const href = address(view.requestedIds.map(encodeURIComponent), { ...columns, town: slug })
+    const href = address(view.ids.map(encodeURIComponent), { ...columns, town: slug })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   const remove = (removed: string) =>
@@ -145,7 +145,7 @@ export function ComparePage({ view, left, right }: Props) {
           side={side}
           chooser={
             <TownChooser action={page('compare').path} className="compare-table__town" onChosen={goTo}>
-              <input type="hidden" name="carts" value={view.requestedIds.join(',')} />
+              <input type="hidden" name="carts" value={view.ids.join(',')} />
             </TownChooser>
           }
         />

@@ -6,7 +6,7 @@ import { forCard, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import { deliveredPrice, deliveryTown, findDeliveryTown } from '../../domain/rentals/cart-delivery.ts'
 import { type CompareDeps, namedCarts } from './compare-search.ts'
-import { type CompareGroup, type CompareRow, comparison, type Delivered, differingRows } from './comparison.ts'
+import { type CompareGroup, type CompareRow, comparison, differingRows, type TownDelivery } from './comparison.ts'
 
 export type CompareView = {
   readonly heading: string
@@ -16,7 +16,7 @@ export type CompareView = {
   /** Labels of rows that are left out, since the stock gives no value for any of the carts. */
   readonly unlisted: readonly string[]
   /** From the address, including carts that are not shown. */
-  readonly requestedIds: readonly string[]
+  readonly ids: readonly string[]
   readonly town: string | undefined
   /** Ids in the address that aren't shown, with the reason. */
   readonly notes: readonly string[]
@@ -55,7 +55,7 @@ export async function compareView(
     })),
     groups,
     unlisted: compared.flatMap(({ rows }) => rows.filter((row) => !isListed(row)).map(({ label }) => label)),
-    requestedIds: names,
+    ids: names,
     town: delivered?.slug,
     notes: [
       ...missing.map(comparePage.missing),
@@ -84,7 +84,7 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
   )
 
 /** By the mile, for purchases large enough to include delivery, as the town's page says. */
-function deliveredTo(slug: unknown): Delivered | undefined {
+function deliveredTo(slug: unknown): TownDelivery | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined
   return {

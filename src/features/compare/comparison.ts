@@ -25,7 +25,7 @@ export type CompareRow = {
 
 export type CompareGroup = { readonly heading: string; readonly rows: readonly CompareRow[] }
 
-export type Delivered = {
+export type TownDelivery = {
   readonly slug: string
   readonly town: string
   readonly cost: (vehicle: Pick<Vehicle, 'price' | 'showroom'>) => Cell
@@ -46,7 +46,7 @@ function comparedFact(name: string, vehicle: Vehicle): string | undefined {
   return name === 'zeroPercentFinancing' ? 'No' : undefined
 }
 
-export function comparison(vehicles: readonly Vehicle[], delivered?: Delivered): CompareGroup[] {
+export function comparison(vehicles: readonly Vehicle[], delivered?: TownDelivery): CompareGroup[] {
   const specification = (name: string, bestLabel?: string) =>
     row(
       name === 'condition' ? rows.report : specificationLabel(name),
@@ -129,7 +129,7 @@ function showroomCell({ showroom: id }: Vehicle): Cell {
   return { text: showroom ? showroomTown(showroom) : rows.either }
 }
 
-function deliveredRow(vehicles: readonly Vehicle[], delivered: Delivered | undefined): CompareRow {
+function deliveredRow(vehicles: readonly Vehicle[], delivered: TownDelivery | undefined): CompareRow {
   if (delivered) {
     const cells = vehicles.map((vehicle) => delivered.cost(vehicle))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }

@@ -6,7 +6,7 @@ const { actions } = comparePage
 
 /** Rendered once JavaScript runs: without it, the browser's own menu does both. */
 export function PrintAndCopy({ href }: { href: string }) {
-  const { share, said } = useShare(href, actions)
+  const { share, notice } = useShare(href, actions)
   return (
     <div className="compare__action">
       {share ? (
@@ -17,7 +17,7 @@ export function PrintAndCopy({ href }: { href: string }) {
           <button type="button" className="link" onClick={share}>
             <Share2 className="icon" aria-hidden /> {actions.copy}
           </button>
-          <span role="status">{said}</span>
+          <span role="status">{notice}</span>
         </>
       ) : null}
     </div>

@@ -6,14 +6,14 @@ import { useShare } from '../../ui/use-share.ts'
 const { share: words } = ecoPage.calculator
 
 export function ShareButton() {
-  const { share, said } = useShare('', words)
+  const { share, notice } = useShare('', words)
   return share ? (
     <div className="cta cta--middle">
       <Button onClick={share}>
         <Share2 className="icon" aria-hidden />
         {words.button}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{notice}</span>
     </div>
   ) : null
 }

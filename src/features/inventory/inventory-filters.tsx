@@ -84,7 +84,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
           <RadioGroup
             key={row.name}
             {...row}
-            selectedValue={search[row.name]}
+            current={search[row.name]}
             counts={counts?.[row.name]}
             onChange={onChange}
           >
@@ -156,7 +156,7 @@ export function SortSelect({ value, onChange }: { value: InventorySearch['sort']
 }
 
 type GroupProps = FilterRow & {
-  selectedValue: string | number | undefined
+  current: string | number | undefined
   counts: Readonly<Record<string, number>> | undefined
   onChange: ChangeFilters
   children?: ReactNode
@@ -174,7 +174,7 @@ function Choice({ text, count, ...input }: ChoiceProps) {
   )
 }
 
-function RadioGroup({ name, rule, options, selectedValue = '', counts, onChange, children }: GroupProps) {
+function RadioGroup({ name, rule, options, current = '', counts, onChange, children }: GroupProps) {
   return (
     <fieldset className={`filters__group filters__group--${name}`}>
       <legend className="legend">{rule.label}</legend>
@@ -184,7 +184,7 @@ function RadioGroup({ name, rule, options, selectedValue = '', counts, onChange,
           type="radio"
           name={name}
           value={value}
-          checked={selectedValue === value}
+          checked={current === value}
           text={text}
           count={counts?.[value]}
           onChange={() => onChange({ [name]: value })}

@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
 import { type ChangeFilters, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
-import type { Rendered } from './inventory.functions.ts'
+import type { RenderedInventory } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, resultCountId, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
@@ -25,7 +25,7 @@ import { type InventoryState, retryInventory, useInventory, useLineUp } from './
 /** Without carts to choose the seats from. */
 const isPlain = inventoryPage.finder === 'chips'
 
-type Props = { search: InventorySearch; rendered: Rendered | undefined }
+type Props = { search: InventorySearch; rendered: RenderedInventory | undefined }
 
 export function InventoryPage({ search, rendered }: Props) {
   const filters = useMemo(() => ({ ...search, town: undefined }), [search])

@@ -5,7 +5,7 @@ import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
 
-export type Rendered = {
+export type RenderedInventory = {
   readonly view: InventoryView
   readonly lineUp: readonly string[]
   readonly search: InventorySearch
@@ -14,10 +14,10 @@ export type Rendered = {
 /** undefined in the browser, which shows the cached list, or skeleton cards while it fetches. */
 export const renderedInventory = createIsomorphicFn()
   .server(
-    async (search: InventorySearch): Promise<Rendered | undefined> => ({
+    async (search: InventorySearch): Promise<RenderedInventory | undefined> => ({
       view: await currentInventory(search),
       lineUp: lineUp((await currentStock()).vehicles.values().filter(({ inStock }) => inStock)),
       search,
     }),
   )
-  .client(async (_search: InventorySearch): Promise<Rendered | undefined> => undefined)
+  .client(async (_search: InventorySearch): Promise<RenderedInventory | undefined> => undefined)

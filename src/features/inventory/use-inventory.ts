@@ -4,7 +4,7 @@ import { prefetchedVehicles } from '../../domain/catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../domain/catalogue/stock-size.ts'
 import { apiQuery, inventoryQuery, queryClient } from '../../domain/catalogue/vehicles-query.ts'
 import { atOnce } from '../../server/system/time-slices.ts'
-import type { Rendered } from './inventory.functions.ts'
+import type { RenderedInventory } from './inventory.functions.ts'
 import { InventoryIndex, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { earlierPages, servedViewQuery, servedViewsKey } from './view-query.ts'
@@ -16,7 +16,7 @@ export type InventoryState =
 
 // Up to WHOLE_LIST_LIMIT vehicles are fetched and filtered here; for more, the server is asked. Meanwhile the page keeps the server's
 // cards or, after client-side navigation, shows that it is loading.
-export function useInventory(search: InventorySearch, rendered: Rendered | undefined): InventoryState {
+export function useInventory(search: InventorySearch, rendered: RenderedInventory | undefined): InventoryState {
   const fromServer = rendered && JSON.stringify(rendered.search) === JSON.stringify(search) ? rendered.view : undefined
   const prefetched = queryClient.getQueryData(inventoryQuery.queryKey) ?? prefetchedVehicles.initialData()
   const totalSoFar = rendered?.view.total ?? prefetched?.length
@@ -54,8 +54,8 @@ export function useInventory(search: InventorySearch, rendered: Rendered | undef
   }, [currentView, error])
 }
 
-export function useLineUp(rendered: Rendered | undefined): readonly string[] | null {
-  const home = apiQuery<Pick<Rendered, 'lineUp'>>('/api/home')
+export function useLineUp(rendered: RenderedInventory | undefined): readonly string[] | null {
+  const home = apiQuery<Pick<RenderedInventory, 'lineUp'>>('/api/home')
   const { data } = useQuery({ ...home, enabled: !rendered }, queryClient)
   return (rendered ?? data)?.lineUp ?? null
 }
@@ -66,11 +66,11 @@ export const retryInventory = () =>
     queryClient.refetchQueries({ queryKey: servedViewsKey, type: 'active' }),
   ])
 
-type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: Rendered | undefined }
-type Served = { view: InventoryView | undefined; error: Error | null }
+type ServedOptions = { enabled: boolean; isProbe: boolean; rendered: RenderedInventory | undefined }
+type ServedView = { view: InventoryView | undefined; error: Error | null }
 
 /** The previous view stays while the next one loads; earlier pages stay when a further page fails. */
-function useServedView(search: InventorySearch, { enabled, isProbe, rendered }: ServedOptions): Served {
+function useServedView(search: InventorySearch, { enabled, isProbe, rendered }: ServedOptions): ServedView {
   const { data, error } = useQuery(
     {
       ...servedViewQuery(search, !isProbe && search.search !== undefined),

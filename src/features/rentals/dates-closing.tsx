@@ -15,7 +15,7 @@ type Props = {
   | {
       /** Options of the town field, without pickup at a showroom. */
       towns: ReactNode
-      selectedTown: string | undefined
+      initial: string | undefined
     }
   | {
       /** Slug of the page's own town: there is nothing to choose. */
@@ -48,11 +48,11 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
             <div className="field">
               <label htmlFor="dates-town">{form.town}</label>
               <select
-                key={place.selectedTown}
+                key={place.initial}
                 className="input dates__input"
                 id="dates-town"
                 name="town"
-                defaultValue={place.selectedTown ?? ''}
+                defaultValue={place.initial ?? ''}
               >
                 <option value="">{form.pickup}</option>
                 {place.towns}

@@ -114,7 +114,7 @@ function Convoy({ orders }: { orders: readonly CartOrder[] }) {
 
 /** Shown before there are dates, or while something is wrong with them. */
 export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) {
-  const { heading, text } = Object.keys(problems).length > 0 ? copy.refused : copy.empty
+  const { heading, text } = Object.keys(problems).length > 0 ? copy.rejection : copy.empty
   return (
     <section className="bill bill--empty" aria-labelledby="bill-heading">
       <div className="bill__top">

@@ -21,7 +21,7 @@ export async function estimateFile(request: Request, siteUrl: string, now: Date)
   const headers = { 'x-robots-tag': 'noindex' }
   if (!rental) {
     const reasons = Object.values(problems)
-    const text = copy.refused + (reasons.length > 0 ? reasons.join(' ') : estimateCopy.problems.noFrom)
+    const text = copy.noFile + (reasons.length > 0 ? reasons.join(' ') : estimateCopy.problems.noFrom)
     return new Response(text, {
       status: 400,
       headers: { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },

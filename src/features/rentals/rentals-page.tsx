@@ -65,12 +65,7 @@ export function RentalsPage() {
           <AnswerLinks />
         </div>
       </section>
-      <DatesClosing
-        heading={datesClosing.heading}
-        text={datesClosing.text}
-        towns={townOptions}
-        selectedTown={town?.slug}
-      >
+      <DatesClosing heading={datesClosing.heading} text={datesClosing.text} towns={townOptions} initial={town?.slug}>
         <div className="cta">
           <Link className={buttonClass()} {...contactLink('rental')}>
             Contact Us
@@ -94,7 +89,7 @@ function TownDelivery() {
       <TownChooser className="town-delivery" action={page('rentals').path} onChosen={change}>
         {/* A new paragraph per town: a link that moves behind a longer text would count as a layout shift. */}
         <p key={town?.slug}>
-          <span>{town ? rentalDeliveryCopy.chosen(town) : rentalDeliveryCopy.choose}</span>{' '}
+          <span>{town ? rentalDeliveryCopy.toTown(town) : rentalDeliveryCopy.choose}</span>{' '}
           <Link
             className="link town-delivery__link"
             to={page('rental-estimate').path}

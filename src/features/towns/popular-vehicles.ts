@@ -14,8 +14,8 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, 
   const there = vehicles.filter((vehicle) => vehicle.showroom === showroom)
   const isThere = there.some(({ inStock }) => inStock)
   /** The first of each brand and the first three of all, by rank, without sorting a large stock. */
-  const firstOfBrand = new Map<string, Ranked>()
-  let first: Ranked[] = []
+  const firstOfBrand = new Map<string, RankedVehicle>()
+  let first: RankedVehicle[] = []
   for (const vehicle of isThere ? there : vehicles) {
     if (!vehicle.inStock) continue
     const ranked = { vehicle, rank: fnv1a(`${townSlug} ${vehicle.id}`) }
@@ -29,5 +29,5 @@ export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, 
   return stockCards(selection, vehicles).map((card, at) => ({ ...card, description: selection[at]?.description ?? '' }))
 }
 
-type Ranked = { vehicle: Vehicle; rank: number }
-const byRank = (a: Ranked, b: Ranked): number => a.rank - b.rank
+type RankedVehicle = { vehicle: Vehicle; rank: number }
+const byRank = (a: RankedVehicle, b: RankedVehicle): number => a.rank - b.rank

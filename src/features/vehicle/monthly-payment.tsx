@@ -1,12 +1,12 @@
 import './monthly-payment.css'
 import { ChevronDown } from 'lucide-react'
 import { paymentCopy as copy } from '../../content/words/monthly-payment.ts'
-import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { PaymentForm, usePayment } from '../../domain/catalogue/finance/payment-form.tsx'
 
 type Props = {
   action: string
-  financed: Financed
+  financed: FinancingTerms
   answer: PaymentAnswer | undefined
   town: string | undefined
 }

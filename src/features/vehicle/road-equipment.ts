@@ -1,7 +1,7 @@
 import { factOf } from '../../domain/catalogue/condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-type Equipped = Pick<Vehicle, 'specifications' | 'features'>
+type VehicleEquipment = Pick<Vehicle, 'specifications' | 'features'>
 
 /** Found by specification or feature. Whether it suffices is for the state to say. */
 const equipment = [
@@ -18,7 +18,7 @@ const equipment = [
 const lightKeys = ['headlights', 'turnSignals', 'brakeLights']
 
 /** `lights` describes all of them in one row. */
-function equipmentOf(vehicle: Equipped): readonly { label: string; value: string | undefined }[] {
+function equipmentOf(vehicle: VehicleEquipment): readonly { label: string; value: string | undefined }[] {
   const lights = factOf('lights', vehicle)
   const single = equipment
     .filter(({ key }) => lights === undefined || !lightKeys.includes(key))
@@ -29,8 +29,8 @@ function equipmentOf(vehicle: Equipped): readonly { label: string; value: string
   return lights === undefined ? single : [{ label: 'Lights', value: lights }, ...single]
 }
 
-export const roadEquipment = (vehicle: Equipped): readonly { label: string; value: string }[] =>
+export const roadEquipment = (vehicle: VehicleEquipment): readonly { label: string; value: string }[] =>
   equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
 
-export const unlistedEquipment = (vehicle: Equipped): string[] =>
+export const unlistedEquipment = (vehicle: VehicleEquipment): string[] =>
   equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [label] : []))

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Related } from './vehicle-view.ts'
+import type { RelatedContent } from './vehicle-view.ts'
 
 /** From the server's HTML, or from the API after navigation in the browser. */
-export function useRelated(id: string, served: Related | undefined): Related | undefined {
+export function useRelated(id: string, served: RelatedContent | undefined): RelatedContent | undefined {
   const [related, setRelated] = useState(served)
   useEffect(() => {
     if (served) return
     let isMounted = true
     const load = async () => {
       const { apiQuery, queryClient } = await import('../../domain/catalogue/vehicles-query.ts')
-      return queryClient.fetchQuery(apiQuery<Related>(`/api/vehicles/${encodeURIComponent(id)}/related`))
+      return queryClient.fetchQuery(apiQuery<RelatedContent>(`/api/vehicles/${encodeURIComponent(id)}/related`))
     }
     load().then(
       (loaded) => isMounted && setRelated(loaded),

@@ -11,10 +11,13 @@ const MOST = 155
 const townsOf = (showrooms: readonly Pick<Showroom, 'postal'>[]) =>
   showrooms.flatMap(({ postal }) => (postal ? [`${postal.locality}, ${postal.region}`] : [])).join(' and ')
 
-type Described = Pick<Vehicle, 'name' | 'description' | 'price' | 'inStock' | 'isNew' | 'specifications' | 'showroom'>
+type DescribedVehicle = Pick<
+  Vehicle,
+  'name' | 'description' | 'price' | 'inStock' | 'isNew' | 'specifications' | 'showroom'
+>
 
 /** 'New 4-seat Acme Trail, 45-mile range, $8,495, in stock in Mesa, AZ.', and whole sentences after it. */
-export function vehicleDescription(vehicle: Described): string {
+export function vehicleDescription(vehicle: DescribedVehicle): string {
   const stands = findShowroom(vehicle.showroom)
   const place = townsOf(stands ? [stands] : physicalShowrooms)
   const year = yearBefore(vehicle)

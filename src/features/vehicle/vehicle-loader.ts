@@ -4,7 +4,7 @@ import './ownership-facts.css'
 import './return-note.css'
 import './vehicle-facts.css'
 import { hasSpecified } from '../../domain/catalogue/condition.ts'
-import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../domain/catalogue/finance/payment-search.ts'
 import type { ZeroPercent } from '../../domain/catalogue/finance/zero-percent.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
@@ -14,7 +14,7 @@ import { loadVehicleView } from './vehicle-view.functions.ts'
 /** Styles are imported here: a browser with the server's HTML loads nothing else of this part. */
 export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
-type FinancedCart = Financed & { readonly zero: ZeroPercent | undefined }
+type FinancedCart = FinancingTerms & { readonly zero: ZeroPercent | undefined }
 
 /** undefined when the price is on request. Few carts are marked, so the others load nothing of the offer. */
 async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
@@ -26,7 +26,10 @@ async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
 }
 
 /** Loads the arithmetic only when the address asks for it. */
-async function paymentOf(financed: Financed | undefined, search: PaymentSearch): Promise<PaymentAnswer | undefined> {
+async function paymentOf(
+  financed: FinancingTerms | undefined,
+  search: PaymentSearch,
+): Promise<PaymentAnswer | undefined> {
   if (!financed || !hasPaymentSearch(search)) return undefined
   const { monthlyPayment } = await import('../../domain/catalogue/finance/monthly-payment.ts')
   return monthlyPayment(search, financed)

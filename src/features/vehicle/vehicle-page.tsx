@@ -13,7 +13,7 @@ import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { cardFacts } from '../../domain/catalogue/card-facts.ts'
 import { CartChoice } from '../../domain/catalogue/cart-choice.tsx'
 import { conditionOf, type StockCard, unitNumber } from '../../domain/catalogue/condition.ts'
-import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
 import { stockBadge, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { VehiclePicture } from '../../domain/catalogue/vehicle-picture.tsx'
@@ -32,7 +32,7 @@ import { StandsAt } from './stands-at.tsx'
 import { useRelated } from './use-related.ts'
 import { VehicleDetails } from './vehicle-loader.ts'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
-import type { Related } from './vehicle-view.ts'
+import type { RelatedContent } from './vehicle-view.ts'
 import { WholePrice } from './whole-price.tsx'
 
 type Props = {
@@ -40,13 +40,13 @@ type Props = {
   /** Whether the catalogue holds several vehicles of this name. */
   numbered: boolean
   /** Requested afterwards when the visitor navigates here in the browser. */
-  related?: Related
+  related?: RelatedContent
   /** undefined when the price is on request. */
-  financed: Financed | undefined
+  financed: FinancingTerms | undefined
   payment: PaymentAnswer | undefined
 }
 
-const nothingRelated: Related = { similar: [], closeUps: [] }
+const nothingRelated: RelatedContent = { similar: [], closeUps: [] }
 
 export function VehiclePage({ vehicle, numbered, related: served, financed, payment }: Props) {
   const { id, name, description, price, inStock, isNew, externalUrl, specifications } = vehicle

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Financed, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
+import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { AddressTown } from '../../domain/rentals/address-town.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
@@ -10,7 +10,7 @@ const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')
 
 type Props = {
   view: VehicleView
-  financed: Financed | undefined
+  financed: FinancingTerms | undefined
   payment: PaymentAnswer | undefined
   town: string | undefined
 }

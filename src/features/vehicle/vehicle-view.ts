@@ -38,7 +38,7 @@ export type CloseUp = {
   readonly feature?: string | undefined
 }
 
-export type Related = { readonly similar: readonly StockCard[]; readonly closeUps: readonly CloseUp[] }
+export type RelatedContent = { readonly similar: readonly StockCard[]; readonly closeUps: readonly CloseUp[] }
 
 export type VehicleView =
   | {
@@ -47,7 +47,7 @@ export type VehicleView =
       /** The catalogue holds several of this name, so the page says which unit it is. */
       readonly numbered: boolean
       /** Not in the API's answer for a vehicle: after navigation in the browser it is requested separately. */
-      readonly related?: Related
+      readonly related?: RelatedContent
     }
   | { readonly kind: 'model'; readonly model: ModelPageView }
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }

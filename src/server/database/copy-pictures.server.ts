@@ -3,7 +3,7 @@ import type { PictureStore } from '../pictures/stored-pictures.ts'
 
 const AT_A_TIME = 8
 
-type Copied = {
+type CopyResult = {
   pictures: number
   bytes: number
   copied: number /** Names that differ afterwards. */
@@ -15,7 +15,7 @@ export async function copyPictures(
   from: PictureStore,
   to: PictureStore,
   progress: (count: number, of: number) => void = () => undefined,
-): Promise<Copied> {
+): Promise<CopyResult> {
   const source = await Array.fromAsync(from.list())
   const before = await sizes(to)
   const toCopy = source.filter(({ name, bytes }) => before.get(name) !== bytes)

@@ -37,10 +37,13 @@ const CONTENT_CACHE = 'public, max-age=0, s-maxage=60'
 /** A price is shown up to two seconds after it has changed, and to be right in any cache within five. */
 const STOCK_CACHE = 'public, max-age=0, s-maxage=3'
 
-type Uncompressed = { status: number; headers: Record<string, string>; body: Buffer }
-type Compressed = { br: Buffer; gzip: Buffer }
+type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer }
+type CompressedBodies = { br: Buffer; gzip: Buffer }
 
-export function cachedResponseOf({ status, headers, body }: Uncompressed, compressed?: Compressed): CachedResponse {
+export function cachedResponseOf(
+  { status, headers, body }: PlainResponse,
+  compressed?: CompressedBodies,
+): CachedResponse {
   const etag = etagOf(createHash('sha256').update(body))
   return {
     status,
@@ -123,7 +126,10 @@ export async function smallestResponse(response: CachedResponse): Promise<Cached
   return br && identity ? { ...response, br: await brotli(identity, constants.BROTLI_MAX_QUALITY) } : response
 }
 
-async function compress({ headers, body }: Uncompressed, brotliQuality: number): Promise<Compressed | undefined> {
+async function compress(
+  { headers, body }: PlainResponse,
+  brotliQuality: number,
+): Promise<CompressedBodies | undefined> {
   if (body.length < MIN_COMPRESSED_BYTES || !compressible.test(headers['content-type'] ?? '')) return undefined
   const [br, gzip] = await Promise.all([brotli(body, brotliQuality), gzipAsync(body, { level: 9 })])
   return { br, gzip }

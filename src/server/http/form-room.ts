@@ -3,11 +3,11 @@ const FORMS_OF_A_CLIENT = 2
 /** Clients that may fill what they have. */
 const CLIENTS = 3
 
-type Used = { forms: number; bytes: number }
+type Usage = { forms: number; bytes: number }
 
 /** What forms with files may hold in memory, together and for each client, so that nobody keeps out the others. */
 export class FormRoom {
-  readonly #clients = new Map<string, Used>()
+  readonly #clients = new Map<string, Usage>()
   readonly #bytesOfClient: number
   #bytes = 0
 
@@ -18,7 +18,7 @@ export class FormRoom {
   placeFor(client: string) {
     let isUnderWay = false
     let heldBytes = 0
-    const used = (): Used => this.#clients.get(client) ?? { forms: 0, bytes: 0 }
+    const used = (): Usage => this.#clients.get(client) ?? { forms: 0, bytes: 0 }
     const change = (forms: number, bytes: number) => {
       const now = used()
       heldBytes += bytes

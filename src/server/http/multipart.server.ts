@@ -75,17 +75,17 @@ async function readBody(request: Request, place: FormPlace) {
   const reader = request.body?.getReader()
   try {
     for (;;) {
-      const read = await Promise.race([reader?.read(), pace.tooSlow])
-      if (!read) break
-      if (read === 'too slow') {
+      const chunk = await Promise.race([reader?.read(), pace.tooSlow])
+      if (!chunk) break
+      if (chunk === 'too slow') {
         if (!cut) cutOff('too slow')
         break
       }
-      if (read.done) break
-      const { byteLength } = read.value
+      if (chunk.done) break
+      const { byteLength } = chunk.value
       size += byteLength
       if (!cut) {
-        chunks.push(read.value)
+        chunks.push(chunk.value)
         if (size > MAX_FORM_BYTES || size > mostRead) cutOff('too large')
         else if (size > SMALL_BYTES && !place.begin()) cutOff('too many')
         else if (size > SMALL_BYTES && !place.take(byteLength)) cutOff('busy')

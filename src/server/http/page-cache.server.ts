@@ -3,7 +3,7 @@ import { observeStockRead } from '../database/stock-dependence.server.ts'
 import { log } from '../settings/log.server.ts'
 import type { TagHeaders } from './cache-tags.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
-import type { Prerendered } from './prerendered.server.ts'
+import type { PrerenderedSite } from './prerendered.server.ts'
 
 type Entry = {
   response: CachedResponse
@@ -21,7 +21,7 @@ export type PageCacheOptions = {
   siteUrl: string
   headers: Record<string, string>
   rendered?: ((seconds: number) => void) | undefined
-  prerendered: Prerendered
+  prerendered: PrerenderedSite
   /** Differs where pages have to name other hours by date. Every page has some, in its footer. */
   hours: () => string
   tagHeaders?: TagHeaders | undefined

@@ -77,7 +77,7 @@ export async function prerender(
   return rendered.length
 }
 
-export type Prerendered = {
+export type PrerenderedSite = {
   /** None when the build rendered them for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
@@ -89,7 +89,7 @@ export async function loadPrerendered(
   directory: string,
   { SITE_URL, RETENTION_DAYS, FIELD_SAMPLE }: PageEnvironment,
   tagHeaders?: TagHeaders,
-): Promise<Prerendered> {
+): Promise<PrerenderedSite> {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => undefined)
   if (text === undefined) return { pages: new Map(), joinedStyles: {}, hours: '' }
   const { joinedStyles, hours, environment, pages } = manifestSchema.parse(JSON.parse(text))

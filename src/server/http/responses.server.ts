@@ -21,11 +21,11 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength
     // Not cancelled: that would close the connection before the response is sent.
     if (size > limit) throw new BodyTooLarge()
-    chunks.push(read.value)
+    chunks.push(chunk.value)
   }
   return Buffer.concat(chunks)
 }

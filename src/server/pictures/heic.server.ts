@@ -10,7 +10,7 @@ const QUALITY = 95
 /** No size of any picture is wider. A JPEG of all pixels would take more memory than the HEIC. */
 export const MAX_WIDTH = 2400
 
-type Decoded = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
+type DecodedPicture = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 type Options = {
   /** The most memory that the decoder may take. */
@@ -42,7 +42,7 @@ export async function sharpInput(
 const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
 
 /** Other requests go on meanwhile, and its memory is given back afterwards. */
-function decodeInThread(picture: Buffer, maxBytes: number): Promise<Decoded> {
+function decodeInThread(picture: Buffer, maxBytes: number): Promise<DecodedPicture> {
   const source = `const { parentPort, workerData } = require('node:worker_threads')
     const decoded = (${decode})(require, workerData)
     const data = decoded.data.slice()
@@ -54,7 +54,7 @@ function decodeInThread(picture: Buffer, maxBytes: number): Promise<Decoded> {
     stdout: true,
     stderr: true,
   })
-  const { promise, resolve, reject } = Promise.withResolvers<Decoded>()
+  const { promise, resolve, reject } = Promise.withResolvers<DecodedPicture>()
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', () => reject(new Error('It cannot be decoded')))
@@ -79,7 +79,7 @@ type Work = { module: string; picture: Uint8Array; maxBytes: number }
  * In a thread it runs from its source, since the built server has no separate file for one.
  * @returns pixels in the decoder's own memory
  */
-function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Decoded {
+function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): DecodedPicture {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number): number {
     if (this.buffer.byteLength + pages * 65_536 > maxBytes) throw new RangeError('It takes too much memory')

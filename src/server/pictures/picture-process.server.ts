@@ -48,9 +48,9 @@ export const preparePicture = (
   signal: AbortSignal,
 ): Promise<{ answer: PictureAnswer; ms: number }> => turns.take(sender, signal, () => answerTo(task, signal))
 
-type Answered = { answer: PictureAnswer; ms: number }
+type TimedAnswer = { answer: PictureAnswer; ms: number }
 
-async function answerTo(task: PictureTask, signal: AbortSignal): Promise<Answered> {
+async function answerTo(task: PictureTask, signal: AbortSignal): Promise<TimedAnswer> {
   const warm = takeIdle()
   if (warm) {
     const { answer, ms } = await send(warm, task, signal)
@@ -67,7 +67,7 @@ async function send(
   child: ChildProcess,
   task: PictureTask,
   signal: AbortSignal,
-): Promise<Partial<Answered> & { ms: number }> {
+): Promise<Partial<TimedAnswer> & { ms: number }> {
   const { promise, resolve } = Promise.withResolvers<PictureAnswer | undefined>()
   const before = (await usageOf(child)).seconds
   let used = { seconds: before, megabytes: 0 }

@@ -6,10 +6,10 @@ import { BY_HAND } from '../vehicle-source.ts'
 import { markPublished, saveDraft } from './drafts.server.ts'
 import { canUndo, type Edit, findChange, recordChange } from './edit-history.server.ts'
 
-type Added = { vehicle: StockedVehicle; person: string; now: Date; draftId?: string | undefined }
+type AddRequest = { vehicle: StockedVehicle; person: string; now: Date; draftId?: string | undefined }
 
 /** As the newest of the stock, recorded as a change without fields. @throws NameTaken */
-export const addVehicle = (db: Db, { vehicle, person, now, draftId }: Added): Promise<Edit> =>
+export const addVehicle = (db: Db, { vehicle, person, now, draftId }: AddRequest): Promise<Edit> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
     await upsertRows(trx, [toRow(vehicle, now, BY_HAND)])

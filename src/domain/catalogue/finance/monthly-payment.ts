@@ -5,7 +5,7 @@ import { amortize } from './amortization.ts'
 import type { PaymentField, PaymentSearch } from './payment-search.ts'
 import type { ZeroPercent } from './zero-percent.ts'
 
-export type Financed = {
+export type FinancingTerms = {
   /** US dollars. undefined where the visitor types it. */
   readonly price: number | undefined
   readonly zero: Pick<ZeroPercent, 'months' | 'text'> | undefined
@@ -31,7 +31,7 @@ function percentOf(text: string): number {
   return /^(\d{1,2}(\.\d{1,3})?|\.\d{1,3})$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-export function monthlyPayment(search: PaymentSearch, { price, zero }: Financed): PaymentAnswer {
+export function monthlyPayment(search: PaymentSearch, { price, zero }: FinancingTerms): PaymentAnswer {
   const textOf = (field: PaymentField): string => String(search[field] ?? '').trim()
   const values = {
     price: price === undefined ? textOf('price') : '',
@@ -80,7 +80,11 @@ function rateProblem(text: string, percent: number): PaymentAnswer['problems'] {
   return percent <= copy.mostPercent ? {} : { apr: copy.problems.rate }
 }
 
-function zeroProblem(months: number, price: number | undefined, zero: Financed['zero']): PaymentAnswer['problems'] {
+function zeroProblem(
+  months: number,
+  price: number | undefined,
+  zero: FinancingTerms['zero'],
+): PaymentAnswer['problems'] {
   if (!zero) return { apr: price === undefined ? copy.problems.zeroNow : copy.problems.zero }
   return months > zero.months ? { months: copy.problems.zeroMonths(zero.months) } : {}
 }

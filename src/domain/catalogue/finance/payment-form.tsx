@@ -6,7 +6,7 @@ import { offers } from '../../../content/dealer/facts/offers.ts'
 import { paymentCopy as copy } from '../../../content/words/monthly-payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { newTab } from '../../../ui/link.tsx'
-import type { Financed, PaymentAnswer } from './monthly-payment.ts'
+import type { FinancingTerms, PaymentAnswer } from './monthly-payment.ts'
 import {
   anyPriceFields,
   type PaymentField,
@@ -19,7 +19,7 @@ import {
 let typedBefore: PaymentSearch | undefined
 
 /** With JavaScript the browser computes the payment and sends nothing. */
-export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer | undefined) {
+export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(fromServer)
   const [before] = useState(fromServer ? undefined : typedBefore)
@@ -47,7 +47,7 @@ export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer 
   }, [fromServer, work])
   return {
     form,
-    serverAnswer: fromServer,
+    initial: fromServer,
     answer,
     before,
     work,
@@ -58,7 +58,7 @@ export function usePayment({ price, zero }: Financed, fromServer: PaymentAnswer 
 type Props = {
   /** Without JavaScript, a GET form to the page itself. */
   action: string
-  zero: Financed['zero']
+  zero: FinancingTerms['zero']
   /** The models that carry it, where any price can be entered. */
   zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
@@ -68,7 +68,7 @@ type Props = {
 }
 
 export function PaymentForm({ action, zero, zeroOn, payment, town, children }: Props) {
-  const { form, serverAnswer, answer, before, work, fields } = payment
+  const { form, initial, answer, before, work, fields } = payment
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const worked = await work(true)
@@ -98,7 +98,7 @@ export function PaymentForm({ action, zero, zeroOn, payment, town, children }: P
         <Field
           key={name}
           name={name}
-          value={serverAnswer?.values[name] ?? before?.[name]?.toString()}
+          value={initial?.values[name] ?? before?.[name]?.toString()}
           problem={answer?.problems[name]}
         />
       ))}

@@ -5,7 +5,7 @@ import { dateIn } from '../../rentals/rental-days.ts'
 import { hasSpecified } from '../condition.ts'
 import type { Vehicle } from '../vehicle.ts'
 
-type Stocked = Pick<Vehicle, 'name' | 'inStock' | 'specifications'>
+type StockedCart = Pick<Vehicle, 'name' | 'inStock' | 'specifications'>
 
 export type ZeroPercent = {
   readonly months: number
@@ -26,16 +26,16 @@ const endOf = (date: string): string =>
 
 const isOffered = (now: Date): boolean => dateIn(timeZone, now) <= zeroPercentTerms.ends
 
-const isMarked = (vehicle: Stocked): boolean => vehicle.inStock && hasSpecified('zeroPercentFinancing', vehicle)
+const isMarked = (vehicle: StockedCart): boolean => vehicle.inStock && hasSpecified('zeroPercentFinancing', vehicle)
 
 /** undefined unless the dealer has marked the cart, has it in stock, and the offer has not ended. */
-export const zeroPercentOf = (vehicle: Stocked, now: Date): ZeroPercent | undefined =>
+export const zeroPercentOf = (vehicle: StockedCart, now: Date): ZeroPercent | undefined =>
   isMarked(vehicle) && isOffered(now) ? offer(zeroPercentCopy.thisCart) : undefined
 
 /** Longer lists are on the financing page. */
 const MOST_NAMED = 3
 
-export function zeroPercentIn<Cart extends Stocked>(
+export function zeroPercentIn<Cart extends StockedCart>(
   vehicles: readonly Cart[],
   now: Date,
 ):

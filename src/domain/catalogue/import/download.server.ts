@@ -25,10 +25,10 @@ export type DownloadOptions = {
   trusted?: string | undefined
 }
 
-export type Downloaded = { status: number; headers: IncomingHttpHeaders }
+export type DownloadResponse = { status: number; headers: IncomingHttpHeaders }
 
 /** Feeds can name any address, so only public servers are asked, even after a redirect. @throws DownloadFailure */
-export async function download(url: string, file: string, options: DownloadOptions): Promise<Downloaded> {
+export async function download(url: string, file: string, options: DownloadOptions): Promise<DownloadResponse> {
   const { maxBytes, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)
   try {

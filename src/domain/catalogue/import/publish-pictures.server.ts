@@ -19,7 +19,7 @@ type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefine
 
 type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
 
-type Fetched = NewPicture & { image: string; file: string | PictureFailure }
+type FetchedPicture = NewPicture & { image: string; file: string | PictureFailure }
 
 /** In all sizes. Pictures of other sites that fail are left out. */
 export async function publishPictures<Entry extends Publication>(
@@ -36,7 +36,7 @@ export async function publishPictures<Entry extends Publication>(
   const leftOut: LeftOut<Entry>[] = []
   const folder = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   const downloads = new PictureDownloads(folder, source.feedUrl)
-  const pictures: AsyncIterable<Fetched> = Readable.from(users.keys()).map(
+  const pictures: AsyncIterable<FetchedPicture> = Readable.from(users.keys()).map(
     (image: string) => fetchPicture(image, downloads),
     { concurrency: DOWNLOADS_AT_ONCE, highWaterMark: DOWNLOADS_AT_ONCE },
   )
@@ -60,7 +60,7 @@ export async function publishPictures<Entry extends Publication>(
   return leftOut
 }
 
-async function fetchPicture(image: string, downloads: PictureDownloads): Promise<Fetched> {
+async function fetchPicture(image: string, downloads: PictureDownloads): Promise<FetchedPicture> {
   const picture = readNewPicture(image) ?? { kind: 'file', at: image }
   if (picture.kind === 'file') return { ...picture, image, file: picture.at }
   const file = await downloads.fetch(picture.at).catch((error: unknown) => {
@@ -71,7 +71,7 @@ async function fetchPicture(image: string, downloads: PictureDownloads): Promise
 }
 
 /** Files on this machine were checked before anything changed. */
-async function usableFile({ kind, at, file }: Fetched): Promise<string | PictureFailure> {
+async function usableFile({ kind, at, file }: FetchedPicture): Promise<string | PictureFailure> {
   if (kind === 'file' || file instanceof PictureFailure) return file
   try {
     await checkPicture(file, at)

@@ -37,7 +37,7 @@ export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullO
 }
 
 type Validators = Pick<SourceState, 'etag' | 'last_modified' | 'content'>
-type Pulled = { report: UnattendedReport; validators?: Validators }
+type PullResult = { report: UnattendedReport; validators?: Validators }
 
 async function pullInto(
   folder: string,
@@ -46,7 +46,7 @@ async function pullInto(
   env: FeedEnv,
   { allowRemovals = false, again = false }: PullOptions,
   before: SourceState,
-): Promise<Pulled> {
+): Promise<PullResult> {
   const key = createHash('sha256')
     .update(`${url} ${env.INVENTORY_FEED_FORMAT ?? ''}`)
     .digest('hex')

@@ -14,7 +14,7 @@ export type PreparedPictures = {
   missing: MissingPicture[]
 }
 
-type Counted = {
+type SenderBudget = {
   client: string
   /** Of decoding, when the client has no more. */
   spend: (ms: number) => Promise<boolean>
@@ -23,7 +23,7 @@ type Counted = {
 }
 
 /** The pictures that are ready in time. */
-export async function preparePictures(files: readonly File[], counted: Counted): Promise<PreparedPictures> {
+export async function preparePictures(files: readonly File[], counted: SenderBudget): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
   const missing: MissingPicture[] = []
   const signal = AbortSignal.timeout(DEADLINE_MS)
@@ -51,7 +51,7 @@ async function preparedOr(
   file: File,
   sender: Sender,
   signal: AbortSignal,
-  { spend, store }: Counted,
+  { spend, store }: SenderBudget,
 ): Promise<PreparedPicture | MissingReason> {
   const picture = new Uint8Array(await file.arrayBuffer())
   const result = await preparePicture({ use: 'message', picture }, sender, signal).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export type AnswerTimes = {
   open: { count: number; untaken: number; oldest: OpenLead | null }
 }
 
-type Measured = {
+type MeasuredWait = {
   kind: 'taken' | 'answered' | 'open'
   person: string
   interest: string
@@ -49,7 +49,7 @@ export async function answerTimes({ db, env }: Source, since: Date, until: Date)
   const all = [
     ...ended,
     ...open.map(
-      ({ holder, interest, vehicle_showroom: showroom }): Measured => ({
+      ({ holder, interest, vehicle_showroom: showroom }): MeasuredWait => ({
         kind: 'open',
         person: holder ?? '',
         interest,
@@ -90,15 +90,15 @@ function showroomName(id: string): string {
   return showroom ? showroomTown(showroom) : id || 'no showroom'
 }
 
-const timesIn = (measured: readonly Measured[]) => {
-  const of = (kind: Measured['kind']) => timesOf(measured.flatMap((one) => (one.kind === kind && one.wait) || []))
+const timesIn = (measured: readonly MeasuredWait[]) => {
+  const of = (kind: MeasuredWait['kind']) => timesOf(measured.flatMap((one) => (one.kind === kind && one.wait) || []))
   return { taken: of('taken'), answered: of('answered') }
 }
 
 /** The people who took or answered most come first. */
 function rowsBy(
-  measured: readonly Measured[],
-  idOf: (one: Measured) => string,
+  measured: readonly MeasuredWait[],
+  idOf: (one: MeasuredWait) => string,
   nameOf: (id: string) => string,
 ): AnswerRow[] {
   return Array.from(Map.groupBy(measured, idOf), ([id, own]) => ({
@@ -113,7 +113,7 @@ function rowsBy(
 }
 
 /** By when the step was taken, so that each is in one digest. */
-async function measuredSteps(db: Db, since: Date, until: Date): Promise<Measured[]> {
+async function measuredSteps(db: Db, since: Date, until: Date): Promise<MeasuredWait[]> {
   const isWithin = (at: string) => at >= since.toISOString() && at < until.toISOString()
   const rows = await db
     .selectFrom('lead_steps')
@@ -133,7 +133,7 @@ async function measuredSteps(db: Db, since: Date, until: Date): Promise<Measured
     const [{ received_at, interest, vehicle_showroom } = { received_at: '', interest: '', vehicle_showroom: null }] =
       all
     const steps = milestones(all.map(toStep))
-    return (['taken', 'answered'] as const).flatMap((kind): Measured[] => {
+    return (['taken', 'answered'] as const).flatMap((kind): MeasuredWait[] => {
       const step = steps[kind]
       if (!step || !isWithin(step.at)) return []
       const wait = waitBetween(received_at, step.at)
