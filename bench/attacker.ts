@@ -97,7 +97,7 @@ async function connections(begin: (socket: Socket) => void): Promise<void> {
 
 const attacks: Record<string, () => Promise<void>> = {
   'endless pages': endlessPages,
-  // Of many large responses, it reads next to nothing.
+  // Requests many large responses and reads next to nothing of them.
   'slow readers': () =>
     connections((socket) => {
       socket.write('GET /inventory HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(PIPELINED))

@@ -28,7 +28,7 @@ const paths = [...Object.values(pageKinds), '/api/vehicles']
 /** `searches`: whether it can answer a search; copies of pages cannot. */
 type Server = { name: string; url: string; searches: boolean }
 export type Times = { median: number; p99: number }
-/** Of a visit, its pages. */
+/** Visits that request each of the route's pages. */
 const ROUTE_VISITS = 100
 const ROUTE_BUILD_UP_MS = 2000
 
@@ -36,7 +36,7 @@ const pin = (core: number, pid: number | undefined) =>
   execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' })
 
 let clients = 0
-/** Another client each time, with its own limit. All of 127.0.0.0/8 is this machine on Linux. */
+/** A different client each time, with its own limit. All of 127.0.0.0/8 is this machine on Linux. */
 const clientAddress = () => `127.0.${1 + Math.floor(++clients / 200)}.${1 + (clients % 200)}`
 
 let searches = 0

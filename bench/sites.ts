@@ -24,7 +24,7 @@ import { median, report } from './results.ts'
 const REGIONS = 45
 const VEHICLES = 5000
 const TOWNS_OF_A_REGION = 8
-/** What a site of a region may have in a day, which passes in so many seconds. */
+/** The load that a region's site may see in a day, replayed in this many seconds. */
 const DAY_SECONDS = 600
 const PAGES_A_DAY = 1000
 const MESSAGES_A_DAY = 10
@@ -184,7 +184,7 @@ async function day(sites: readonly Site[], perSite: number, seconds: number) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Until the last site shows it, in ms. */
+/** Milliseconds until the last site shows the new price. */
 async function priceChange(sites: readonly Site[], price: number): Promise<number> {
   const { code, err } = await larkway('inventory', 'edit', everywhere, '--price', String(price))
   if (code !== 0) throw new Error(err)

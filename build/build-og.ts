@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
 import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 import { colors } from '../src/content/dealer/facts/colors.ts'
-import { cached } from './cache.ts'
+import { fromCache } from './cache.ts'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
 import { cardFonts } from './og/fonts.ts'
@@ -34,7 +34,7 @@ async function draw(name: string, card: Card): Promise<void> {
   const { kind, heading, note } = card
   const source = kind === 'cart' ? card.cart : kind === 'photo' ? card.photo : undefined
   const inputs = [...drawnBy, kind, heading, note, ...(source ? [await readFile(source)] : [])]
-  const image = await cached('og', inputs, () => {
+  const image = await fromCache('og', inputs, () => {
     redrawn += 1
     return drawCard(card, fonts)
   })

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const UNUSED_MS = 30 * DAY_MS
 
 /** Slow work whose result depends only on its inputs: a file of the folder `kind` of the cache. */
-export async function cached(
+export async function fromCache(
   kind: string,
   inputs: readonly (string | Buffer)[],
   make: () => Promise<Buffer>,

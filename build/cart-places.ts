@@ -34,7 +34,7 @@ export const cartPlaces = {
     6: choose(pictures.lineUp[6], 'side', 6),
     8: choose(pictures.lineUp[8], 'side', 8),
   },
-  /** Of the pictures that mean something. */
+  /** Descriptions of the pictures that are not decorative. */
   alts: {
     hero: pictures.hero?.alt ?? 'Electric cart, seen from the side on a sand road',
     financing: pictures.financing?.alt ?? 'Electric cart, front three-quarter view',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import { buildDir } from '../src/content/dealer/dealer-dir.ts'
-import { cached } from './cache.ts'
+import { fromCache } from './cache.ts'
 
 const client = join(buildDir, 'client')
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
@@ -26,6 +26,6 @@ export async function compressAssets(written?: readonly string[]): Promise<void>
 
 async function compress(path: string): Promise<void> {
   const body = await readFile(path)
-  await writeFile(`${path}.br`, await cached('br', [body], () => promisify(brotliCompress)(body, { params })))
-  await writeFile(`${path}.gz`, await cached('gz', [body], () => promisify(gzip)(body, { level: 9 })))
+  await writeFile(`${path}.br`, await fromCache('br', [body], () => promisify(brotliCompress)(body, { params })))
+  await writeFile(`${path}.gz`, await fromCache('gz', [body], () => promisify(gzip)(body, { level: 9 })))
 }

@@ -1,4 +1,4 @@
-/** What there is to render: each file with the hash of everything it depends on, and the ledger of what has been rendered. */
+/** Everything to render: each file with the hash of all it depends on, and the ledger of what has been rendered. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

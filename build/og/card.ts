@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { dealerDrawings } from '../../src/content/dealer/brand/svg.ts'
 import { colors } from '../../src/content/dealer/facts/colors.ts'
-import { cached } from '../cache.ts'
+import { fromCache } from '../cache.ts'
 import type { Fonts } from './fonts.ts'
 import { renderText } from './text.ts'
 
@@ -22,7 +22,7 @@ const qualities = [84, 78, 70, 60, 50]
 const textWidth: Record<Card['kind'], number> = { cart: 500, photo: 540, plain: 720 }
 
 const drawings = dealerDrawings(colors)
-/** Partly off the picture, on cards without one. */
+/** The mark is partly cropped, on cards without a photo. */
 const MARK_SIDE = 624
 const LOGO_HEIGHT = 60
 
@@ -49,7 +49,7 @@ export async function drawCard(card: Card, fonts: Fonts): Promise<Buffer> {
 async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
   if (card.kind === 'cart') {
     const disc = svg(`<circle cx="860" cy="305" r="262" fill="${accent}"/>`)
-    const input = await cached('og-cart', [await readFile(card.cart)], () =>
+    const input = await fromCache('og-cart', [await readFile(card.cart)], () =>
       sharp(card.cart).trim().resize(690, 500, { fit: 'inside' }).png().toBuffer(),
     )
     const { width: drawn, height: tall } = await sharp(input).metadata()

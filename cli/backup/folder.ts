@@ -42,7 +42,7 @@ export async function writeList(folder: string): Promise<BackupList> {
 export async function checkedList(folder: string): Promise<BackupList> {
   if (!existsSync(folder)) throw notFound(`There is no folder ${folder}.`, 'Check the name, or give the full path.')
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
-  const result = list.safeParse(text === undefined ? undefined : parsed(text))
+  const result = list.safeParse(text === undefined ? undefined : parseJson(text))
   if (!result.success || !result.data.files[databaseName]) {
     throw new Failure(`${folder} is not a complete backup: it has no ${listName} that can be read.`, useAnother)
   }
@@ -58,7 +58,7 @@ export async function checkedList(folder: string): Promise<BackupList> {
 
 const useAnother = 'Nothing was changed. Copy it again from where it was written, or use another backup.'
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

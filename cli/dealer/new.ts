@@ -140,7 +140,7 @@ function completed(
   return { answers, townsThere: townCount(center, places, { miles, holds }), area }
 }
 
-/** Those left out are the farthest. */
+/** The towns left out are the farthest. */
 function townsText(listed: number, total: number, area: string): string {
   if (listed < total)
     return `the nearest ${listed} of ${total} ${area} in towns.csv; remove those that you don't deliver to, or start again with --counties`

@@ -8,7 +8,7 @@ type Fiber = {
 }
 
 const HOST_ROOT = 3
-/** Of a fiber that is being hydrated, or was when React gave up and drew the page anew. */
+/** React's flag on a fiber that is hydrating, or was when React gave up and rendered the page again. */
 const HYDRATING = 4096
 
 /** By parent: what others have changed since React has rendered it. */
@@ -18,7 +18,7 @@ const homes = new WeakMap<Node, Node>()
 /** What React itself has taken out. */
 const deleted = new WeakSet<Node>()
 let fiberKey: string | undefined
-let undecided: MutationRecord[] = []
+let pendingRecords: MutationRecord[] = []
 let isChanged = false
 let insertBefore: typeof Node.prototype.insertBefore
 let removeChild: typeof Node.prototype.removeChild
@@ -68,13 +68,13 @@ export function undoForeignChanges(onChange: () => void): void {
 }
 
 function note(observer: MutationObserver, latest: readonly MutationRecord[]): void {
-  const all = [...undecided, ...latest]
+  const all = [...pendingRecords, ...latest]
   const lostFrom = ({ target, removedNodes }: MutationRecord) =>
     [...removedNodes].filter((node) => node.parentNode !== target)
   const isUndecided = (record: MutationRecord) => lostFrom(record).some((node) => isRendered(node) === undefined)
   const hydrating = new Set(all.filter(isUndecided).map(({ target }) => target))
   const records = all.filter(({ target }) => !hydrating.has(target))
-  undecided = all.filter(({ target }) => hydrating.has(target))
+  pendingRecords = all.filter(({ target }) => hydrating.has(target))
   for (const record of records) {
     for (const node of lostFrom(record).filter(isRendered)) {
       homes.set(node, record.target)

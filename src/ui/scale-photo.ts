@@ -1,6 +1,6 @@
 const LONGEST_SIDE = 2400
 const QUALITY = 0.85
-/** Of a value from 0 to 255. Browsers that hide what they run on change colors a little, or all of them. */
+/** On a scale from 0 to 255. Browsers that hide what they run on change colors a little, or all of them. */
 const MAX_CHANGE = 2
 
 /** Encoded again, so that place and time never leave the device. A photo that the browser can't decode is sent as it is. */
@@ -11,7 +11,7 @@ export async function scalePhoto(file: File): Promise<Blob> {
     const picture = new Image()
     picture.src = url
     await picture.decode()
-    return (await scaled(picture)) ?? file
+    return (await scaleToBlob(picture)) ?? file
   } catch {
     return file
   } finally {
@@ -19,7 +19,7 @@ export async function scalePhoto(file: File): Promise<Blob> {
   }
 }
 
-async function scaled(picture: HTMLImageElement): Promise<Blob | null> {
+async function scaleToBlob(picture: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth, naturalHeight } = picture
   const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight))
   const canvas = document.createElement('canvas')

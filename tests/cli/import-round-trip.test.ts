@@ -16,7 +16,7 @@ import { larkwayAt } from '../support/larkway.ts'
 const imports = importSetting(engines.SQLite)
 const siteUrl = 'https://carts.example'
 
-/** Everything that a format could lose: numbers and texts that look like them, flags, marks, breaks, no price. */
+/** Everything that a format could lose: numbers, texts that look like numbers, flags, punctuation, line breaks, a missing price. */
 const awkward: StockedVehicle = {
   id: 'awkward-one',
   name: 'Awkward "One", 5\' long',

@@ -14,7 +14,7 @@ const day = (monthAndDay: string) => `${new Date().getUTCFullYear() + 1}-${month
 describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) => {
   let database: TestDatabase
   let folder: string
-  /** Of a build whose folder says how many six seaters there are, and nothing of the others. */
+  /** Runs commands of a build whose folder has a count of six seaters only. */
   let session: LarkwaySession
   beforeAll(async () => {
     database = await openMigrated(open)

@@ -116,7 +116,7 @@ test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
 for (const [change, make] of Object.entries(changes)) {
   test.describe(`scripts come late, and the page was changed by ${change}`, () => {
-    // React says that it has drawn a changed page anew.
+    // React reports that it re-rendered a page that had been changed.
     test.use({ expectedErrors: change === 'nothing' ? [] : [/#418/] })
     for (const { name, path, enter, fields, counts } of forms) {
       test(`what was entered before is there and counts: ${name}`, {

@@ -299,7 +299,7 @@ describe('structured data', () => {
       const wrong = refusals(jsonLd(page)).filter((what) => !fixedRatings.includes(what))
       return wrong.length > 0 ? [[path, wrong]] : []
     })
-  /** Those of the sample dealer, which are published without a count (product.md 3.10). */
+  /** Ratings of the sample dealer, published without a count (product.md 3.10). */
   const fixedRatings = [company.dealerRating, company.vehicleRating].map(
     (value) => `AggregateRating: a count for ${value}`,
   )

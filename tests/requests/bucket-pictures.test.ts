@@ -130,8 +130,13 @@ test('pictures go to the disk and back by a command that goes on where it was st
   expect(await copy('s3')).toMatchObject({ pictures: names.length, copied: 3 })
   expect(await namesInBucket()).toEqual(names)
   expect(await copy('s3')).toMatchObject({ copied: 0 })
-  const without = await larkwayAt({ DATA_DIR: site.dataDir }, { PICTURES_S3_URL: '' })('db', 'pictures', '--to', 's3')
-  expect([without.code, without.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
+  const withoutBucket = await larkwayAt({ DATA_DIR: site.dataDir }, { PICTURES_S3_URL: '' })(
+    'db',
+    'pictures',
+    '--to',
+    's3',
+  )
+  expect([withoutBucket.code, withoutBucket.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
 })
 
 test('while the bucket is away, pages and copies are served, other pictures are asked for again, and doctor says so', async () => {

@@ -31,7 +31,7 @@ test('every internal link leads to a page, without a redirect', () => {
 test('every page of the site map can be reached by links', async () => {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname)
-  // Cards and brand pages lead to the second address of a vehicle (product.md 2.1), which shows the same page.
+  // Cards and brand pages link to the second address of a vehicle (product.md 2.1), which shows the same page.
   const reached = (path: string) => visited.has(path) || visited.has(path.replace(vehicleHref(''), vehiclesHref('')))
   expect(listed.filter((path) => !reached(path))).toEqual([])
   const fixed = pages.filter((page: SitePage) => page.in.length > 0).map(({ path }) => path)

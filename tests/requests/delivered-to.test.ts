@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** It costs $11,995 and stands in Vineland. */
+/** A cart for $11,995 at the Vineland showroom. */
 const cart = sampleVehicle('denago-ev-city')
 const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>

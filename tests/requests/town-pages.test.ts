@@ -11,7 +11,7 @@ import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.freeMiles) * rentalDelivery.perMile
-/** Of '16 miles south of the Vineland showroom'; none where the showroom is 'In town'. */
+/** Reads '16 miles south of the Vineland showroom'; 0 where the showroom is 'In town'. */
 const milesIn = (away = ''): number => (away.startsWith('In town') ? 0 : Number(/^(\d+) mile/.exec(away)?.[1]))
 
 /** How much of the text that is a page's own two towns may share, in runs of five words (bench/town-text.ts). */

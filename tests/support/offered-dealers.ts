@@ -38,7 +38,7 @@ export async function newDealer(other: Partial<Record<Answer, string>> = {}): Pr
   return folder
 }
 
-/** The same dealer without these, and without the files that they need. */
+/** The same dealer without these offers and the files that they need. */
 export async function dealerWithout(off: readonly Offer[], all: string): Promise<string> {
   const folder = `${all}-${combinations.indexOf(off)}`
   await cp(all, folder, { recursive: true })

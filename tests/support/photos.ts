@@ -68,7 +68,7 @@ export async function hostilePictures(side = 6300): Promise<Record<string, Buffe
   return { ...photos, 'says-it-is-small.avif': liar }
 }
 
-/** A PNG that says it is as wide and high as this. */
+/** A PNG whose header claims this width and height. */
 export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> {
   const png = await bomb(8)
   png.writeUInt32BE(side, 16)

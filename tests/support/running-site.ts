@@ -66,7 +66,7 @@ type StartOptions = {
   logFile?: number
   /** Options of bin/serve.ts. */
   args?: string[]
-  /** Of another version, which has been built. */
+  /** A built checkout of another version. */
   checkout?: string
   /** Runs once the database is there and nothing is in memory yet. */
   beforeServing?: (dataDir: string) => void

@@ -46,7 +46,7 @@ export function readYaml(path: string, from: readonly string[] = folders): Yaml 
   const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), shown(file)))
   const sources = documents.map(({ source }) => source)
   return {
-    value: documents.reduceRight<unknown>((farther, { value }) => merged(value, farther), undefined),
+    value: documents.reduceRight<unknown>((farther, { value }) => merge(value, farther), undefined),
     problems: documents.flatMap(({ problems }) => problems),
     placeOf: (at) => placeIn(sources, at) ?? { file: path, line: undefined },
   }
@@ -134,11 +134,11 @@ export function shown(file: string): string {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function merged(nearer: unknown, farther: unknown): unknown {
+function merge(nearer: unknown, farther: unknown): unknown {
   if (nearer === undefined) return farther
   if (!isPlain(nearer) || !isPlain(farther)) return nearer
   const keys = [...new Set([...Object.keys(farther), ...Object.keys(nearer)])]
   return Object.fromEntries(
-    keys.filter((key) => nearer[key] !== null).map((key) => [key, merged(nearer[key], farther[key])]),
+    keys.filter((key) => nearer[key] !== null).map((key) => [key, merge(nearer[key], farther[key])]),
   )
 }

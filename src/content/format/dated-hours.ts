@@ -14,7 +14,7 @@ export type DatedHours = {
   /** One of them alone changes only days on which the week has hours. */
   readonly opens?: Clock | undefined
   readonly closes?: Clock | undefined
-  /** Of a season. */
+  /** A season's hours by weekday. */
   readonly rows?: readonly HoursRow[] | undefined
 }
 

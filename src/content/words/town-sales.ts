@@ -15,7 +15,7 @@ export const townSalesPage = {
     description: `${offers.usedCarts ? 'New and used' : 'New'} electric golf carts for ${name}, ${stateCode}: ${offer}.`,
   }),
   heading: (town: string) => `Golf carts in ${town}`,
-  /** Of its preview picture, which build/og draws. @param photo what the photograph shows */
+  /** Describes the preview picture, which build/og draws. @param photo what the photograph shows */
   previewAlt: (photo: string, name: string) => `${photo}, with the words ‘${townSalesPage.heading(name)}’`,
   inventoryLink: 'View Inventory',
   rentalLink: 'Rental prices',

@@ -11,7 +11,7 @@ export const zeroPercentCopy = {
   apr,
   offer: (carts: string): string =>
     `${apr} for up to ${months} months on ${carts}, on approval by ${lender.name}. Ends ${longDate(ends)}.`,
-  /** Of the specification, whose value is 'Yes'. */
+  /** Label of the specification, whose value is 'Yes'. */
   label: `${apr} on approval, through ${longDate(ends)}`,
   thisCart: 'this cart',
   /** Where no cart in stock carries it. */

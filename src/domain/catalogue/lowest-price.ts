@@ -5,7 +5,7 @@ type PricedVehicle = Pick<Vehicle, 'price' | 'isNew'>
 
 /** In US dollars; left out when none has a price. A used cart's price is never said without that word. */
 export type LowestPrices = {
-  /** Of carts that are not used. */
+  /** The lowest price of carts that are not used. */
   readonly lowestPrice?: number
   readonly lowestUsed?: number
 }

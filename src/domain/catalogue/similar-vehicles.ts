@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** All that is known of a cart that is gone. */
+/** What is still known about a cart that was removed. */
 export type Alike = {
   readonly brand: string
   readonly category: string

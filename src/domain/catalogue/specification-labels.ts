@@ -36,7 +36,7 @@ export const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? 
 
 const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', zeroPercentCopy.label]])
 
-/** Of its number: only a low-speed vehicle has a VIN. Where the stock doesn't say, the number's form decides. */
+/** Label of the vehicle's number: only a low-speed vehicle has a VIN. Where the stock doesn't say, the number's form decides. */
 export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>): string {
   const { vin = '', streetLegal = '' } = specifications
   if (isCalledStreetLegal({ specifications })) return labels.vin

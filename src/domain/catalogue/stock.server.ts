@@ -75,7 +75,7 @@ const INTERVAL_MS = 500
  */
 export function watchStock(
   db: () => Db,
-  changed: () => void,
+  onChange: () => void,
   others: readonly ((db: Db) => Promise<boolean>)[] = [],
 ): () => void {
   watched = true
@@ -85,9 +85,9 @@ export function watchStock(
       const before = current?.revision
       if (before !== (await stockRevision(db()))) {
         await refresh(db())
-        if (before !== undefined) changed()
+        if (before !== undefined) onChange()
       }
-      for (const hasChanged of others) if (await hasChanged(db())) changed()
+      for (const hasChanged of others) if (await hasChanged(db())) onChange()
       if (!answering) log.info('the database is responding again')
       answering = true
     } catch (error) {

@@ -41,7 +41,7 @@ export type StockSourceRow = {
   /** Hashes of the feed's address and content. */
   content: string | null
   attempted_at: string | null
-  /** Last imported, or found unchanged. */
+  /** When an import last succeeded or found the file unchanged. */
   succeeded_at: string | null
   problem: string | null
   /** The rows that the last import could not read, in words. */

@@ -51,7 +51,7 @@ function openingOn(
   return { opens: at(row.opens), closes: at(row.closes) }
 }
 
-/** Longer than any season. */
+/** No seasonal closing lasts longer. */
 const LONGEST_CLOSING_DAYS = 370
 
 /** `at` while the dealership is open (product.md 9.1), otherwise the next opening. */

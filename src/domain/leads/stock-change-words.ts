@@ -4,7 +4,7 @@ import { dayOf, weekdayTime } from './dealer-hours.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** 'Tuesday 9:00 AM', and of more than a week ago 'May 1'. */
+/** 'Tuesday 9:00 AM', or 'May 1' if it is more than a week ago. */
 export function changeTime(iso: string, now: Date): string {
   const at = new Date(iso)
   return now.getTime() - at.getTime() < WEEK_MS ? weekdayTime(at) : dayOf(at)

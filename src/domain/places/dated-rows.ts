@@ -78,12 +78,12 @@ function placeOf({ key }: Timetable, { only }: DatedHours): string {
   return place && doors.length > 1 && isAlone ? ` in ${showroomTown(place)}` : ''
 }
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part).join(', ')
+const joinParts = (...parts: readonly string[]): string => parts.filter((part) => part).join(', ')
 
 function sentence({ from, to, name }: DatedHours, rows: readonly HoursRow[], where: string): string {
   const days = from === to ? dayOfDate(from) : `${monthDay(from)} to ${monthDay(to)}`
   const [row] = rows
-  if (!row || rows.length > 1) return `${joined(name, days)}${where}: ${hoursLine({ title: '', rows })}`
+  if (!row || rows.length > 1) return `${joinParts(name, days)}${where}: ${hoursLine({ title: '', rows })}`
   const what = row.opens === null ? `${row.note} ${days}${where}` : `Open ${days}${where} ${hoursText(row)}`
-  return `${joined(what, name)}${from === to ? ` (${monthDay(from)})` : ''}`
+  return `${joinParts(what, name)}${from === to ? ` (${monthDay(from)})` : ''}`
 }

@@ -56,7 +56,7 @@ export function folderDates(first: string, last: string): readonly DatedHours[] 
     .flatMap(({ dated }) => (dated.to >= first && dated.from <= last ? dated : []))
 }
 
-/** What keeps it closed all day, on a day that is not always closed. */
+/** The dated hours that close a showroom all day, on a day when it is usually open. */
 export function closedByDate(timetable: Timetable, date: string): DatedHours | undefined {
   const dated = datedOn(date, datesIn(Number(date.slice(0, 4))).filter(isFor(timetable)))
   if (!dated || !isChange(timetable, { ...dated, from: date, to: date })) return undefined

@@ -83,7 +83,7 @@ export async function reopen(db: Db, { day, showroom, person }: Reopening, now =
   return rows.map(toChange)
 }
 
-/** Those that are not over on the day, the earliest first. */
+/** Changes that are not over on the day, the earliest first. */
 export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]> {
   const rows = await rowsFrom(db, today)
   return rows

@@ -19,7 +19,7 @@ export type SpecialHours = {
   readonly closes: string
 }
 
-/** For schema.org, without days that overlap: a holiday interrupts a season. @param dates in the order in which one wins over another */
+/** For schema.org, without days that overlap: a holiday interrupts a season. @param dates in order of precedence */
 export function specialHours(week: Timetable, dates: readonly DatedHours[]): readonly SpecialHours[] {
   return runsOf(dates.filter(isFor(week)))
     .filter((run) => isChange(week, run))

@@ -52,8 +52,8 @@ test('another kind of cart is part of the order; the same kind twice is one', ()
     quantity: 2,
     also: { cart: 'utility', quantity: 1 },
   })
-  const same = check({ cart2: 'six-seater', quantity2: 3 }).request
-  expect([same?.quantity, same?.also]).toEqual([5, undefined])
+  const sameCart = check({ cart2: 'six-seater', quantity2: 3 }).request
+  expect([sameCart?.quantity, sameCart?.also]).toEqual([5, undefined])
   // A number alone, as the form leaves it once no second kind is chosen.
   expect(check({ quantity2: 4 }).request).toMatchObject({ quantity: 2 })
   const most = estimateCopy.form.mostCarts

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { estimateQuery } from './estimate-address.ts'
 import type { EstimateSearch } from './estimate-search.ts'
 
-/** Why the carts of an estimate cannot all be had, picked up and returned on its days, and the nearest days of the same length. */
+/** Why the carts of an estimate aren't all available, or can't be picked up or returned, on its days, and the nearest free days of the same length. */
 const fullDays = z.object({
   heading: z.string(),
   text: z.string(),

@@ -63,7 +63,7 @@ export async function unblock(db: Db, id: string): Promise<RentalBlock | undefin
   return row && toBlock(row)
 }
 
-/** Those that end today or later, the earliest first. */
+/** Blocks that end today or later, the earliest first. */
 export async function blocks(db: Db, now = new Date()): Promise<RentalBlock[]> {
   const rows = await db
     .selectFrom('rental_blocks')

@@ -21,7 +21,7 @@ const roles = {
 type Props = {
   view: CompareView
   side: (at: number) => string
-  /** Its text reads 'Delivered to' and the town, as the row's label would. */
+  /** The chooser's text reads 'Delivered to' and the town, as the row's label would. */
   chooser: ReactNode
 }
 

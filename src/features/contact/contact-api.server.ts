@@ -102,7 +102,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
 
 async function answerMultipart(request: Request, { fields, files, cut }: MultipartForm): Promise<FormOutcome> {
   if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BODY_BYTES) return refuse(413, tooLarge)
-  // Its client goes on sending it, or sends it again: stored now, it could be there twice.
+  // The client is still sending it, or sends it again: stored now, it could be stored twice.
   if (cut === 'too slow') return formOutcome(fields, { status: 408, error: pictureProblems.tooSlow }, true)
   if (cut === 'too many') {
     return formOutcome(fields, { status: 429, error: pictureProblems.underWay, retryAfter: RETRY_AFTER_S }, true)

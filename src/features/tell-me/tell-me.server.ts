@@ -37,7 +37,7 @@ export async function joinPage(request: Request, searches: Searches): Promise<Te
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
   if (!env().SMTP_URL) return pageOf('call')
-  // Reads no stock without need: the build renders this page too.
+  // Reads the stock only when needed, since the build renders this page too.
   if (Object.keys(query).length === 0) return pageOf('nothing')
   return joinView(query, searches)
 }

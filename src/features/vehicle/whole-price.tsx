@@ -13,7 +13,7 @@ import { newTab } from '../../ui/link.tsx'
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }
 
-/** Its rows keep their place, so nothing moves when a browser finds a town on the device. */
+/** The rows keep their place, so nothing moves when a browser finds a town on the device. */
 export function WholePrice({ price, vehicle }: Props) {
   const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)

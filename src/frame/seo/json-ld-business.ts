@@ -111,7 +111,7 @@ export const townService = (siteUrl: string, town: Town, nearest: Showroom): Wit
   areaServed: areaOf(town),
 })
 
-/** Its prices and state differ from the page's text (product.md 9.3). */
+/** The prices and state here differ from the page's text (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

@@ -81,7 +81,7 @@ export type DeliveryTable = {
   last_error: string
   /** JSON of src/server/database/jobs/delivery-problem.ts; null without problems, and where an earlier version wrote last_error. */
   problems: Generated<string | null>
-  /** Of several phones, those that have it already: digests of their addresses, with spaces between. Empty again once all have. */
+  /** With several recipients, digests of the addresses that already have it, separated by spaces. Empty again once all have. */
   reached: Generated<string>
 }
 
@@ -98,7 +98,7 @@ export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
   kind: string
-  /** Of the region whose processes alone do it; empty for the main site's. */
+  /** The region whose processes alone do the job; empty for the main site's. */
   site: Generated<string>
   payload: string
   /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */

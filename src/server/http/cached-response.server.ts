@@ -34,7 +34,7 @@ const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manife
 
 /** Every page names hours, so one that nobody purges is no older than a minute. */
 const CONTENT_CACHE = 'public, max-age=0, s-maxage=60'
-/** A price is shown up to two seconds after it has changed, and to be right in any cache within five. */
+/** A new price shows within two seconds, and must be right in every cache within five. */
 const STOCK_CACHE = 'public, max-age=0, s-maxage=3'
 
 type PlainResponse = { status: number; headers: Record<string, string>; body: Buffer }

@@ -9,7 +9,7 @@ const MAX_DRAIN_BYTES = 100 * MEGABYTE
 const MAX_PARTS = 64
 /** Beyond this, a form needs room. Its texts come first, and are never refused for want of it. */
 const SMALL_BYTES = 64 * 1024
-/** Of a form that needs room, over each `SLOW_EVERY_MS` after the first seconds. */
+/** The slowest pace of a large form, over each `SLOW_EVERY_MS` after the first seconds. */
 const MIN_BYTES_A_SECOND = 16 * 1024
 const FIRST_MS = 10_000
 const SLOW_EVERY_MS = 20_000

@@ -12,7 +12,7 @@ import { buildTag } from './cache-tags.server.ts'
 const EVERY_MS = 15_000
 
 const versionsSchema = z.record(z.string(), z.string())
-/** Of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
+/** Versions of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
 export type Versions = z.infer<typeof versionsSchema>
 
 export const purgeQueue = { table: 'jobs', kind: 'purge', site: ownSite } as const

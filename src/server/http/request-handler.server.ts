@@ -102,7 +102,7 @@ export function createRequestHandler(
     const { pathname: path, search } = address
     request.url = path + search
     const rules = rulesOf(path)
-    const client = clients.clientOf(request.socket.remoteAddress, joined(request.headers['x-forwarded-for']))
+    const client = clients.clientOf(request.socket.remoteAddress, joinHeader(request.headers['x-forwarded-for']))
     const exchange = { request, response, path, rules, target: path + rules.ownQuery(search), client }
     for (const answers of handlers) if (await answers(exchange)) return
   }
@@ -175,7 +175,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-const joined = (header: string | string[] | undefined): string | undefined =>
+const joinHeader = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header
 
 function logResponse(

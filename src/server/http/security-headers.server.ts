@@ -22,7 +22,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** Of a page that is kept nowhere, found by no search engine, and named to no other site. */
+/** Headers of a page that no cache stores, no search engine indexes, and no other site learns of. */
 export const closedHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -8,11 +8,11 @@ import { forkAtLowPriority } from '../system/low-priority.server.ts'
 import type { PictureAnswer, PictureTask } from './picture-task.ts'
 import { PictureTurns, type Sender } from './picture-turns.ts'
 
-/** Of processor time. How long it takes beside that is up to the machine, and no fault of the picture. */
+/** Processor time. The time on the clock depends on the machine and is no fault of the picture. */
 const MAX_SECONDS = 15
 /** Kept so long for the next picture: a new process takes half a second. */
 const IDLE_MS = 10_000
-/** Of the process: what Node takes, and what a picture may. Whoever goes past it has lied about its size. */
+/** For the whole process: what Node takes, plus what a picture may. A picture that needs more has lied about its size. */
 const MAX_RESIDENT_MB = 300
 const MAX_DATA_MB = 1000
 /** Above it, the next picture gets a new process. */

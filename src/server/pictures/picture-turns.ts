@@ -47,7 +47,7 @@ export class PictureTurns {
       const [[client, queue] = []] = queues
       if (client === undefined || !queue) continue
       const begin = queue.shift()
-      // Behind the others.
+      // The client goes to the end of the line.
       queues.delete(client)
       if (queue.length > 0) queues.set(client, queue)
       begin?.()

@@ -10,7 +10,7 @@ const SHELL = '/bin/sh'
 type ForkOptions = {
   signal?: AbortSignal
   env?: NodeJS.ProcessEnv
-  /** Of all it writes to, with the 600 MB that Node sets aside. The system refuses more, which ends the process. */
+  /** Limits its writable memory, including the 600 MB that Node reserves. The system refuses more, which ends the process. */
   maxDataMb?: number
 }
 

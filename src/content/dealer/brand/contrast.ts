@@ -30,7 +30,7 @@ function solved(color: ColorOf): ReadonlyMap<string, string> {
   return colors.set('line-strong', readable(color('line-strong'), [page], SHAPE) ?? color('line-strong'))
 }
 
-/** Grounds that one color can be read on: those too far from the first are brought nearer to it. */
+/** Backgrounds on which one color is readable: any too far from the first are moved closer to it. */
 function groundsTogether(grounds: readonly string[]): readonly string[] {
   const [main = ''] = grounds
   // Each color can be read in black or in white.
@@ -73,7 +73,7 @@ function reasonFor(name: string, color: ColorOf): string {
     : `no words can be read on both ${main} and ${name}`
 }
 
-/** Where the dealer set one of the colors. */
+/** The line on which the dealer sets one of the colors. */
 function placeOf({ settings }: Theme, names: readonly string[]): Pick<Problem, 'file' | 'line'> {
   const set = names.flatMap((name) => settings.get(`--color-${name}`) ?? [])
   return set.find(({ file }) => !file.startsWith('/')) ?? set[0] ?? { file: 'brand/theme.css', line: undefined }

@@ -82,7 +82,7 @@ export function readSheet(path: string): Sheet {
     hooks.push({ name, lines })
   }
 
-  for (const node of parsed(path, problems)) {
+  for (const node of parseSheet(path, problems)) {
     const [, hook] = (node.type === 'rule' && HOOK.exec(node.selector)) || []
     if (node.type === 'comment') continue
     if (node.type === 'rule' && node.selector === ':root') readProperties(node)
@@ -99,7 +99,7 @@ export function readSheet(path: string): Sheet {
 
 export const unquoted = (text: string): string => text.trim().replaceAll(/^["']|["']$/g, '')
 
-function parsed(path: string, problems: Problem[]): readonly ChildNode[] {
+function parseSheet(path: string, problems: Problem[]): readonly ChildNode[] {
   try {
     return parse(readFileSync(path, 'utf8')).nodes
   } catch (error) {

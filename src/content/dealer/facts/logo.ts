@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 
 const { logo } = dealerDrawings(colors)
 
-/** Its width at the heights that header and menu give it, in px. */
+/** The logo's width at the heights that header and menu give it, in px. */
 const widthAt = (height: number) => ({ width: Math.round((logo.width / logo.height) * height), height })
 
 export const headerLogo = widthAt(48)

@@ -6,9 +6,9 @@ import { towns } from './towns.ts'
 const { corners: cornerPoints, interactive } = dealerFile('map.yaml')
 
 const MILES_PER_DEGREE = 69
-/** Around the outermost towns, so that none lies on the edge. */
+/** Space around the outermost towns, so that none lies on the edge. */
 const MARGIN_MILES = 4
-/** Around each showroom, so that the circle of free delivery is whole, unless that would make the map too wide. */
+/** Space around each showroom, so that the circle of free delivery is whole, unless that would make the map too wide. */
 const showroomMiles = Math.min(Math.max(rentalDelivery.freeMiles, 10), 25) + 1
 
 const fitted = () => {

@@ -81,7 +81,7 @@ export const mainShowroom = physical(showroomsFile.showrooms[0])
 /** Places that visitors can drive to, where carts stand; the first is the main one. */
 export const physicalShowrooms = showroomsFile.showrooms.filter(({ sells }) => sells).map(physical)
 
-/** Those of them from which rentals come. */
+/** The showrooms that rent carts. */
 export const rentalShowrooms = showroomsFile.showrooms.filter(({ sells, rents = sells }) => rents).map(physical)
 
 /** Places that only do service. */

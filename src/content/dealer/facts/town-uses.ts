@@ -1,7 +1,7 @@
 import { dealerFile } from '../files.ts'
 import { townTexts } from '../town-texts.ts'
 
-/** Work and places in each town that carts suit, as facts about the place: no customer, and nothing about local law. */
+/** Jobs and places in each town that suit a cart, as facts about the place: no customers, and nothing about local law. */
 export const townUses = townTexts().uses
 
 /** Pages where facts on towns' pages can be looked up. */

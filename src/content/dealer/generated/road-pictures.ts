@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { generated } from '../generated.ts'
 
-/** Of the carts on the pages that thank for a message, and of an address that has none. */
+/** Pictures of the carts on the thank-you pages and on the 404 page. */
 export const roadPictures = generated('road-pictures.json', z.object({ arriving: z.string(), lost: z.string() }))

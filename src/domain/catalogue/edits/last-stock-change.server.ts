@@ -42,7 +42,7 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
 }
 
-/** Of these ids, those of carts that are in stock, under that name or as an alias of it. */
+/** The ids whose cart is in stock, under that id or an alias. */
 export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables = vehicleTables(db)

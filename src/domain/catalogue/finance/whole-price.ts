@@ -5,7 +5,7 @@ type Purchase = {
   readonly price: number
   /** US dollars. undefined where the dealer quotes delivery. */
   readonly delivery: number | undefined
-  /** Its name. */
+  /** The state's full name. */
   readonly state: string
   readonly county?: string | undefined
   readonly isRegistered: boolean

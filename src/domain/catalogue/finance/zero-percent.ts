@@ -11,7 +11,7 @@ export type ZeroPercent = {
   readonly months: number
   /** The offer with its conditions. */
   readonly text: string
-  /** HTTP date. From then on a page that makes the offer is wrong. Known to the server alone. */
+  /** HTTP date after which a page that makes the offer is wrong. Server only. */
   readonly expires: string | undefined
 }
 

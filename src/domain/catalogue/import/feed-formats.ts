@@ -26,7 +26,7 @@ const groups = new Set([
 /** They say nothing without the element around them, as in `dealer.name`. */
 const vague = new Set(['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category'])
 
-/** Of `pricing.selling_price`, the longest that may be known first: 'pricingsellingprice', then 'sellingprice'. */
+/** For `pricing.selling_price`, the longest key first: 'pricingsellingprice', then 'sellingprice'. */
 function headerKeys(header: string): string[] {
   const parts = header.split('.').map(headerKey)
   const telling = parts.filter((part, at) => at === parts.length - 1 || !groups.has(part))

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 const WRITES = 0o3
 
 /**
- * Those of the files that a process on this machine has open for writing, as far as /proc shows: not on other systems, not on
+ * The files that a process on this machine has open for writing, as far as /proc shows: not on other systems, not on
  * other machines, and of other users' processes to root alone.
  */
 export async function openForWriting(files: readonly string[]): Promise<ReadonlySet<string>> {

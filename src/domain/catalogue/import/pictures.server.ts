@@ -98,7 +98,7 @@ async function fileReference(image: string, source: PictureSource, present: read
 
 const namesIn = new WeakMap<PictureSource, Map<string, Promise<string[]>>>()
 
-/** Of the names in a folder, which are read once for each import. */
+/** The names in a folder, which is read once for each import. */
 function listFolder(folder: string, source: PictureSource): Promise<string[]> {
   const folders = namesIn.get(source) ?? new Map<string, Promise<string[]>>()
   namesIn.set(source, folders)

@@ -17,7 +17,7 @@ const DOWNLOADS_AT_ONCE = 4
 
 type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefined }
 
-type LeftOut<Entry> = { entry: Entry; failure: PictureFailure }
+type SkippedEntry<Entry> = { entry: Entry; failure: PictureFailure }
 
 type FetchedPicture = NewPicture & { image: string; file: string | PictureFailure }
 
@@ -26,14 +26,14 @@ export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,
   progress: (count: number, of: number) => void = () => undefined,
-): Promise<LeftOut<Entry>[]> {
+): Promise<SkippedEntry<Entry>[]> {
   const users = new Map<string, Set<Entry>>()
   for (const entry of entries) {
     for (const image of entry.vehicle.images) {
       if (readNewPicture(image)) users.set(image, (users.get(image) ?? new Set()).add(entry))
     }
   }
-  const leftOut: LeftOut<Entry>[] = []
+  const leftOut: SkippedEntry<Entry>[] = []
   const folder = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   const downloads = new PictureDownloads(folder, source.feedUrl)
   const pictures: AsyncIterable<FetchedPicture> = Readable.from(users.keys()).map(

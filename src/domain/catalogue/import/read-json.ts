@@ -115,7 +115,7 @@ function splitArray(text: string, name?: string): Element[] {
   const lists: List[] = []
   let line = 1
   let ended = false
-  /** Of each open bracket, with the key before it. */
+  /** Each open bracket with the key before it. */
   const open: { token: string; key: string }[] = []
   let key = ''
   let list: (List & { depth: number; start: number }) | undefined

@@ -32,7 +32,7 @@ function fieldName(name: string, { name: field }: Readonly<Record<string, string
 
 type Element = { name: string; depth: number; count: number; inside: Set<string> }
 
-/** Of the elements that have others inside, or several attributes. */
+/** Picks from the elements that have children or several attributes. */
 function findItemName(text: string): string {
   const elements = new Map<string, Element>()
   const path: { name: string; element: Element }[] = []

@@ -25,7 +25,7 @@ function inOneWord(text: string): SaleState | undefined {
   return soldWords.test(word) ? { inStock: false } : undefined
 }
 
-/** Of 'Used', 'Sold' or 'New, in stock'; undefined when any part says something else. */
+/** Reads 'Used', 'Sold' or 'New, in stock'; undefined when any part says something else. */
 export function saleStateIn(text: string): SaleState | undefined {
   const whole = inOneWord(text)
   if (whole) return whole

@@ -6,7 +6,7 @@ import { differences } from '../vehicle-patch.ts'
 import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
 import type { RowProblem } from './import-row.ts'
 
-/** Of each kind of change. Counts include all. */
+/** The most for each kind of change. Counts include all. */
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 

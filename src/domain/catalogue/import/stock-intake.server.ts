@@ -57,7 +57,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
 
 async function succeeds(importer: string, words: readonly string[], signal: AbortSignal): Promise<boolean> {
   const [source = ''] = words
-  // Removed here: a process that is killed cannot remove what it has downloaded.
+  // Removed here, since a killed process can't remove what it downloaded.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
   const { code, output } = await runAtLowPriority(importer, words, {
     env: { TMPDIR },
@@ -73,7 +73,7 @@ async function succeeds(importer: string, words: readonly string[], signal: Abor
 
 /** Sees for how long files have not changed, by its own clock. */
 class InboxWatch {
-  /** Of the files that are ready. */
+  /** How long the newest of the finished files has been unchanged. */
   stillMs = 0
   readonly #folder: string
   #isCreated = false

@@ -32,7 +32,7 @@ export async function sourceState(db: Db, source: StockSource): Promise<SourceSt
   return row ?? neverUsed
 }
 
-/** Those whose last import has left out rows. */
+/** Sources whose last import left out rows. */
 export async function incompleteSources(db: Db): Promise<{ source: string; left_out: string }[]> {
   const rows = await vehicleTables(db).selectFrom('stock_sources').select(['source', 'left_out']).execute()
   return rows.flatMap(({ source, left_out }) => (left_out === null ? [] : [{ source, left_out }]))

@@ -57,7 +57,7 @@ async function changePhotos(
   return result.kind === 'changed' ? result.change.id : undefined
 }
 
-/** The same photo twice is one. @returns as above @throws UnreadableCell TooManyPhotos */
+/** A photo that is sent twice is added once. @returns as above @throws UnreadableCell TooManyPhotos */
 export async function addPhoto(
   db: Db,
   photo: { bytes: Buffer; fileName: string; store: PictureStore; signal: AbortSignal },

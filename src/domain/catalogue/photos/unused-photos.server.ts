@@ -6,7 +6,7 @@ import { changesBetween } from '../edits/edit-history.server.ts'
 import { eachStocked } from '../stock-changes.server.ts'
 import { photoName } from './keep-photo.server.ts'
 
-/** Longer than a change can be undone, so that a copy of the database from some days ago finds its photos. */
+/** Longer than a change can be undone, so that a database restored from a few days ago still has its photos. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const KEEP_PARTS_MS = 24 * 60 * 60 * 1000
 

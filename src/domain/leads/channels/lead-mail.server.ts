@@ -100,7 +100,7 @@ type Personal = { person: string; link: string; minutes: number | undefined }
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** Its one link asks for sign-in: a reply quotes the mail to the visitor. */
+/** The mail's only link requires sign-in, since a reply quotes the mail to the visitor. */
 function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minutes }: Personal): Mail {
   const { siteUrl, since, picture: image, count } = leadFacts
   const { firstName, email, phone, vehicle, interest, message } = lead

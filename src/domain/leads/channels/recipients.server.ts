@@ -20,7 +20,7 @@ export function recipientsFor(route: Route, env: RecipientEnv): readonly string[
   return desk ?? floor ?? all
 }
 
-/** Those of the interest and of the showroom who don't get it at first. */
+/** The people for its interest and showroom who don't get it at first. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
   const { desk, floor = [], all } = lists(route, env)
   const first = new Set(recipientsFor(route, env).map(personOf))

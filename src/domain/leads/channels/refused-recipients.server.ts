@@ -8,7 +8,7 @@ import { type RecipientEnv, recipientsFor } from './recipients.server.ts'
 
 const NEWEST_MAILS = 100
 
-/** Those that refused the newest message that went to them. Services go by their names. */
+/** Recipients that refused the newest message sent to them. Services appear by name. */
 export async function refusedRecipients(
   db: Db,
   env: RecipientEnv & Pick<Env, 'LEADS_TEXT_TO' | 'LEADS_NOTIFY_URL'>,

@@ -16,7 +16,7 @@ export type PreparedPictures = {
 
 type SenderBudget = {
   client: string
-  /** Of decoding, when the client has no more. */
+  /** Spends decoding time. @returns whether the client had any left */
   spend: (ms: number) => Promise<boolean>
   /** Whether this many bytes may be stored. */
   store: (bytes: number) => Promise<boolean>
@@ -66,7 +66,7 @@ async function preparedOr(
   return { content: answer.data, width: answer.width, height: answer.height }
 }
 
-/** Of one that is stored, for a phone on a slow line. Whole when it can't be made small in time. */
+/** A stored picture, reduced for a phone on a slow connection. Full size when that takes too long. */
 export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
   const task = { use: 'small', picture: content } as const

@@ -73,7 +73,7 @@ export async function receiveSubmission(
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
-/** Of one client: what comes in an hour, how long it is decoded, and what is stored in a day. */
+/** Limits for one client: uploads in an hour, decoding time, and what is stored in a day. */
 const MEGABYTES_AN_HOUR = 200
 const TENTHS_AN_HOUR = 1200
 const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE

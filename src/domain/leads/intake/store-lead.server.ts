@@ -20,7 +20,7 @@ export type NewLead = {
   spamReason: string
   receivedAt: Date
   origin?: LeadOrigin
-  /** Of the files as they were sent: the same words with other pictures are another message. */
+  /** Hash of the files as received: the same text with other pictures is another message. */
   picturesHash?: string | undefined
   missing?: readonly MissingPicture[]
 }

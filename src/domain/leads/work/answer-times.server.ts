@@ -19,7 +19,7 @@ export type AnswerRow = {
 
 export type OpenLead = { id: string; name: string; receivedAt: string; link: string }
 
-/** Of what was taken and answered in a period, without spam; open is as of now. */
+/** Waits of messages taken and answered in a period, without spam; `open` is as of now. */
 export type AnswerTimes = {
   since: string
   until: string

@@ -70,7 +70,7 @@ export async function claimDue(
     .where(queue.table === 'jobs' ? sql<SqlBool>`site = ${queue.site ?? ''}` : (queue.only?.(now) ?? sql.lit(true)))
   const due = early
     ? claimable
-    : claimable.where((where) => where.or([where('due_at', '<=', time), where('due_at', '>', farAhead)]))
+    : claimable.where((builder) => builder.or([builder('due_at', '<=', time), builder('due_at', '>', farAhead)]))
   // Reading first keeps idle loops from taking SQLite's only write lock every second.
   if (!(await due.executeTakeFirst())) return []
   const free = db.getExecutor().adapter instanceof PostgresAdapter ? due.forUpdate().skipLocked() : due
