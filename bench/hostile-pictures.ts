@@ -1,4 +1,4 @@
-/** What pictures of strangers cost in memory: the site and the process that decodes for it. */
+/** How much memory pictures from strangers cost: the site and the process that decodes for it. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { goodMessage } from '../tests/support/messages.ts'

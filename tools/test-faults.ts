@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 }
 await ensureBuild((line) => console.log(`larkway: ${line}`))
 const files = (names.length > 0 ? names : faults).map((name) => `${folder}/${name}.test.ts`)
-// In turn, as each keeps a site busy. None takes nearly as long as this on an idle machine.
+// One at a time, as each keeps a site busy. On an idle machine, none takes nearly as long as this limit.
 const options = ['--no-file-parallelism', '--testTimeout=1800000']
 const { status } = spawnSync(process.execPath, ['node_modules/.bin/vitest', 'run', ...options, ...files], {
   cwd: root,

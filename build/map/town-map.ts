@@ -16,9 +16,9 @@ const width = 480
 const height = 400
 const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
 const margin = { x: 92, y: 62 }
-/** In degrees: with less, the shape of the land cannot be recognized. */
+/** Degrees. On a map of fewer, nobody would recognize the shape of the land. */
 const minLatitudeSpan = 0.16
-/** In miles: the other towns then lie on one side, and the map is drawn around its own. */
+/** Miles. Within them, the other towns lie on one side, and the map is drawn around the town itself. */
 const nearby = 4
 /** Map units. Closer than this, town and showroom are drawn as one place. */
 const together = 26

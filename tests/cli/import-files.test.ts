@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 1 })
     const [image = ''] = (await imports.find('denago-city'))?.images ?? []
     expect(image).toMatch(/^\/pictures\/denago-city\/phone\..*\.1200x1600\./)
-    // By the content of the file, although the site keeps another one.
+    // Compared by the content of the source file, although the site stores a converted one.
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 

@@ -14,7 +14,7 @@ import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// Four people who decide here, each from the first page to the stored message and in another way of using a browser. What single pages
+// Four buyers, each followed from the first page to the stored message and using the browser in a different way. What single pages
 // do in each of these ways is tested beside them.
 test.describe.configure({ mode: 'parallel' })
 

@@ -18,7 +18,7 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   site = await npmStart({ ...streamSettings(mail), DATABASE_URL: postgres.url, WORKERS: '2' })
   await site.serving()
   const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles', '/policies/rental-policy']
-  // Others come and go: imports, sizes of pictures that are still missing.
+  // Other processes come and go, such as imports and missing picture sizes.
   const serving = async () => (await site.processes()).filter(({ command }) => /bin\/(start|serve)\.ts/.test(command))
   const processes = await serving()
   const ready = () => status(`${site.url}/readyz`)
@@ -39,7 +39,7 @@ test('PostgreSQL is gone for a minute under load: pages are served, senders are 
   }
   await outage
   expect(pages).toBeGreaterThan(paths.length)
-  // A response that was on its way when it stopped, and none after that.
+  // Only responses that were in flight when it stopped, and none after that.
   expect(stream.acknowledged.length - confirmed).toBeLessThanOrEqual(4)
   expect(await ready()).toBe(503)
   expect(stream.refusals.length).toBeGreaterThan(0)

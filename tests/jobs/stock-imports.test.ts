@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
     await expect.poll(() => row('stock report')).toMatchObject({ attempts: 1, lease_owner: null })
     expect(mail.mails).toEqual([])
     mail.mood('accept')
-    // The same refusal once more, before the mail has got out.
+    // The feed is refused again before the mail about it has gone out.
     await expect.poll(async () => (await row('feed'))?.sent_at).toBeTruthy()
     const attempted = (await sourceState(imports.database.db, 'feed')).attempted_at
     ahead = HOUR

@@ -129,7 +129,7 @@ test('what is typed arrives while others fill the room for pictures; pictures fi
     }),
   )
   const content = randomBytes(5 * 1024 * 1024)
-  // Each question comes from another client: one alone would have sent enough pictures before a slow machine is full.
+  // Each request has a new client: a single one would reach its own limit before a slow machine is full.
   let requestCount = 0
   const filled = async () => {
     requestCount++

@@ -1,7 +1,7 @@
 import { dealerFile } from './files.ts'
 import { type Problem, readYaml } from './folder.ts'
 
-/** returns.yaml has them where dealer.yaml offers what they are for. */
+/** returns.yaml needs the terms of each thing that dealer.yaml offers. */
 export function missingReturnTerms(): readonly Problem[] {
   const { offers } = dealerFile('dealer.yaml')
   const terms = dealerFile('returns.yaml')

@@ -19,7 +19,7 @@ export const paymentCopy = {
   /** Beside a number of months, which the law wants the terms with. */
   allTerms: 'See all terms',
   terms: 'All terms',
-  /** On the page of a cart that carries it. */
+  /** For the page of a cart with the 0% offer. */
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
   /** Beside any price. @param models those in stock that carry it */
   zeroFor: (models: string): string => `Use ${zeroPercentCopy.apr} (${models} only)`,

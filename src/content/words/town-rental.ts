@@ -16,7 +16,7 @@ const others = rentalCarts.filter((cart) => !cart.plated)
 const subject = others.length === 0 ? 'Plated and insured' : `The ${namesOf(plated)} ${are(plated)} plated and insured`
 const elsewhere = others.length === 0 ? '' : ` The ${namesOf(others)} ${are(others)} for private property.`
 
-/** A limit only where the folder has the law of that state. */
+/** Names a speed limit only if the folder has that state's law. */
 function platedText(state: string): string {
   const mph = checkedRoadLaws.find((law) => law.state === state)?.roads[0]?.upToMph
   return mph

@@ -69,7 +69,7 @@ export function topicLabel(topic: string): string {
   return labels[topic] ?? topic
 }
 
-/** By its topic, or by its words where the form was opened without one. */
+/** Decides by the lead's topic, or by its text if the form was opened without a topic. */
 export const asksToDrive = ({ interest, topic, message }: Pick<Lead, 'interest' | 'topic' | 'message'>): boolean =>
   topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
 

@@ -68,7 +68,7 @@ export async function changeHours(
 
 type Reopening = { readonly day: string; readonly showroom: string | null; readonly person: string }
 
-/** From the day on, the usual hours hold again. @returns what staff had set for it, shortened to the days before */
+/** Restores the usual hours from the day on. @returns the changes that applied, shortened to the days before */
 export async function reopen(db: Db, { day, showroom, person }: Reopening, now = new Date()): Promise<HoursChange[]> {
   checkDay(day)
   const rows = await db

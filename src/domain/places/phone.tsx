@@ -30,7 +30,7 @@ export function PhoneLink({
 
 type ButtonProps = Props &
   Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & {
-    /** Whether the number follows the words: on screens that may be no phone, on all, or never, since it is beside the button. */
+    /** When the label includes the number: on wide screens, which may not be phones; always; or never, since the number is beside the button. */
     number?: 'wide' | 'always' | 'never'
   }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Links to carts and lists pass it on: without scripts it is stored nowhere else. */
+/** Links to carts and lists carry the town along: without scripts it is stored nowhere else. */
 export const AddressTown = createContext<string | undefined>(undefined)
 
 const slug = /^[a-z-]{1,40}$/

@@ -54,7 +54,7 @@ test('another kind of cart is part of the order; the same kind twice is one', ()
   })
   const sameCart = check({ cart2: 'six-seater', quantity2: 3 }).request
   expect([sameCart?.quantity, sameCart?.also]).toEqual([5, undefined])
-  // A number alone, as the form leaves it once no second kind is chosen.
+  // The form sends a number alone when no second kind is chosen.
   expect(check({ quantity2: 4 }).request).toMatchObject({ quantity: 2 })
   const most = estimateCopy.form.mostCarts
   expect(check({ cart2: 'utility', quantity2: most - 1 }).problems).toEqual({

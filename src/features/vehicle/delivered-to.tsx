@@ -14,7 +14,7 @@ type Props = {
   action: string
   price: number | undefined
   showroom: string | undefined
-  /** Without scripts, choosing a town keeps it in the address. */
+  /** Without scripts, choosing a town keeps these payment values in the address. */
   payment: PaymentAnswer | undefined
 }
 

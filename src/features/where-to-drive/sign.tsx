@@ -1,5 +1,5 @@
 type Props = {
-  /** A speed limit, or the two lines of a board on a gate. */
+  /** A speed limit sign, or a two-line board on a gate. */
   sign: number | readonly [string, string]
 }
 

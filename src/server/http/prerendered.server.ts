@@ -78,7 +78,7 @@ export async function prerender(
 }
 
 export type PrerenderedSite = {
-  /** None when the build rendered them for another environment. */
+  /** Empty when the build rendered the pages for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
   /** As PageCacheOptions.hours when they were rendered. */

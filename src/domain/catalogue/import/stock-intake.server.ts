@@ -73,7 +73,7 @@ async function succeeds(importer: string, words: readonly string[], signal: Abor
 
 /** Sees for how long files have not changed, by its own clock. */
 class InboxWatch {
-  /** How long the newest of the finished files has been unchanged. */
+  /** For how long none of the ready files has changed. */
   stillMs = 0
   readonly #folder: string
   #isCreated = false
