@@ -1,26 +1,24 @@
 /** @module-tag long */
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { larkwayAt } from '../support/larkway.ts'
-import { newDealer } from '../support/offered-dealers.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bluegillCarts, bluegillStock } from '../support/bluegill.ts'
+import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.ts'
 
-/** An office in Florida: one showroom, a depot that only does service 23 miles inland, and a county surtax. */
 let folder: string
 let site: Site
+let stock: string
+let larkway: Larkway
 beforeAll(async () => {
-  folder = await newDealer({
-    ...{ name: 'Bluegill Carts', city: 'Punta Gorda', state: 'FL', zip: '33950', makers: 'Club Car, Kandi, Bintelli' },
-  })
-  await appendFile(join(folder, 'showrooms.yaml'), depot)
-  await appendFile(join(folder, 'hours.yaml'), depotHours)
-  const facts = join(folder, 'dealer.yaml')
-  await writeFile(facts, (await readFile(facts, 'utf8')).replace('storage: true', 'storage: false'))
-  await mkdir(join(folder, 'pages'))
-  await writeFile(join(folder, 'pages/questions.yaml'), questions)
+  folder = await bluegillCarts()
+  stock = await bluegillStock(folder)
   site = await startSiteOf(folder)
+  larkway = larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR: folder })
+  const { code, err } = await imports('stock.csv', '--yes')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  await vi.waitFor(async () => expect(await text('/inventory')).toContain('5 of 5 vehicles'))
 })
 afterAll(async () => {
   await site.remove()
@@ -28,37 +26,11 @@ afterAll(async () => {
   await rm(dirname(folder), { recursive: true })
 })
 
-const depot = `  - id: arcadia
-    street: 9 Oak Street
-    city: Arcadia
-    state: FL
-    zip: "34266"
-    latitude: 27.2159
-    longitude: -81.8584
-    note: Drop-off and pickup for repairs.
-    sells: false
-`
-const depotHours = `
-showrooms:
-  arcadia:
-    purpose: Drop-off and pickup for repairs
-    rows:
-      - { days: Mon-Fri, opens: "07:30", closes: "15:30" }
-      - { days: Sat-Sun, closed: Closed }
-`
-
-const questions = `
-drop: [cold-garage]
-replace:
-  battery-life: { question: Does heat age the battery?, short: 'Yes. Park it in the shade.' }
-add:
-  - { id: hurricane, group: Weather, question: Where does it go in a hurricane?, short: 'Inside, charged and dry.' }
-order: [outlet]
-`
+const imports = (name: string, ...options: string[]) => larkway('inventory', 'import', join(stock, name), ...options)
 
 /** What the site of a new dealer must not say, since nobody has decided it. */
 const promised =
-  /preparation charge|any cart in stock|trade yours in|take trade-ins|make the claim|deposit reserves|whole deposit|own trailer|24\/7|any hour|insurance is included|insurance included|storm|estimate first|one building|other electric carts|warranty work|cashier|charged up and|old pack recycled|winter/i
+  /full battery|fully charged|our truck|pickup for service|battery replacement|old pack|fill in the papers|other lenders|priced separately|looks after|they drive them|can order|is a (?:city|town) in|city hall|preparation charge|any cart in stock|trade yours in|take trade-ins|make the claim|deposit reserves|whole deposit|own trailer|24\/7|any hour|insurance is included|insurance included|storm|estimate first|one building|other electric carts|warranty work|cashier|charged up and|old pack recycled|winter/i
 
 const page = async (path: string) => parse(await (await fetch(`${site.url}${path}`)).text())
 const text = async (path: string): Promise<string> => (await page(path)).querySelector('main')?.structuredText ?? ''
@@ -67,6 +39,80 @@ const every = async (): Promise<string[]> => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
 }
+
+describe('the stock as the office keeps it', () => {
+  test('a dry run says what was guessed, and the same list as Unicode text changes nothing', async () => {
+    const { code, out } = await imports('stock-unicode.csv', '--dry-run')
+    expect(code).toBe(0)
+    expect(out).toContain('Columns left out: Came in')
+    expect(out).toContain('line 5: bg-105 (2019 Club Car Tempo 2+2) says neither new nor used')
+    expect(out).toContain("line 6, Our price: 'Call' is read as 'call for price'")
+    expect(out).toContain("line 7, Our price: 'SOLD' is read as sold")
+    expect(out).toContain('0 vehicles added, 0 changed, 0 removed, 5 unchanged')
+  })
+
+  test.each([
+    ['bg-101', ['2026 Club Car Onward 4 Passenger', '$13,495', 'New, 2026. In stock.', 'White'], /Mileage|Used/],
+    [
+      'bg-103',
+      ['2022 Kandi Kruiser 4P', '$7,995', 'Used, 2022. In stock.', '1,240 miles', '“Gulf” Blue'],
+      /\bNew,|NEW/,
+    ],
+    [
+      'bg-105',
+      ['2019 Club Car Tempo 2+2', '$5,450', '2019. In stock.', '3,410 miles', 'Café au lait'],
+      /NEW|New, 2019|return a new/,
+    ],
+    ['bg-107', ['2026 Bintelli Beyond 4PR', 'Call for Price', 'New, 2026. In stock.'], /Mileage|\$0/],
+    ['bg-109', ['2024 Kandi Kruiser 6P', '310 miles', 'Sold out'], /\$|NEW|In stock\./],
+  ])('%s stands there with its price, condition and miles', async (id, said, unsaid) => {
+    // Those of the carts below it are said without their numbers.
+    const own = (await text(`/vehicle/${id}`)).split(/(?:One|Two|Three) like it/)[0] ?? ''
+    for (const words of said) expect(own).toContain(words)
+    expect(own).not.toMatch(unsaid)
+  })
+
+  test.each([
+    ['bg-101', ['NewCondition']],
+    ['bg-103', ['UsedCondition']],
+    ['bg-105', []],
+  ])('search engines are told the condition of %s only where the list says it', async (id, conditions) => {
+    const data = (await page(`/vehicle/${id}`)).querySelectorAll('script[type="application/ld+json"]')
+    expect(
+      data.flatMap(({ text: json }) => json.match(/\w+Condition(?=")/g) ?? []).filter((one) => one !== 'itemCondition'),
+    ).toEqual(conditions)
+  })
+
+  test('photos are found in spite of case, and upright and dark ones are served', async () => {
+    const pictures = async (id: string) => (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).images
+    const all = await Promise.all(['bg-101', 'bg-103', 'bg-105', 'bg-107'].map(pictures))
+    expect(all.map((images) => images.length)).toEqual([2, 1, 1, 0])
+    for (const address of all.flat()) {
+      const response = await fetch(new URL(address, site.url))
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([
+        address,
+        200,
+        expect.stringMatching(/^image\//),
+      ])
+    }
+  })
+
+  test('a thumbnail is refused with its size and what is needed, and the stock stays', async () => {
+    const list = join(stock, 'thumbnail.csv')
+    await writeFile(list, 'Stock #,Make,Model,Our price,Photos\nBG-111,Kandi,Kruiser,"$6,995",thumbnail.jpg\n')
+    const { code, err } = await imports('thumbnail.csv', '--keep-missing', '--yes')
+    expect(code).toBe(1)
+    expect(err).toMatch(/line 2.*320.*240.*600/)
+    expect(await text('/inventory')).toContain('5 of 5 vehicles')
+  })
+
+  test('the county of the buyer’s town decides on the surtax', async () => {
+    const tax = async (town: string) =>
+      (await page(`/vehicle/bg-101?town=${town}`)).querySelector('.whole-price')?.structuredText
+    expect(await tax('port-charlotte')).toMatch(/plus 1% on the first \$5,000 in Charlotte County\s+\$859\.70/)
+    expect(await tax('nocatee')).toMatch(/Florida sales tax, 6%\s+\$8/)
+  })
+})
 
 test('a place that only does service stands under service with its own hours, and on no other page', async () => {
   const services = await text('/services')

@@ -46,7 +46,7 @@ export async function dealerWithout(off: readonly Offer[], all: string): Promise
   const lender = ['financing:', '  applyUrl: https://lender.example/apply', '  lender: First Bank', ...zero]
   const file = join(folder, 'dealer.yaml')
   const original = await readFile(file, 'utf8')
-  const offered = original.replaceAll(/^ {2}(\w+): true$/gm, (line, name) =>
+  const offered = original.replaceAll(/^ {2}(\w+): true(?: # example)?$/gm, (line, name) =>
     off.some((one) => one === name) ? `  ${name}: false` : line,
   )
   await writeFile(file, [offered, ...(off.includes('financing') ? [] : lender), ''].join('\n'))

@@ -20,7 +20,6 @@ export const WITHIN = 20
 const MOST = 40
 /** An empty one is filled up with its communities. */
 const FEWEST = 10
-const CITY = 25_000
 
 export type Area = {
   readonly miles: number
@@ -72,13 +71,7 @@ function withSlugs(places: readonly GazetteerPlace[]): readonly TownLine[] {
     )
     const slug = free ?? `${plain}-${used.size}`
     used.add(slug)
-    const type = /township$/i.test(name)
-      ? 'Township'
-      : population >= CITY
-        ? 'City'
-        : population > 0
-          ? 'Town'
-          : 'Community'
+    const type = /township$/i.test(name) ? 'Township' : 'Place'
     const source = population > 0 ? 'GeoNames' : 'ZIP Code area center'
     return { slug, name, type, county, state, latitude, longitude, source }
   })

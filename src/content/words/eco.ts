@@ -6,6 +6,7 @@ import {
   motorEfficiencyPercent,
   savingsUse,
 } from '../dealer/facts/eco-constants.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { usd, usdCents } from '../format/money.ts'
 import { count, percent } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
@@ -83,7 +84,10 @@ export const ecoPage = {
       {
         id: 'materials',
         title: 'Sustainable Materials',
-        text: 'Lithium and lead-acid packs are both recycled. We take back the old pack when we fit a new one.',
+        text: [
+          'Lithium and lead-acid packs are both recycled.',
+          ...ifPromised('takesOldPack', 'We take back the old pack when we fit a new one.'),
+        ].join(' '),
       },
       {
         id: 'climate',

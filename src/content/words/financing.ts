@@ -21,7 +21,10 @@ export const financingPage = {
     lender: {
       label: 'Lender',
       text: lender.name,
-      note: 'An independent lender. We aren’t one. Other lenders are fine with us, and so is cash.',
+      note: [
+        'An independent lender. We aren’t one.',
+        ...ifPromised('otherLenders', 'Other lenders are fine with us, and so is cash.'),
+      ].join(' '),
     },
     apply: { label: 'Apply', link: 'Get Financing Quote', note: paymentCopy.creditCheck },
     today: { label: 'Today', none: `No cart in stock carries ${zeroPercentCopy.apr}` },

@@ -2,6 +2,7 @@ import { business, claims, financingOffer } from '../dealer/facts/business.ts'
 import { cartDelivery } from '../dealer/facts/delivery.ts'
 import { offers } from '../dealer/facts/offers.ts'
 import { homeText } from '../dealer/facts/pages/home.ts'
+import { promises } from '../dealer/facts/promises.ts'
 import { serviceRatePerHour } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { listed } from '../format/listed.ts'
@@ -43,7 +44,10 @@ export const home = {
     look: homeText.opening,
     carts: (carts: number) => (carts === 0 ? 'Ask what’s coming' : `${carts} in stock`),
     onRequest: 'Prices on request',
-    service: ['Shop on site', serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)} an hour`],
+    service: [
+      promises.oneBuilding ? 'Shop on site' : 'Repairs',
+      serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)} an hour`,
+    ],
     delivery: [
       'Delivered',
       `Free within ${cartDelivery.zoneMiles} miles${cartDelivery.freeFromPurchase > 0 ? ` from ${usd(cartDelivery.freeFromPurchase)}` : ''}`,

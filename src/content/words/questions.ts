@@ -105,7 +105,7 @@ const groups = [
         id: 'measurements',
         question: 'Will it fit my garage, trailer or pickup?',
         short: 'Length, width, height and weight are on the cart’s page, where we know them.',
-        more: 'If one is missing, ask, and we’ll measure the cart for you.',
+        more: 'If one is missing, ask us.',
         link: { text: 'Ask for the measurements', topic: 'sales' },
       },
       {

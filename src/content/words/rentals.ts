@@ -1,5 +1,5 @@
 import { business } from '../dealer/facts/business.ts'
-import { rentalCarts, rentalsSummary, rentalTerms as terms } from '../dealer/facts/rentals.ts'
+import { rentalCarts, rentalsSummary, rentalTerms as terms, townPrices } from '../dealer/facts/rentals.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
 import { ofRentals, rentalPricesOf } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
@@ -24,8 +24,17 @@ export const rentalsPage = {
   intro: `${capitalized(inWords(rentalCarts.length))} ${rentalCarts.length === 1 ? 'kind' : 'kinds'} of cart, by the day, three days, week or month. Reserve by phone.`,
   reserve: 'Call to reserve',
   /** The reason why the towns' pages post another list. */
-  priceSource:
-    'These prices are for showroom pickup, or delivery charged by the mile. Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total. Savings and renewal prices are rounded as in our price list, so a town’s page can differ in the last digit.',
+  priceSource: [
+    'These prices are for showroom pickup, or delivery charged by the mile.',
+    ...(townPrices.differ
+      ? [
+          'Rentals delivered in town are priced separately: some lengths cost less, some more. The estimate shows the lower total.',
+        ]
+      : []),
+    ...(townPrices.rounded
+      ? ['Savings and renewal prices are rounded as in our price list, so a town’s page can differ in the last digit.']
+      : []),
+  ].join(' '),
   priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
   /** Common questions, shown by the prices on this page and on the towns' pages. */
@@ -55,7 +64,7 @@ export const rentalsPage = {
   questions: [
     {
       question: 'How do I reserve a cart?',
-      answer: `By phone: ${business.phone}. There is no online booking. We confirm the dates while you are on the line.`,
+      answer: `By phone: ${business.phone}. There is no online booking. Ask whether your dates are free.`,
     },
     {
       question: 'How old does the driver have to be?',
@@ -90,6 +99,6 @@ export const rentalsPage = {
 /** The form that closes the rental pages; its labels are those of the estimate. */
 export const datesClosing = {
   heading: 'Have your dates ready?',
-  text: 'A few answers give you a total. One call reserves the cart.',
+  text: 'A few answers give you a total. Call to reserve.',
   submit: 'Get a total',
 } as const

@@ -3,9 +3,10 @@ import type { Town } from '../dealer/town.ts'
 import { longDate } from '../format/calendar-date.ts'
 
 const office = (town: Town): string => {
-  const { name, type } = town
+  const { name, type, county } = town
   const other = decidedBy(town)
   if (other) return `${other}, which ${name} is part of,`
+  if (type === 'Place') return `${name} or ${county}`
   return type === 'City' ? `${name} city hall` : `The ${type.toLowerCase()} office in ${name}`
 }
 

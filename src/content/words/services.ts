@@ -46,7 +46,7 @@ export const servicesPage = {
       }),
       {
         id: 'answer',
-        title: 'A reply within a day',
+        title: responseHours.message.within > 24 ? 'A reply to every message' : 'A reply within a day',
         text: `Messages are answered within ${responseHours.message.within} hours.`,
       },
     ],

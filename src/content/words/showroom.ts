@@ -5,6 +5,7 @@ import { promises } from '../dealer/facts/promises.ts'
 import { allShowrooms } from '../dealer/facts/showroom-phrases.ts'
 import { timeZoneName } from '../dealer/facts/time-zone.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { listed } from '../format/listed.ts'
 import { inWords } from '../format/number.ts'
@@ -14,7 +15,11 @@ import { photoAlt } from './photo-alt.ts'
 const opensOnSunday = (openingHours: Hours): boolean =>
   openingHours.rows.some(({ opens, days }) => opens !== null && days.includes('Sunday'))
 const onSundays = [...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'repairs')]
-const truck = ['deliveries', ...ifOffered('rentals', 'rentals'), ...ifOffered('service', 'pickup for repair')]
+const truck = [
+  'deliveries',
+  ...ifOffered('rentals', 'rentals'),
+  ...ifPromised('collectsForRepair', ...ifOffered('service', 'pickup for repair')),
+]
 const sundays =
   onSundays.length > 0 && opensOnSunday(hours.townPages) && !opensOnSunday(hours.dealership)
     ? ` Sundays for ${listed(onSundays)} only.`
@@ -28,11 +33,19 @@ const clocks = [
   },
   ...otherFloors.map(({ town, timetable }) => ({ timetable, title: `Showroom floor, ${town}`, text: '' })),
   ...ifOffered('service', { timetable: hours.service, title: 'Shop', text: 'Bring a cart in or pick one up.' }),
-  { timetable: hours.townPages, title: 'In your town', text: `Our truck: ${truck.join(', ')}.${sundays}` },
+  {
+    timetable: hours.townPages,
+    title: 'In your town',
+    text: `${promises.ownTrailer ? `Our truck: ${truck.join(', ')}` : capitalized(listed(truck))}.${sundays}`,
+  },
 ]
 
 const number = inWords(clocks.length)
-const keepers = [otherFloors.length > 0 ? 'The floors' : 'The floor', ...ifOffered('service', 'the shop'), 'the truck']
+const keepers = [
+  otherFloors.length > 0 ? 'The floors' : 'The floor',
+  ...ifOffered('service', 'the shop'),
+  promises.ownTrailer ? 'the truck' : 'deliveries',
+]
 const areAlike = clocks.every(
   ({ timetable }) => JSON.stringify(timetable.rows) === JSON.stringify(hours.dealership.rows),
 )

@@ -45,7 +45,7 @@ export const tellMePage = {
   },
   call: {
     heading: 'Call us, and we’ll tell you',
-    text: 'This site can’t send email just now. Call and say what you’re waiting for, and we’ll call you when it comes in.',
+    text: 'This site can’t send email just now. Call and say what you’re waiting for.',
   },
   sent: {
     heading: 'Check your email',

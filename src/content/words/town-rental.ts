@@ -39,7 +39,7 @@ export const townRentalPage = {
       ...(plated.length > 0
         ? [{ id: 'street-legal', title: 'Street legal with seat belts', text: platedText(state) } as const]
         : []),
-      { id: 'charged', title: 'Fully charged', text: charge },
+      ...(charge ? [{ id: 'charged', title: 'Fully charged', text: charge } as const] : []),
       ...ifPromised('rentersReachUsAnyHour', {
         id: 'support',
         title: '24/7 customer support',

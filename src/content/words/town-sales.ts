@@ -4,6 +4,7 @@ import { newAndUsed, offers } from '../dealer/facts/offers.ts'
 import { promises } from '../dealer/facts/promises.ts'
 import { repairPromise } from '../dealer/facts/service-terms.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
+import { ifPromised } from '../dealer/if-promised.ts'
 import type { Town } from '../dealer/town.ts'
 import { count } from '../format/number.ts'
 
@@ -54,7 +55,8 @@ export const townSalesPage = {
   services: [
     offers.usedCarts ? 'New and used cart sales' : 'New cart sales',
     ...ifOffered('rentals', 'Rentals by the day, week or month'),
-    ...ifOffered('service', 'Pickup for service and repair', 'Battery replacement'),
+    ...ifPromised('collectsForRepair', ...ifOffered('service', 'Pickup for service and repair')),
+    ...ifPromised('replacesBatteries', ...ifOffered('service', 'Battery replacement')),
     ...ifOffered('parts', 'Parts and accessories'),
     ...ifOffered('storage', 'Indoor and covered storage'),
   ],

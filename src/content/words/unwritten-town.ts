@@ -1,8 +1,10 @@
+import { promises } from '../dealer/facts/promises.ts'
+
 /** What a town's pages say as long as the dealer has written nothing about it. */
 export const unwrittenTown = {
   /** `away`: '16 miles south of the Mesa showroom'. `sum`: how the delivery fee is calculated. */
   note: (town: { name: string; county: string }, away: string, sum: string): string =>
     `${town.name}, in ${town.county}, is ${away}. Delivery of a cart from there: ${sum}`,
   unload: 'The cart comes on a trailer. Tell us where there’s room to stop and unload.',
-  charge: 'It arrives with a full battery.',
+  charge: promises.arrivesCharged ? 'It arrives with a full battery.' : '',
 } as const

@@ -1,3 +1,4 @@
+import { promises } from '../dealer/facts/promises.ts'
 import { checkedRoadLaws, municipalityNoun, roadAuthorities } from '../dealer/facts/road-use.ts'
 import { hasRoadRules } from '../dealer/facts/town-road-rules.ts'
 import { townStates } from '../dealer/town-areas.ts'
@@ -63,7 +64,7 @@ export const whereToDrivePage = {
       },
       {
         title: 'Title and registration',
-        text: `At ${law?.registeredAt ?? 'your state’s motor vehicle office'}, as for a car. The certificate of origin comes with the cart, and we fill in the papers with you.`,
+        text: `At ${law?.registeredAt ?? 'your state’s motor vehicle office'}, as for a car. The certificate of origin comes with the cart${promises.registrationPapers ? ', and we fill in the papers with you' : ''}.`,
       },
       { title: 'Plate', text: 'It comes with the registration. No plate, no public road.' },
       {
@@ -97,7 +98,9 @@ export const whereToDrivePage = {
       { title: 'Ask for the section number', text: 'Then it can be looked up. “I think so” can’t.' },
       {
         title: 'Tell us',
-        text: `We’ll read it${hasRoadRules ? ', and your town gets a rule and a date in the table' : ''}.`,
+        text: hasRoadRules
+          ? 'We’ll read it, and your town gets a rule and a date in the table.'
+          : 'Send what you heard, and where it stands.',
       },
     ],
     tell: 'Send what you heard',

@@ -40,7 +40,9 @@ export type Place = {
 const placeSentence = ({ name, type, within, county, state }: Town): string =>
   within
     ? `${name} is a community in ${within}, ${county}, ${state}.`
-    : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
+    : type === 'Place'
+      ? `${name} is in ${county}, ${state}.`
+      : `${name} is a ${type.toLowerCase()} in ${county}, ${state}.`
 
 const isHome = (town: Town, { showroom }: FromShowroom): boolean => standsIn(town, showroom)
 

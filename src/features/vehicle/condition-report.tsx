@@ -26,8 +26,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           {sideView ? headingFor(flaws) : 'Condition report'}
         </h2>
         <p className="lede condition__lede">
-          What we know about this cart. If it isn’t listed, we’ll look at the cart and tell you before you make the
-          trip.
+          What we know about this cart. If it isn’t listed, ask before you make the trip.
         </p>
       </div>
       {sideView ? (

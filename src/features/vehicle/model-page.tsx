@@ -84,10 +84,7 @@ export function ModelPage({ model }: { model: ModelPageView }) {
       <Features features={features} />
       <Specifications heading="The maker’s figures" specifications={figures} />
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
-      <ClosingNumber
-        heading="Waiting for one?"
-        text="Tell us how many seats and which color you want. We will call when one like it comes in, with its price."
-      >
+      <ClosingNumber heading="Waiting for one?" text="Tell us how many seats and which color you want.">
         <PhoneButton look="ink" number="never">
           Contact Sales Team
         </PhoneButton>

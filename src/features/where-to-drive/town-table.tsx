@@ -66,7 +66,11 @@ function Unchecked({ town }: { town: Town }) {
     <>
       <td>
         <p>
-          {copy.unchecked} <a href="#ask">{copy.ask(decidedBy(town) ?? `the ${town.type.toLowerCase()}`)}</a>.
+          {copy.unchecked}{' '}
+          <a href="#ask">
+            {copy.ask(decidedBy(town) ?? `the ${town.type === 'Place' ? 'town' : town.type.toLowerCase()}`)}
+          </a>
+          .
         </p>
       </td>
       <td />

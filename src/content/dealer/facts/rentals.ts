@@ -63,6 +63,12 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
   ]),
 )
 
+/** How the prices of towns stand beside those of the rentals page. */
+export const townPrices = {
+  differ: carts.some(({ rates, townRates }) => townRates && JSON.stringify(townRates) !== JSON.stringify(rates)),
+  rounded: carts.some(({ renewals, savings }) => renewals ?? savings),
+}
+
 /** How many of each kind the dealer rents out, where the folder says so. */
 export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
   carts.map(({ id, fleet }) => [id, fleet]),

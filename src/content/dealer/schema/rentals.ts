@@ -24,7 +24,9 @@ const cart = z.strictObject(
       .optional()
       .describe('How many of these you rent out; without it, days can be blocked only for all of them'),
     rates: rates.describe('For pickup at the showroom, or delivery by the mile'),
-    townRates: rates.optional().describe('With delivery in the area of a town; default: the same'),
+    townRates: rates
+      .optional()
+      .describe('With delivery in the area of a town, which pages call free; default: the same'),
     renewals: z
       .strictObject({ threeDay: dollars, weekly: dollars, monthly: dollars })
       .optional()

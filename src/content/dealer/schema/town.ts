@@ -9,7 +9,7 @@ const numberCell = (number: z.ZodNumber, like: string) =>
     .transform(Number)
     .pipe(number)
 
-const townTypes = ['City', 'Town', 'Village', 'Borough', 'Township', 'Community'] as const
+const townTypes = ['City', 'Town', 'Village', 'Borough', 'Township', 'Community', 'Place'] as const
 const scenes = ['farm', 'bay', 'river', 'pines', 'streets', 'hills'] as const
 
 /** A line of towns.csv. */
@@ -18,7 +18,9 @@ export const townRow = z.strictObject({
   name: text,
   type: z
     .enum(townTypes, `write one of ${townTypes.join(', ')}`)
-    .describe('Community: a place that is no municipality by law'),
+    .describe(
+      'Community: a place that is no municipality by law; Place: nobody has looked it up, and the site says neither',
+    ),
   county: text.describe('In full: Mohave County, Orleans Parish; decides county taxes'),
   state: stateCode,
   latitude: numberCell(latitude, '39.4817').describe('Of the middle of town'),

@@ -6,15 +6,12 @@ const titled = z.strictObject({ title: ownLine, text: ownLine })
 
 /** pages/about.yaml */
 export const aboutPage = z.strictObject({
-  search: search(
-    'About {name}',
-    'Who sells, delivers and looks after your golf cart: {name}. {Showrooms} in {citiesAndStates}.',
-  ),
+  search: search('About {name}', 'Who sells your golf cart: {name}. {Showrooms} in {citiesAndStates}.'),
   heading: line('About {name}'),
   story: z
     .strictObject({
       heading: line('Our story'),
-      beginning: line('{name} sells electric carts and looks after them.'),
+      beginning: line('{name} sells electric carts.'),
       /** Spaces at the ends count here. */
       between: z
         .tuple([z.string(), z.string(), z.string()], 'write three texts')

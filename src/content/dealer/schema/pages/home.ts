@@ -33,7 +33,7 @@ const page = z.strictObject({
         .boolean('write true or false')
         .default(false)
         .describe('Only where the upper left of hero/hills-evening is a light sky; else the heading stands below'),
-      experience: line('Ask the people who sell them: they drive them, too.'),
+      experience: line('Ask the people who sell them.'),
       customers: line('Families, farms, campgrounds, clubs and crews.'),
       everything: line('Ask us how we look after it.'),
     })
@@ -60,7 +60,7 @@ const page = z.strictObject({
   about: z
     .strictObject({
       heading: line('About {shortName}'),
-      paragraphs: lines('{name} sells electric carts and looks after them. The {showroomsAre} in {citiesAndStates}.'),
+      paragraphs: lines('{name} sells electric carts. The {showroomsAre} in {citiesAndStates}.'),
       mapCaption: line('The service area, with {allShowrooms}.').describe('Read by screen readers in place of the map'),
     })
     .prefault({}),

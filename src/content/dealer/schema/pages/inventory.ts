@@ -13,7 +13,7 @@ export const inventoryPage = z.strictObject({
     .describe('The number of seats is chosen from side views of carts, or from chips, which suits a small stock'),
   heading: line('Who’s riding?'),
   note: line(
-    'Every cart we have, and a few we can order. Prices are before tax, title, registration, optional equipment and delivery.',
+    'Every cart we have. Prices are before tax, title, registration, optional equipment and delivery.',
   ).describe('Below the search'),
   afterList: ownLine.optional().describe('Below the list of carts'),
   closing: z
