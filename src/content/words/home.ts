@@ -45,7 +45,7 @@ export const home = {
     carts: (carts: number) => (carts === 0 ? 'Ask what’s coming' : `${carts} in stock`),
     onRequest: 'Prices on request',
     service: [
-      promises.oneBuilding ? 'Shop on site' : 'Repairs',
+      promises.oneBuilding ? 'Shop on site' : (ifOffered('service', 'Repairs')[0] ?? ''),
       serviceRatePerHour === undefined ? '' : `From ${usd(serviceRatePerHour)} an hour`,
     ],
     delivery: [
