@@ -25,7 +25,8 @@ const entries = [...programs.map((file) => join(root, file)), ...bundles.map((fi
 const { fileList } = await nodeFileTrace(entries, {
   base: root,
   readFile: sourceOf,
-  ignore: ['node_modules/node/**', 'dist/**', 'dealer/**', 'imagery/**'],
+  // A folder is checked where it is edited.
+  ignore: ['node_modules/node/**', 'node_modules/playwright-core/**', 'dist/**', 'dealer/**', 'imagery/**'],
 })
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
