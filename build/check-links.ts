@@ -4,7 +4,7 @@ import { makerAddresses } from '../src/content/dealer/facts/maker-addresses.ts'
 import { offers } from '../src/content/dealer/facts/offers.ts'
 import { towns } from '../src/content/dealer/facts/towns.ts'
 import { dealerFile } from '../src/content/dealer/files.ts'
-import { type Problem, readYaml, shown } from '../src/content/dealer/folder.ts'
+import { displayPath, type Problem, readYaml } from '../src/content/dealer/folder.ts'
 import { policyFiles } from '../src/content/dealer/policy-texts.ts'
 
 const fixed = pages.map(({ path }) => path)
@@ -43,7 +43,7 @@ function ofPolicies(): readonly Problem[] {
         ? []
         : [
             {
-              file: shown(file),
+              file: displayPath(file),
               line: source.slice(0, index).split('\n').length,
               text: `links to ${to}: ${adviceOn(to)}`,
             },

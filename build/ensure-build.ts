@@ -17,7 +17,7 @@ const LOCK_RETRY_MS = 200
 
 type Say = (line: string) => void
 
-/** Unless the last build is of the same files. When two processes start together, one builds and the other waits. @throws SetupProblem when it fails */
+/** Builds unless the last build is of the same files. When two processes start together, one builds and the other waits. @throws SetupProblem when it fails */
 export async function ensureBuild(say: Say, beforeBuilding?: () => void): Promise<void> {
   const lock = await waitForLock(say)
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../src/content/dealer/dealer-dir.ts'
-import { DealerProblems, type Problem, shown } from '../src/content/dealer/folder.ts'
+import { DealerProblems, displayPath, type Problem } from '../src/content/dealer/folder.ts'
 import { decode } from '../src/domain/catalogue/import/decode.ts'
 import { UnreadableFile } from '../src/domain/catalogue/import/import-row.ts'
 import { readVehicleText, type VehicleFile } from '../src/domain/catalogue/import/read-file.server.ts'
@@ -25,7 +25,7 @@ export function checkStock(): Stock {
     return readStock(file, readVehicleText(file, text, { format: 'larkway' }))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    return { vehicles: [], problems: [{ file: shown(file), line: error.line, text: error.message }] }
+    return { vehicles: [], problems: [{ file: displayPath(file), line: error.line, text: error.message }] }
   }
 }
 
@@ -42,7 +42,7 @@ function readStock(file: string, { rows }: VehicleFile): Stock {
   const lines = new Map<string, number>()
   for (const { line, patch, problems: rowProblems } of rows) {
     const report = (column: string, reason: string) =>
-      problems.push({ file: shown(file), line, text: column ? `${column}: ${reason}` : reason })
+      problems.push({ file: displayPath(file), line, text: column ? `${column}: ${reason}` : reason })
     for (const { column, reason } of rowProblems) report(column, reason)
     if (rowProblems.length > 0) continue
     const id = idOf(patch)

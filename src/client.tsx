@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await nextTask()
   await hydrate(router)
   window.$_TSR?.h()
-  // A script of the page did not come, or the browser can't read it: the page works without.
+  // A script of the page failed to load or parse; the page works without it.
   if (hasLeft() || router.state.matches.some(({ status }) => status === 'pending')) return
   keepServedPage()
   watchFields()

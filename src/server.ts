@@ -80,7 +80,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
   prerender(render, prerenderedPaths, env(), shownHours().version, directories)
 
 export type SiteOptions = BuildDirectories & {
-  /** Differs where a build was made from other sources. */
+  /** Differs between builds that were made from different sources. */
   build: string
   /** `clientDirectory` of builds before this one. */
   olderClients: readonly string[]

@@ -65,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous version and this one on on
         await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
         await visits.stop()
         await stream.stop()
-        // The last one delivers what the other has left.
+        // The last version delivers what the other one left undelivered.
         if (index === 0) expect(await site.stop()).toBe(0)
       }
 

@@ -58,7 +58,7 @@ export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
   }
 }
 
-/** All rows of all tables, in an order that no engine has a say in. */
+/** All rows of all tables, in an order that does not depend on the engine. */
 export async function contents(db: Db, tables: readonly SiteTable[]): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of tables) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../../../src/content/dealer/dealer-dir.ts'
-import { shown } from '../../../src/content/dealer/folder.ts'
+import { displayPath } from '../../../src/content/dealer/folder.ts'
 import { count } from '../../../src/content/format/number.ts'
 import { leftoverDrawings, leftovers } from './leftovers.ts'
 import { isPage } from './page.ts'
@@ -10,7 +10,7 @@ import { readSite, type SiteFault } from './site-faults.ts'
 
 export type SiteProblem = {
   readonly page: string
-  /** How many more pages have it. */
+  /** How many more pages have the same fault. */
   readonly otherPages: number
   readonly what: string
   readonly fix: string
@@ -49,7 +49,7 @@ function whereWritten(words: string): string {
       const at = readFileSync(path, 'utf8')
         .split('\n')
         .findIndex((line) => line.includes(words))
-      if (at >= 0) return `${shown(path)}, line ${at + 1}`
+      if (at >= 0) return `${displayPath(path)}, line ${at + 1}`
     }
   }
   return ''

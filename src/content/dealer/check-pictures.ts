@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { folders } from './dealer-dir.ts'
 import { dealerFile } from './files.ts'
-import { type Problem, readYaml, shown, type Yaml } from './folder.ts'
+import { displayPath, type Problem, readYaml, type Yaml } from './folder.ts'
 import { checkMakers } from './maker-files.ts'
 import { frontView, photosIn, pictureFile } from './picture-files.ts'
 
@@ -35,7 +35,7 @@ const withoutPicture = (
 function ofPlaces(): Problem[] {
   const file = 'brand/pictures.yaml'
   const pictures = dealerFile(file)
-  const wanted: PictureNames = [
+  const pictureNames: PictureNames = [
     [['hero', 'cart'], pictures.hero && `${pictures.hero.cart}/side`],
     [['arriving'], pictures.arriving && `${pictures.arriving}/side`],
     [['lost'], pictures.lost && `${pictures.lost}/rear34`],
@@ -49,31 +49,31 @@ function ofPlaces(): Problem[] {
     ...Object.keys(pictures.heroes).map((name) => [['heroes', name], `hero/${name}`] as const),
     ...Object.keys(pictures.photos).map((name) => [['photos', name], name] as const),
   ]
-  return withoutPicture(readYaml(file), wanted, (path) => `${path.join('.')}: there is no picture`)
+  return withoutPicture(readYaml(file), pictureNames, (path) => `${path.join('.')}: there is no picture`)
 }
 
 function ofHomePage(): Problem[] {
   const file = 'pages/home.yaml'
   const { opening, own, showroom } = dealerFile(file)
-  const wanted: PictureNames = [
+  const pictureNames: PictureNames = [
     [['opening'], opening === 'photo' ? 'hero/opening' : undefined],
     [['own', 'photo'], own?.photo],
     [['showroom', 'photo'], showroom.photo],
   ]
-  return withoutPicture(readYaml(file), wanted, (path, name) => `${path.join('.')}: there is no photo ‘${name}’`)
+  return withoutPicture(readYaml(file), pictureNames, (path, name) => `${path.join('.')}: there is no photo ‘${name}’`)
 }
 
 function ofMakers(): Problem[] {
   return checkMakers().makers.flatMap(({ slug, picture, page }) => {
     const front = (cart: string | undefined) => cart && frontView(cart)
-    const wanted: PictureNames = [
+    const pictureNames: PictureNames = [
       [['picture'], front(picture)],
       [['page', 'picture', 'cart'], front(page?.picture?.cart)],
       [['page', 'preview', 'cart'], front(page?.preview?.cart)],
       ...(page?.series ?? []).map((series, at) => [['page', 'series', at, 'picture'], front(series.picture)] as const),
     ]
     const what = (_: readonly PropertyKey[], name: string) => `there is no picture of ${dirname(name)}`
-    return withoutPicture(readYaml(`makers/${slug}.yaml`), wanted, what)
+    return withoutPicture(readYaml(`makers/${slug}.yaml`), pictureNames, what)
   })
 }
 
@@ -81,17 +81,19 @@ async function unusable(folder: string): Promise<Problem[]> {
   const photos = join(folder, 'brand/photos')
   const files = (await photosIn(folder)).sort()
   const faults = await Promise.all(files.map(async (file) => ({ file, text: await faultOf(join(photos, file), file) })))
-  return faults.flatMap(({ file, text }) => (text ? [{ file: shown(join(photos, file)), line: undefined, text }] : []))
+  return faults.flatMap(({ file, text }) =>
+    text ? [{ file: displayPath(join(photos, file)), line: undefined, text }] : [],
+  )
 }
 
 async function faultOf(path: string, name: string): Promise<string | undefined> {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+\.[a-z]+$/.test(name))
     return 'is named otherwise than FOLDER/NAME in small letters, digits and hyphens, such as trail-4/front34.jpg'
-  const read = await sharp(path)
+  const metadata = await sharp(path)
     .metadata()
     .catch(() => undefined)
-  if (!read) return 'can’t be read as a picture; save it as JPEG, PNG or WebP'
-  const { width } = read.autoOrient
+  if (!metadata) return 'can’t be read as a picture; save it as JPEG, PNG or WebP'
+  const { width } = metadata.autoOrient
   const least = /^(?:hero|place)\//.test(name) ? LEAST_WIDE : LEAST_WIDTH
   return width < least ? `is ${width} pixels wide, too small to be sharp; send one at least ${least} wide` : undefined
 }

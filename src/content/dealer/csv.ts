@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
-import { findFile, type Problem, shown } from './folder.ts'
+import { displayPath, findFile, type Problem } from './folder.ts'
 import { didYouMean } from './nearest-name.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
@@ -16,7 +16,7 @@ export function readTable(path: string, columns: readonly string[]): Csv {
   const filePath = findFile(path)
   if (!filePath)
     return { file: path, rows: [], problems: [{ file: path, line: undefined, text: 'is missing; write it' }] }
-  const file = shown(filePath)
+  const file = displayPath(filePath)
   const problems: Problem[] = []
   const report = (line: number, text: string) => problems.push({ file, line, text })
   const rows: CsvRow[] = []

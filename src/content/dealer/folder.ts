@@ -43,7 +43,7 @@ export type Yaml = {
 /** A YAML file of the folder, over the same file of the folders that it extends: keys replace keys, lists replace lists, and null takes a key away. */
 export function readYaml(path: string, from: readonly string[] = folders): Yaml {
   const files = from.map((folder) => join(folder, path)).filter((file) => existsSync(file))
-  const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), shown(file)))
+  const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), displayPath(file)))
   const sources = documents.map(({ source }) => source)
   return {
     value: documents.reduceRight<unknown>((farther, { value }) => merge(value, farther), undefined),
@@ -63,7 +63,7 @@ export const readMainYaml = (path: string): Yaml => readYaml(path, folders.slice
 export function readFrontMatter(file: string): Yaml & { readonly text: string } {
   const whole = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
   const [, front = '', text = whole] = /^(---\n[\s\S]*?\n)---(?:\n([\s\S]*))?$/.exec(whole) ?? []
-  const { value, problems, source } = parseYaml(front, shown(file))
+  const { value, problems, source } = parseYaml(front, displayPath(file))
   const unclosed = { file: source.file, line: 1, text: 'close what this line opens with a second line of ---' }
   return {
     value,
@@ -124,7 +124,7 @@ function placeIn(sources: readonly Source[], at: readonly PropertyKey[]): Pick<P
 }
 
 /** As an office knows it: relative to the folder, with the folder's name in front for the ones that it extends. */
-export function shown(file: string): string {
+export function displayPath(file: string): string {
   const folder = folders.find((one) => file.startsWith(`${one}/`))
   if (!folder) return file
   const path = file.slice(folder.length + 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dealerFile } from './files.ts'
-import { DealerProblems, findFile, type Problem, readYaml, shown } from './folder.ts'
+import { DealerProblems, displayPath, findFile, type Problem, readYaml } from './folder.ts'
 import { neededPolicies } from './needed-policies.ts'
 import { type Figure, moduleOf, storageParts } from './policy-figures.ts'
 import { readPolicy } from './policy-syntax.ts'
@@ -46,7 +46,7 @@ export async function checkPolicy(
     return [{ line, text }]
   })
   return [...mistakes, ...wrongFigures.flat(), ...wrongParts, ...wrongLinks].map((mistake) => ({
-    file: shown(file),
+    file: displayPath(file),
     ...mistake,
   }))
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { dealerDir } from './dealer-dir.ts'
 import { checkFile, checkYaml, yamlFiles } from './files.ts'
-import { DealerProblems, findFile, type Problem, readFrontMatter, shown } from './folder.ts'
+import { DealerProblems, displayPath, findFile, type Problem, readFrontMatter } from './folder.ts'
 import { forbiddenPlaces } from './forbidden-places.ts'
 import { townText } from './schema/town-text.ts'
 import { readTowns } from './town-file.ts'
@@ -66,7 +66,7 @@ function strayFiles(slugs: readonly string[]): Problem[] {
   return globSync('*.md', { cwd: folder })
     .filter((name) => !slugs.includes(basename(name, '.md')))
     .map((name) => ({
-      file: shown(join(folder, name)),
+      file: displayPath(join(folder, name)),
       line: undefined,
       text: 'is about no town of towns.csv; name it as the slug of one, or add the town',
     }))

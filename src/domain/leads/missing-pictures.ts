@@ -3,7 +3,7 @@ const reasons = ['large', 'unreadable', 'pixels', 'many', 'total', 'enough', 'ro
 /** Why a picture did not come with its message. */
 export type MissingReason = (typeof reasons)[number]
 
-/** `place` counts from 1, in the order in which they were chosen. Without one, it is said of all that were. */
+/** `place` counts from 1, in the order of the visitor's choice. Without it, the reason holds for all pictures. */
 export type MissingPicture = { place?: number; why: MissingReason }
 
 /** As it is stored, and in the address of the thank-you page: '2-large_3-busy', or 'total'. No name of a file: anybody could write one. */

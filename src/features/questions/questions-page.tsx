@@ -84,7 +84,7 @@ function AnswerLink({ link }: Pick<Question, 'link'>) {
   )
 }
 
-/** Nowhere, when it is a policy that the dealer does not have. */
+/** Undefined for a policy that the dealer does not have. */
 function addressOf(link: NonNullable<Question['link']>) {
   if ('topic' in link) return contactLink(link.topic)
   const { path } = findPage(link.to) ?? {}

@@ -211,7 +211,7 @@ export type LeadPersonTable = {
 /** Where a message stands among staff. Without a row, nobody has it. */
 export type LeadWorkTable = {
   message_id: string
-  /** Who has it. */
+  /** The person who has taken the message. */
   holder: string | null
   /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
   outcome: string | null
@@ -326,7 +326,7 @@ export type DraftTable = {
   /** JSON: as of vehicles. */
   images: string
   changed_at: string
-  /** Once it is published, so that pictures which come in late find it. */
+  /** Set once the cart is published, so that late uploads still find it. */
   vehicle_id: string | null
 }
 
@@ -341,7 +341,7 @@ export type PushKeyTable = {
 export type LeadPictureTable = {
   id: string
   message_id: string
-  /** From 1. */
+  /** Counts from 1. */
   position: number
   width: number
   height: number

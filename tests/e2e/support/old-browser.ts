@@ -23,7 +23,7 @@ const isNewer = (compat: CompatStatement | undefined): boolean =>
     )
   })
 
-/** Each as the names that lead to it: `['Array', 'toSorted']`. */
+/** The path of names to each feature: `['Array', 'toSorted']`. */
 function newerIn(group: Record<string, Identifier>): string[][] {
   return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
     if (isNewer(__compat) && !remaining.test(owner)) return [[owner]]

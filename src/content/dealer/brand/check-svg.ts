@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
-import { type Problem, shown } from '../folder.ts'
+import { displayPath, type Problem } from '../folder.ts'
 
 export type Drawing = { readonly text: string; readonly width: number; readonly height: number }
 
@@ -94,7 +94,7 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
   const parser = new SaxesParser({ xmlns: true, position: true })
   const problems: Problem[] = []
   const report = (what: string, how = plain, line = parser.line) =>
-    problems.push({ file: shown(path), line, text: `${what}; ${how}` })
+    problems.push({ file: displayPath(path), line, text: `${what}; ${how}` })
   let size: Omit<Drawing, 'text'> | undefined
   const byId = new Map<string, SvgElement>()
   const open: SvgElement[] = []

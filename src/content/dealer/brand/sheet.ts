@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
-import { type Problem, shown } from '../folder.ts'
+import { displayPath, type Problem } from '../folder.ts'
 import { valueProblem } from './properties.ts'
 
 /** A property of the theme as a sheet sets it. */
@@ -33,7 +33,7 @@ export type Theme = {
 }
 
 export function readSheet(path: string): Sheet {
-  const file = shown(path)
+  const file = displayPath(path)
   const settings = new Map<string, Setting>()
   const faces: FontFace[] = []
   const hooks: Hook[] = []
@@ -105,7 +105,7 @@ function parseSheet(path: string, problems: Problem[]): readonly ChildNode[] {
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     problems.push({
-      file: shown(path),
+      file: displayPath(path),
       line: error.line,
       text: `${error.reason}; check the braces and semicolons here`,
     })

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../dealer-dir.ts'
-import { DealerProblems, type Problem, shown } from '../folder.ts'
+import { DealerProblems, displayPath, type Problem } from '../folder.ts'
 import { contrastProblems, shadesOfAccent } from './contrast.ts'
 import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
 
@@ -66,7 +66,7 @@ const fontProblems = (faces: readonly FontFace[]): readonly Problem[] =>
   filesOf(faces)
     .filter((file) => !existsSync(file))
     .map((file) => ({
-      file: shown(file),
+      file: displayPath(file),
       line: undefined,
       text: 'is not there; put the font here, or remove its @font-face',
     }))

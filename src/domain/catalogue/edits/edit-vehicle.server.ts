@@ -25,7 +25,7 @@ export type Change = {
   id: string
   /** Mail address of who changes it, in lower case. */
   person: string
-  /** New values, or how they follow from those of the moment, such as for a list that something is added to. */
+  /** New values, or a function that derives them from the current ones, such as for adding to a list. */
   change: EditValues | ((cart: EditedCart) => EditValues)
   /** What the person's page showed. A field that somebody else has changed since is not overwritten. */
   seen?: EditValues

@@ -72,7 +72,7 @@ export async function keepPayload(db: Db, id: string, payload: string): Promise<
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }
 
-/** Whether due or not. @returns undefined when another process is doing it */
+/** Runs the job now, due or not. @returns undefined when another process is doing it */
 export async function doNow<T>(
   db: Db,
   kind: RecurringKind,
