@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteStaff, type StaffRole } from '../../src/domain/staff/people.server.ts'
+import { mayOpen, type StaffRoute } from '../../src/features/staff/frame/route.ts'
+import { staffRoutes } from '../../src/features/staff/staff-requests.server.ts'
+import { larkwayAt } from '../support/larkway.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { signedIn } from '../support/staff-pages.ts'
+
+const people: Record<StaffRole, string> = {
+  owner: 'olive@dealer.example',
+  sales: 'sam@dealer.example',
+  messages: 'mail@dealer.example',
+}
+const removed = 'former@dealer.example'
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+const guarded = staffRoutes.filter((route) => route.access !== 'anyone')
+const addressOf = ({ path }: StaffRoute): string => path.replaceAll(/:\w+/g, 'none')
+
+onEachEngine('routes of the desk', (engine) => {
+  let running: SiteOnEngine
+  let cookies: Record<StaffRole | 'removed', string>
+
+  beforeAll(async () => {
+    const env = { LEADS_EMAIL_TO: people.messages }
+    running = await startSiteOn(engine, env)
+    const { db } = running
+    await inviteStaff(db, people.owner, 'Olive', new Date(), 'owner')
+    await inviteStaff(db, people.sales, 'Sam', new Date())
+    await inviteStaff(db, removed, 'Former', new Date())
+    cookies = {
+      owner: await signedIn(db, people.owner),
+      sales: await signedIn(db, people.sales),
+      messages: await signedIn(db, people.messages),
+      removed: await signedIn(db, removed),
+    }
+    await larkwayAt(running.location, env)('staff', 'remove', removed)
+  })
+  afterAll(() => running.remove())
+
+  const ask = (route: StaffRoute, cookie = '', { method = route.method, headers = {} as object } = {}) =>
+    fetch(running.site.url + addressOf(route), {
+      method,
+      redirect: 'manual',
+      headers: { cookie, ...headers },
+      ...(method === 'GET' ? {} : { body: new URLSearchParams() }),
+    })
+
+  const named = guarded.map((route) => [`${route.method} ${route.path}`, route] as const)
+
+  test.each(named)('%s shows a stranger only the way to sign in', async (_, route) => {
+    const response = await ask(route)
+    if (route.method !== 'GET') return expect(response.status).toBe(401)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('action="/staff"')
+  })
+
+  test.each(named)('%s is closed to somebody who was removed', async (_, route) => {
+    expect((await ask(route, cookies.removed)).status).toBe(403)
+  })
+
+  test.each(named)('%s opens to its roles alone', async (_, route) => {
+    if (route.access === 'anyone') throw new Error('not guarded')
+    for (const role of ['messages', 'sales', 'owner'] as const) {
+      // Signing out, or ending the session, would end it for the other routes.
+      if (route.path.endsWith('/sign-out') && route.method === 'POST') continue
+      const { status } = await ask(route, cookies[role])
+      const said = `${role}: ${status}`
+      // Alerts go only to whoever gets messages.
+      const refusals = route.path.endsWith('/phone') ? [401, 500] : [401, 403, 405, 500]
+      if (mayOpen(role, route.access)) expect(refusals, said).not.toContain(status)
+      else expect(status, said).toBe(403)
+    }
+  })
+
+  test.each(named.filter(([, { method }]) => method !== 'GET'))(
+    '%s is refused to a form on another site',
+    async (_, route) => {
+      const response = await ask(route, cookies.owner, { headers: { origin: 'https://elsewhere.example' } })
+      expect(response.status).toBe(403)
+    },
+  )
+
+  test('an address takes no other method than its own, and says which', async () => {
+    for (const address of new Set(guarded.map(addressOf))) {
+      const own = staffRoutes.filter((route) => addressOf(route) === address)
+      const others = methods.filter((method) => own.every((route) => route.method !== method))
+      for (const method of others) {
+        const [route] = own
+        if (!route) continue
+        const response = await ask(route, cookies.owner, { method: method as StaffRoute['method'] })
+        expect(response.status, `${method} ${address}`).toBe(405)
+        expect(response.headers.get('allow')).toContain(route.method)
+      }
+    }
+  })
+
+  test('HEAD is answered as GET, without a body', async () => {
+    const response = await fetch(`${running.site.url}/staff/lot`, {
+      method: 'HEAD',
+      headers: { cookie: cookies.sales },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+})
