@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { folders } from '../../../src/content/dealer/dealer-dir.ts'
 import { displayPath } from '../../../src/content/dealer/folder.ts'
 import { count } from '../../../src/content/format/number.ts'
+import type { StockRead } from './copy-stock.ts'
+import { coveredWords, openBrowser, overlaps } from './layout.ts'
 import { leftoverDrawings, leftovers } from './leftovers.ts'
 import { isPage } from './page.ts'
 import { withSiteOfFolder } from './serve-folder.ts'
 import { readSite, type SiteFault } from './site-faults.ts'
+import { stemOf, type TemplatePicture, templatePictures } from './template-pictures.ts'
 
 export type SiteProblem = {
   readonly page: string
@@ -16,17 +19,79 @@ export type SiteProblem = {
   readonly fix: string
 }
 
+export type SiteCheck = {
+  readonly pages: number
+  readonly stock: StockRead
+  /** How many carts the site lists. */
+  readonly carts: number
+  /** How many pages were laid out in a browser; undefined when there is none. */
+  readonly laidOut: number | undefined
+  readonly templatePictures: readonly TemplatePicture[]
+  readonly problems: readonly SiteProblem[]
+}
+
+/** Of one kind, such as towns, which have one layout. */
+const LAID_OUT_OF_A_KIND = 5
+
 /** What is wrong with the site of this folder once it is built and served; each thing once, however many pages have it. */
-export async function checkSite(): Promise<{ readonly pages: number; readonly problems: readonly SiteProblem[] }> {
-  const { visited, faults } = await withSiteOfFolder((siteUrl) => readSite(siteUrl, leftovers()))
-  const pages = [...visited.values()].filter(({ page }) => isPage(page)).length
-  const drawings = leftoverDrawings().map((file) => ({
-    path: '/',
-    what: `shows ${file} of the sample dealer`,
-    fix: 'put your own in its place',
-  }))
-  const alike = Map.groupBy([...faults, ...drawings], ({ what, fix }) => JSON.stringify([what, fix]))
-  return { pages, problems: [...alike.values()].flatMap(problemOf) }
+export const checkSite = (): Promise<SiteCheck> =>
+  withSiteOfFolder(async (siteUrl, stock) => {
+    const { visited, faults } = await readSite(siteUrl, leftovers(), await storedPictures(stock))
+    const pages = new Map([...visited].flatMap(([path, { page }]) => (isPage(page) ? [[path, page]] : [])))
+    const covered = await coveredOn(siteUrl, [...pages.keys()])
+    const drawings = leftoverDrawings().map((file) => ({
+      path: '/',
+      what: `shows ${file} of the sample dealer`,
+      fix: 'put your own in its place',
+    }))
+    const alike = Map.groupBy([...faults, ...drawings, ...covered.faults], ({ what, fix }) =>
+      JSON.stringify([what, fix]),
+    )
+    return {
+      pages: pages.size,
+      stock,
+      carts: await cartsOf(siteUrl),
+      laidOut: covered.pages,
+      templatePictures: await templatePictures(pages),
+      problems: [...alike.values()].flatMap(problemOf),
+    }
+  })
+
+async function coveredOn(
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<{ readonly pages: number | undefined; readonly faults: readonly SiteFault[] }> {
+  const browser = await openBrowser()
+  if (!browser) return { pages: undefined, faults: [] }
+  try {
+    const kinds = Map.groupBy(
+      paths.filter((path) => !path.includes('?')),
+      (path) => path.replace(/[^/]*$/, ''),
+    )
+    const some = [...kinds].flatMap(([kind, alike]) => (kind === '/' ? alike : alike.slice(0, LAID_OUT_OF_A_KIND)))
+    return { pages: some.length, faults: coveredWords(await overlaps(browser, siteUrl, some)) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function cartsOf(siteUrl: string): Promise<number> {
+  const feed: unknown = await (await fetch(`${siteUrl}/feeds/inventory.json`)).json()
+  return Array.isArray(feed) ? feed.length : 0
+}
+
+/** Pictures of the dealer's own stock, which the site of this check has not copied. */
+async function storedPictures(stock: StockRead): Promise<(path: string) => Promise<boolean>> {
+  if ('unread' in stock) return async () => false
+  const { pictureStore } = await import('../../../src/server/pictures/picture-store.server.ts')
+  const { env } = await import('../../../src/server/settings/env.server.ts')
+  let stems: Promise<ReadonlySet<string>> | undefined
+  return async (path) => {
+    stems ??= Array.fromAsync(pictureStore(env()).list(), ({ name }) => stemOf(`/pictures/${name}`)).then(
+      (all) => new Set(all),
+    )
+    return (await stems).has(stemOf(path))
+  }
 }
 
 export const describedProblem = ({ page, otherPages, what, fix }: SiteProblem): string =>

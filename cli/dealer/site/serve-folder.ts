@@ -7,29 +7,38 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sourceDir } from '../../../src/content/dealer/builds.ts'
 import { Failure } from '../../command/failure.ts'
+import type { StockRead } from './copy-stock.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const RETRY_MS = 100
 
-/** Builds the dealer's folder if needed, and serves it on this machine with its sample stock, apart from the dealer's own database, mail and feeds. */
-export async function withSiteOfFolder<Result>(use: (siteUrl: string) => Promise<Result>): Promise<Result> {
+/**
+ * Builds the dealer's folder if needed, and serves it on this machine, apart from the dealer's own database, mail and feeds: with a copy of
+ * that database's stock, or else with the folder's own.
+ */
+export async function withSiteOfFolder<Result>(
+  use: (siteUrl: string, stock: StockRead) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkway-check-'))
   const port = await freePort()
   const siteUrl = `http://127.0.0.1:${port}`
-  const environment = {
+  const environment: Record<string, string> = {
     ...environmentOf('PATH', 'HOME', 'TMPDIR', 'PICTURES_DIR'),
-    ...{ NODE_ENV: 'production', DEALER_DIR: sourceDir, DATA_DIR: dataDir, SAMPLE_STOCK: 'yes' },
+    ...{ NODE_ENV: 'production', DEALER_DIR: sourceDir, DATA_DIR: dataDir },
     ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: siteUrl, WORKERS: '1', RENDER_LIMIT: '100000' },
     LOG_LEVEL: 'error',
   }
   const run = (...words: readonly [string, ...string[]]) => startProgram(words, environment)
   try {
     await finished(run('build/ensure-build.ts', '--without-picture-sizes'))
+    const { copyStock } = await import('./copy-stock.ts')
+    const stock = await copyStock(dataDir)
+    environment.SAMPLE_STOCK = 'unread' in stock ? 'yes' : 'no'
     await finished(run('bin/prepare-database.ts'))
     const site = run('bin/serve.ts')
     try {
       await untilHealthy(siteUrl, site)
-      return await use(siteUrl)
+      return await use(siteUrl, stock)
     } finally {
       site.child.kill()
       await site.exit

@@ -21,8 +21,15 @@ const removeLink = 'correct the link, or remove it'
 
 export type SiteReport = { readonly visited: VisitsByPath; readonly faults: readonly SiteFault[] }
 
-/** Reads every page of a site, and lists what a visitor or a search engine would find wrong. */
-export async function readSite(siteUrl: string, leftovers: readonly Leftover[]): Promise<SiteReport> {
+/**
+ * Reads every page of a site, and lists what a visitor or a search engine would find wrong.
+ * @param isElsewhere whether a file that the site lacks is where the dealer's own site finds it
+ */
+export async function readSite(
+  siteUrl: string,
+  leftovers: readonly Leftover[],
+  isElsewhere: (path: string) => Promise<boolean> = async () => false,
+): Promise<SiteReport> {
   const fileResponses = await pMap(files, async (path) => ({ path, page: await getPage(siteUrl + path) }), {
     concurrency: PAGES_AT_ONCE,
   })
@@ -41,7 +48,7 @@ export async function readSite(siteUrl: string, leftovers: readonly Leftover[]):
         ...{ path, what: `links to ${href}, and there is no such part of that page`, fix: removeLink, writtenAs: href },
       })),
       ...pages.flatMap(([path, { page }]) => pageFaults(page, leftovers).map((fault) => ({ path, ...fault }))),
-      ...(await missingFiles(siteUrl, new Map(pages.map(([path, { page }]) => [path, page])))),
+      ...(await missingFiles(siteUrl, new Map(pages.map(([path, { page }]) => [path, page])), isElsewhere)),
     ],
   }
 }
@@ -63,7 +70,11 @@ const dead = (visited: VisitsByPath): readonly SiteFault[] =>
     })
 
 /** Pictures, styles and scripts that a page names. */
-async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, FetchedPage>): Promise<readonly SiteFault[]> {
+async function missingFiles(
+  siteUrl: string,
+  pages: ReadonlyMap<string, FetchedPage>,
+  isElsewhere: (path: string) => Promise<boolean>,
+): Promise<readonly SiteFault[]> {
   const namedOn = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const address of filesOf(page)) {
@@ -73,6 +84,7 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, FetchedP
   }
   const ask = async ([href, path]: [string, string]) => {
     const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
+    if (status === 404 && (await isElsewhere(new URL(href).pathname))) return { href, path, status: 200 }
     return { href, path, status }
   }
   const answers = await pMap([...namedOn], ask, { concurrency: PAGES_AT_ONCE })
@@ -89,7 +101,7 @@ async function missingFiles(siteUrl: string, pages: ReadonlyMap<string, FetchedP
     })
 }
 
-function filesOf({ document }: FetchedPage): string[] {
+export function filesOf({ document }: FetchedPage): string[] {
   const all = (selector: string, attribute: string): string[] =>
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '')
   return [

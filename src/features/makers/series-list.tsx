@@ -24,11 +24,13 @@ export function SeriesList({ maker, stock }: Props) {
                 <h3>{series.title}</h3>
                 <p>{series.description}</p>
               </div>
-              <ul className="series__features">
-                {series.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              {series.features.length > 0 ? (
+                <ul className="series__features">
+                  {series.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              ) : null}
               <SeriesCarts maker={maker} series={series} stock={stock} />
             </li>
           ))}

@@ -98,6 +98,24 @@ function inText(value: unknown): string | null {
   return value instanceof Uint8Array ? hash('sha256', value) : String(value)
 }
 
+/** In one transaction. @returns how many rows each table has */
+export const copyRows = (source: Db, target: Db, tables: readonly SiteTable[]): Promise<ReadonlyMap<string, number>> =>
+  target.transaction().execute(async (trx) => {
+    const copied = new Map<string, number>()
+    for (const table of tables) copied.set(table.name, await copyTable(source, trx, table))
+    return copied
+  })
+
+async function copyTable(source: Db, target: Db, table: SiteTable): Promise<number> {
+  let total = 0
+  if (filledByMigrations.includes(table.name)) await sql`delete from ${sql.table(table.name)}`.execute(target)
+  for await (const rows of pagesOf(source, table)) {
+    await insertRows(target, table, rows)
+    total += rows.length
+  }
+  return total
+}
+
 /**
  * In one transaction, so that a copy which stops leaves the target empty. @returns by table what both sides hold
  * @throws Error when a table of the copy differs
@@ -112,8 +130,7 @@ export async function copyTables(
     const sums: Record<string, TableSum> = {}
     for (const [index, table] of tables.entries()) {
       progress(index, tables.length)
-      if (filledByMigrations.includes(table.name)) await sql`delete from ${sql.table(table.name)}`.execute(trx)
-      for await (const rows of pagesOf(source, table)) await insertRows(trx, table, rows)
+      await copyTable(source, trx, table)
       const [there, here] = [await sumOf(source, table), await sumOf(trx, table)]
       if (there.rows !== here.rows || there.sum !== here.sum) {
         throw new Error(`The copy of ${table.name} differs: ${there.rows} rows there, ${here.rows} here. Report this.`)

@@ -1,0 +1,120 @@
+import { checkDealer } from '../../build/check-dealer.ts'
+import { exampleLines } from '../../src/content/dealer/check.ts'
+import { dealerDir } from '../../src/content/dealer/dealer-dir.ts'
+import { described, type Problem } from '../../src/content/dealer/folder.ts'
+import { ordinaryPhotos } from '../../src/content/dealer/ordinary-photos.ts'
+import { undatedPolicies } from '../../src/content/dealer/policy-dates.ts'
+import { unreadLaw } from '../../src/content/dealer/unread-law.ts'
+import { count } from '../../src/content/format/number.ts'
+import { Failure } from '../command/failure.ts'
+import { type Common, show } from '../command/output.ts'
+import { checkSite, describedProblem, type SiteCheck } from './site/check-site.ts'
+import { widths } from './site/layout.ts'
+import type { TemplatePicture } from './site/template-pictures.ts'
+import { writtenFigures } from './written-figures.ts'
+
+type Options = Common & { readonly site?: true }
+
+/** @throws Failure with all that is wrong in the folder or, with --site, on its pages */
+export async function runCheck(options: Options): Promise<void> {
+  const problems = await checkDealer()
+  if (problems.length > 0) {
+    throw new Failure(
+      `${problems.map(described).join('\n')}\n\n${dealerDir} has ${count(problems.length, 'problem')}.`,
+      'Change these lines and run `larkway dealer check` again. A running site stays as it was until then.',
+      undefined,
+      { folder: dealerDir, problems },
+    )
+  }
+  const site = options.site ? await siteWithoutProblems(dealerDir, options) : undefined
+  const [promises, figures] = parted(exampleLines(), ({ file }) => file === 'promises.yaml')
+  const undated = undatedPolicies()
+  const law = unreadLaw()
+  const contradictions = await writtenFigures()
+  const ordinary = await ordinaryPhotos()
+  const template = site?.templatePictures ?? []
+  const toChange = [promises, figures, undated, law, contradictions, template].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
+  const lookedAt = sentence(dealerDir, site, toChange)
+  show(
+    options,
+    {
+      ...{
+        folder: dealerDir,
+        problems,
+        examples: [...promises, ...figures],
+        undated,
+        law,
+        contradictions,
+        ordinaryPhotos: ordinary,
+      },
+      ...{ lookedAt, ...(site && { site }) },
+    },
+    () =>
+      [
+        ...under('Promises that nobody has read; say whether you stand by each, and remove “# example”:', promises),
+        ...under('These lines still hold example figures; write your own and remove “# example”:', figures),
+        ...under(
+          'Once you have read these policies and given each its date, add the mark of its text. The check then fails when a text changes and its date does not:',
+          undated,
+        ),
+        ...under('Law that nobody has read:', law),
+        ...under('Policies that say another figure than pages:', contradictions),
+        ...under(
+          'These photos have edges, so each stands in a tile. That is fine; a cut-out (PNG or WebP with a transparent ground) would stand free:',
+          ordinary,
+        ),
+        ...(template.length > 0
+          ? ['Pages that still show the template’s pictures:', ...template.map(describedPicture)]
+          : []),
+        lookedAt,
+      ].join('\n'),
+  )
+}
+
+const under = (heading: string, lines: readonly Problem[]): readonly string[] =>
+  lines.length > 0 ? [heading, ...lines.map(described)] : []
+
+function parted<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  const { first = [], second = [] } = Object.groupBy(all, (item) => (isFirst(item) ? 'first' : 'second'))
+  return [first, second]
+}
+
+const describedPicture = ({ picture, pages, fix }: TemplatePicture): string =>
+  `${picture} on ${pages[0]}${pages.length > 1 ? ` and ${count(pages.length - 1, 'more page')}` : ''}; ${fix}`
+
+/** What was looked at, and never more than that. */
+function sentence(folder: string, site: SiteCheck | undefined, toChange: number): string {
+  const files = `the files of ${folder}`
+  const what = site
+    ? [files, count(site.pages, 'page'), stockRead(site), layoutRead(site)].join(', ')
+    : `${files} and at none of its pages, which --site reads`
+  return `Looked at ${what}; found ${toChange > 0 ? `${count(toChange, 'thing')} to change, listed above` : 'nothing to change'}.`
+}
+
+const stockRead = ({ stock, carts }: SiteCheck): string =>
+  'database' in stock
+    ? `${count(stock.carts, 'cart')} of ${stock.database}`
+    : `${count(carts, 'cart')} of the folder’s stock and none of a database (${stock.unread.replace(/\.$/, '')})`
+
+const layoutRead = ({ laidOut }: SiteCheck): string =>
+  laidOut === undefined
+    ? 'and no layout, since there is no Chromium here (LARKWAY_CHROMIUM names one)'
+    : `and the layout of ${count(laidOut, 'page')} at ${widths.join(', ')} pixels`
+
+/** @throws Failure with all that is wrong on its pages */
+async function siteWithoutProblems(folder: string, { json }: Options): Promise<SiteCheck> {
+  if (!json) process.stderr.write('Building the site and reading it, which takes a minute or two ...\n')
+  const site = await checkSite()
+  const { problems } = site
+  if (problems.length === 0) return site
+  const lookedAt = sentence(folder, site, problems.length)
+  throw new Failure(
+    `${problems.map(describedProblem).join('\n')}\n\n${lookedAt}`,
+    'Change these and run `larkway dealer check --site` again.',
+    undefined,
+    { folder, problems: [], lookedAt, site },
+  )
+}
