@@ -273,6 +273,68 @@ describe('dealer check', () => {
     expect(err).toMatch(/^Rentals\.yml: is read by nothing; name it rentals\.yaml$/m)
   })
 
+  test.each([
+    [
+      'curly quotes around the name',
+      'dealer.yaml',
+      /^name: .*$/m,
+      'name: “Aloha Carts”',
+      /dealer\.yaml, line \d+: “.*”: curly/,
+    ],
+    [
+      'other curly quotes in a list',
+      'dealer.yaml',
+      '[club-car',
+      '[‘club-car’',
+      /dealer\.yaml, line \d+: ‘club-car’: curly/,
+    ],
+    [
+      'curly quotes around a town',
+      'towns.csv',
+      ',Honolulu,',
+      ',“Honolulu”,',
+      /towns\.csv, line 2: name: “Honolulu”: curly/,
+    ],
+    [
+      'a town a second time',
+      'towns.csv',
+      /\n(.*)\n/,
+      '\n$1\nsecond-$1\n',
+      /towns\.csv, line 3: .* stands in line 2 too/,
+    ],
+    [
+      'a county without its word',
+      'towns.csv',
+      'Honolulu County',
+      'Honolulu',
+      /towns\.csv, line 2: county: write ‘Honolulu County’/,
+    ],
+    ['an open brace', 'policies/privacy.mdx', /$/, '\nAsk {{x\n', /privacy\.mdx, line \d+: a brace opens/],
+    [
+      'a format left open',
+      'policies/privacy.mdx',
+      /$/,
+      '\nIt is {usd( a day\n',
+      /privacy\.mdx, line \d+: a brace opens/,
+    ],
+    [
+      'an empty figure',
+      'policies/privacy.mdx',
+      /$/,
+      '\nIt is {} a day\n',
+      /privacy\.mdx, line \d+: \{\} is not the name/,
+    ],
+  ])('finds %s', async (mistake, file, from, to, expected) => {
+    const folder = await fresh(mistake)
+    const path = join(folder, file)
+    const text = await readFile(path, 'utf8')
+    expect(text.replace(from, to)).not.toBe(text)
+    await writeFile(path, text.replace(from, to))
+    const { code, err } = await larkway('dealer', 'check', folder)
+    expect(code).toBe(1)
+    expect(err).toMatch(expected)
+  })
+
   test('takes a phone number with letters as the number that it is', async () => {
     const folder = await fresh('letters', { phone: '941-BLUEGILL' })
     expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')

@@ -83,9 +83,10 @@ async function missingFiles(
     }
   }
   const ask = async ([href, path]: [string, string]) => {
-    const { status } = await fetch(href, { method: 'HEAD', redirect: 'manual' })
-    if (status === 404 && (await isElsewhere(new URL(href).pathname))) return { href, path, status: 200 }
-    return { href, path, status }
+    // The preview of a cart may lead to its photo.
+    const { status, url } = await fetch(href, { method: 'HEAD' })
+    const isThere = status === 404 && (await isElsewhere(new URL(url).pathname))
+    return { href, path, status: isThere ? 200 : status }
   }
   const answers = await pMap([...namedOn], ask, { concurrency: PAGES_AT_ONCE })
   return answers

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { displayPath, findFile, type Problem } from './folder.ts'
 import { didYouMean } from './nearest-name.ts'
+import { isInCurlyQuotes } from './yaml-advice.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 type Csv = {
@@ -37,6 +38,11 @@ export function readTable(path: string, columns: readonly string[]): Csv {
         } else if (record.length === header.length) {
           const cells = header.map((name, at) => [name, record[at] ?? ''] as const).filter(([, cell]) => cell !== '')
           rows.push({ line, cells: Object.fromEntries(cells) })
+          for (const [name, cell] of cells.filter(([, text]) => isInCurlyQuotes(text)))
+            report(
+              line,
+              `${name}: ${cell}: curly quotes become part of the text; leave them out, or write straight ones (")`,
+            )
         } else if (record.some((cell) => cell !== '')) report(line, widthAdvice(record.length, header.length))
         return null
       },

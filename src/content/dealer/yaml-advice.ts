@@ -115,8 +115,10 @@ export function curlyQuotesIn(document: Document.Parsed): readonly Mistake[] {
   return mistakes
 }
 
+export const isInCurlyQuotes = (text: string): boolean => /^[“”„‘’].*[“”‘’]$/su.test(text)
+
 function curly(value: unknown, mistakes: Mistake[]): void {
-  if (!isScalar(value) || value.type !== 'PLAIN' || !/^[“”„‘’].*[“”‘’]$/su.test(String(value.value))) return
+  if (!isScalar(value) || value.type !== 'PLAIN' || !isInCurlyQuotes(String(value.value))) return
   const text = `${String(value.value)}: curly quotes become part of the text; write straight ones ("), or put straight ones around them`
   mistakes.push({ at: value.range?.[0] ?? 0, text })
 }

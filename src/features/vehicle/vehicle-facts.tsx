@@ -42,13 +42,14 @@ export const Specifications = ({ heading, specifications, below, picture }: Spec
   </section>
 )
 
-export const SpecificationList = ({ rows, className = 'spec' }: { rows: Rows; className?: string }) => (
-  <dl className={className}>
-    {rows.map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const SpecificationList = ({ rows, className = 'spec' }: { rows: Rows; className?: string }) =>
+  rows.length === 0 ? null : (
+    <dl className={className}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
