@@ -26,7 +26,7 @@ export const pictures = z.strictObject({
   lineUp: z
     .strictObject({ 2: slug.optional(), 4: slug.optional(), 6: slug.optional(), 8: slug.optional() })
     .default({})
-    .describe('From the side, by number of seats'),
+    .describe('From the side, by number of seats; a cut-out stands free, an ordinary photo in a tile'),
   plans: z.record(text, captioned).default({}).describe('By the id of the cart in rentals.yaml'),
   previews: z
     .record(slug, captioned)
