@@ -18,7 +18,7 @@ import { startMonitor } from './domain/monitoring/monitor.server.ts'
 import { staffMessages } from './domain/monitoring/staff-messages.server.ts'
 import { shownHours } from './domain/places/hours-by-date.ts'
 import { followHours } from './domain/places/hours-changes.server.ts'
-import { followBlocks, shownBlocksVersion } from './domain/rentals/rental-blocks.server.ts'
+import { followRentalDays, shownRentalDaysVersion } from './domain/rentals/taken-days.server.ts'
 import { waitlistWork } from './domain/waitlist/waitlist-work.server.ts'
 import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
 import { sitemapEntries } from './frame/seo/sitemap.ts'
@@ -94,7 +94,7 @@ function shownVersions(build: string): Versions | undefined {
   const stock = shownStockVersion()
   return stock === undefined
     ? undefined
-    : { stock, 'rental-blocks': shownBlocksVersion(), hours: hash('sha1', shownHours().version), build }
+    : { stock, 'rental-blocks': shownRentalDaysVersion(), hours: hash('sha1', shownHours().version), build }
 }
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
@@ -116,7 +116,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
   })
   const stopWatching = watchStock(database, () => pages.stockChanged(), [
     followHours,
-    ...(offers.rentals ? [followBlocks] : []),
+    ...(offers.rentals ? [followRentalDays] : []),
   ])
   const assets = await loadAssets(clientDirectory, fileHeaders)
   await addOlderAssets(assets, olderClients, fileHeaders)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { BlockRefused, blockDays } from '../../src/domain/rentals/rental-blocks.server.ts'
+import { DaysRefused } from '../../src/domain/rentals/day-check.ts'
+import { blockDays } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -32,7 +33,7 @@ export const rentalsBlock = (): Command =>
           count: count ?? null,
           person,
         }).catch((error: unknown) => {
-          if (error instanceof BlockRefused) throw usageError(error.message, error.fix)
+          if (error instanceof DaysRefused) throw usageError(error.message, error.fix)
           throw error
         })
         show(options, { id }, () => `Blocked. \`larkway rentals unblock ${id}\` takes it back.`)

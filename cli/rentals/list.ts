@@ -1,26 +1,55 @@
 import type { Command } from 'commander'
+import { timeZone } from '../../src/content/dealer/facts/time-zone.ts'
 import { rentalCartName } from '../../src/content/dealer/rental-prices.ts'
+import { usd } from '../../src/content/format/money.ts'
 import { listTime } from '../../src/domain/leads/dealer-hours.ts'
-import { blocks, type RentalBlock } from '../../src/domain/rentals/rental-blocks.server.ts'
+import type { TakenDays } from '../../src/domain/rentals/free-carts.ts'
+import { blocks } from '../../src/domain/rentals/rental-blocks.server.ts'
+import { dateIn } from '../../src/domain/rentals/rental-days.ts'
+import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
+import { currentHolds } from '../../src/domain/rentals/stored-holds.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 import { requireRentals } from './require-rentals.ts'
 
 export const rentalsList = (): Command =>
-  staffCommand('list', 'blocked days that are not over, with who blocked them').action((options: Common) =>
-    withDatabase(async (db) => {
-      requireRentals()
-      const all = await blocks(db)
-      const rows = all.map((block) => [block.id, blockedDays(block), block.person, listTime(block.createdAt)])
-      show(options, all, () =>
-        rows.length > 0 ? table(['id', 'out', 'blocked by', 'blocked at'], rows) : 'No days are blocked.',
-      )
-    }),
+  staffCommand('list', 'blocked days, holds and who waits, where they are not over, with who entered them').action(
+    (options: Common) =>
+      withDatabase(async (db) => {
+        requireRentals()
+        const holds = await currentHolds(db, dateIn(timeZone, new Date()))
+        const customers = new Map(holds.map((hold) => [hold.id, customer(hold)]))
+        const all = [...(await blocks(db)), ...holds].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+        const rows = all.map((one) => [
+          one.id,
+          blockedDays(one),
+          customers.get(one.id) ?? '',
+          one.person,
+          listTime(one.createdAt),
+        ])
+        show(options, all, () =>
+          rows.length > 0 ? table(['id', 'out', 'for', 'entered by', 'entered at'], rows) : 'No days are blocked.',
+        )
+      }),
   )
 
 /** '2 of 6 seater, 2026-07-03 to 2026-07-05' */
-export function blockedDays({ cart, count, firstDay, lastDay }: RentalBlock): string {
+export function blockedDays({ cart, count, firstDay, lastDay }: TakenDays): string {
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
   return `${count === null ? 'all' : count} of ${rentalCartName(cart)}, ${days}`
 }
+
+const customer = ({ name, phone, isWaiting }: RentalHold): string =>
+  `${isWaiting ? 'waiting: ' : ''}${[name, phone].filter(Boolean).join(', ')}`
+
+/** Without the name and the phone number. */
+export const heldDays = (hold: RentalHold): string =>
+  [
+    `${hold.isWaiting ? 'waits for' : 'holds'} ${blockedDays(hold)}`,
+    hold.deliverTo && `delivered to ${hold.deliverTo}`,
+    hold.depositCents === null ? 'no deposit' : `deposit ${usd(hold.depositCents / 100)}`,
+    hold.endedAt && `ended ${hold.endedAt}`,
+  ]
+    .filter(Boolean)
+    .join('; ')

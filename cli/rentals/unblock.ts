@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { unblock } from '../../src/domain/rentals/rental-blocks.server.ts'
+import { endHold } from '../../src/domain/rentals/rental-holds.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -8,13 +9,14 @@ import { blockedDays } from './list.ts'
 import { requireRentals } from './require-rentals.ts'
 
 export const rentalsUnblock = (): Command =>
-  staffCommand('unblock', 'reopen blocked days')
-    .argument('<id>', 'id of the block, as `rentals list` shows it')
+  staffCommand('unblock', 'reopen blocked days, or end a hold')
+    .argument('<id>', 'id of the block or hold, as `rentals list` shows it')
     .action((id: string, options: Common) =>
       withDatabase(async (db) => {
         requireRentals()
-        const block = await unblock(db, id)
-        if (!block) throw notFound(`There is no block ${id}.`, 'See `larkway rentals list` for the ids.')
-        show(options, block, () => `Open again: ${blockedDays(block)}.`)
+        const taken = (await unblock(db, id, 'command line')) ?? (await endHold(db, id, 'command line'))
+        if (!taken) throw notFound(`There is no block or hold ${id}.`, 'See `larkway rentals list` for the ids.')
+        const whose = 'name' in taken ? ` (${taken.name})` : ''
+        show(options, taken, () => `Open again: ${blockedDays(taken)}${whose}.`)
       }),
     )

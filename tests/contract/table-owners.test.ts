@@ -31,6 +31,8 @@ const owners = {
   write_probe: 'src/server/database/',
   incidents: 'src/domain/monitoring/',
   rental_blocks: 'src/domain/rentals/',
+  rental_holds: 'src/domain/rentals/',
+  calendar_feeds: 'src/domain/staff/',
   hours_changes: 'src/domain/places/',
   visit_counts: 'src/server/web-vitals/',
 }

@@ -15,6 +15,8 @@ const emptiedAtOnce = 'notices'
 const columnValues: Readonly<Record<string, string>> = {
   'watches.what': '{"kind":"price","id":"a","name":"A"}',
   'watches.seen': '{"price":1}',
+  'rental_holds.first_day': '2026-11-27',
+  'rental_holds.last_day': '2026-11-27',
   'hours_changes.first_day': '2026-11-27',
   'hours_changes.last_day': '2026-11-27',
   'hours_changes.opens': '09:00',

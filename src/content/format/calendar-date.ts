@@ -21,6 +21,15 @@ const parts = (date: string) => {
 
 export const monthDay = (date: string): string => `${parts(date).month} ${parts(date).day}`
 
+/** 'July 2027' */
+export const monthYear = (date: string): string => `${parts(date).month} ${parts(date).year}`
+
+/** 'July 3 to 6', 'July 30 to August 2' */
+export const shortRange = (from: string, to: string): string =>
+  parts(from).month === parts(to).month
+    ? `${monthDay(from)} to ${parts(to).day}`
+    : `${monthDay(from)} to ${monthDay(to)}`
+
 export const longDate = (date: string): string => `${monthDay(date)}, ${parts(date).year}`
 
 export const dateRange = (from: string, to: string): string =>

@@ -4,8 +4,8 @@ import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
 import { ofRentals, rentalCartName } from '../dealer/rental-prices.ts'
 import { capitalized } from '../format/capitalized.ts'
 import { usd } from '../format/money.ts'
-import { inWords } from '../format/number.ts'
 import { photoAlt } from './photo-alt.ts'
+import { cartsInWords } from './rental-carts.ts'
 import { estimateForm } from './rental-estimate-form.ts'
 
 const { incrementHours, maximumDays } = rentalLimits
@@ -27,7 +27,7 @@ export const estimateCopy = {
   pictureAlt: photoAlt('place/camp-evening', 'A six-seat cart beside a lit tent under tall pines in the evening'),
   intro: 'Your dates, our posted prices, one total. Nothing is booked until you call.',
   /** 'two 6 seaters' */
-  carts: (cart: RentalCart, count: number): string => `${inWords(count)} ${plural(count, rentalCartName(cart))}`,
+  carts: cartsInWords,
   /** 'two 6 seaters and one utility cart' */
   allCarts: (orders: readonly { cart: RentalCart; quantity: number }[]): string =>
     orders.map(({ cart, quantity }) => estimateCopy.carts(cart, quantity)).join(' and '),

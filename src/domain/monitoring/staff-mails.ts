@@ -1,8 +1,12 @@
 import { business } from '../../content/dealer/facts/business.ts'
 import { phoneOnMail } from '../../content/words/staff.ts'
+import { freeCarts as rentalMail } from '../../content/words/staff-rentals.ts'
 import { signInMail as copy, invitationMail } from '../../content/words/staff-sign-in.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
-import { phonePath, signInPath, staffPath } from '../staff/paths.ts'
+import { cartParameter } from '../rentals/estimate-address.ts'
+import type { RentalHold } from '../rentals/rental-hold.ts'
+import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
+import { phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
 import { signInMinutes } from '../staff/terms.ts'
 
 /** No Reply-To: an answer to it goes nowhere but to the dealer. */
@@ -36,6 +40,16 @@ export function invitation(siteUrl: string) {
 export function phoneMail(siteUrl: string) {
   const { subject, text, open } = phoneOnMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
+}
+
+/** There are carts for a customer on the waiting list. */
+export function freeCartsMail(hold: RentalHold, siteUrl: string) {
+  const { subject, text, open } = rentalMail
+  const about = { carts: heldCarts(hold), name: hold.name, phone: hold.phone, days: rentedDays(hold) }
+  return oneLink(
+    { subject: subject(hold.name), text: text(about), open },
+    `${siteUrl}${rentalsPath}?month=${hold.firstDay.slice(0, 7)}&cart=${cartParameter(hold.cart)}`,
+  )
 }
 
 function oneLink({ subject, text, open }: { subject: string; text: string; open: string }, address: string) {

@@ -3,6 +3,7 @@ import type { Claim } from '../../server/database/jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../../server/database/jobs/jobs.server.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
+import { stillWaiting } from '../rentals/waiting-list.server.ts'
 import { accessOf, withoutRemoved } from '../staff/people.server.ts'
 import { staffMailSchema } from '../staff/plan-mail.server.ts'
 import { signInMailFor } from '../staff/sign-ins.server.ts'
@@ -10,7 +11,7 @@ import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
 import { digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { invitation, phoneMail, signInMail } from './staff-mails.ts'
+import { freeCartsMail, invitation, phoneMail, signInMail } from './staff-mails.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
@@ -53,8 +54,12 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   }
 
   async function staffMail({ id, about: payload }: Claim, signal: AbortSignal) {
-    const { person, about } = staffMailSchema.parse(JSON.parse(payload))
+    const { person, about, hold } = staffMailSchema.parse(JSON.parse(payload))
     if ((await accessOf(db, env, person)) === 'removed') return undefined
+    if (about === 'free carts') {
+      const waiting = await stillWaiting(db, hold ?? '', now())
+      return waiting && sendWithId({ to: person, ...freeCartsMail(waiting, env.SITE_URL) }, id, { env, signal })
+    }
     const mail = about === 'phone' ? phoneMail(env.SITE_URL) : invitation(env.SITE_URL)
     return sendWithId({ to: person, ...mail }, id, { env, signal })
   }

@@ -1,24 +1,18 @@
-import { hash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import * as z from 'zod/mini'
-import { type RentalCart, rentalCarts, rentalFleets } from '../../content/dealer/facts/rentals.ts'
+import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.ts'
 import { rentalCartName } from '../../content/dealer/rental-prices.ts'
-import { database } from '../../server/database/app-database.server.ts'
-import type { Db } from '../../server/database/database.server.ts'
+import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import type { RentalBlockTable } from '../../server/database/schema.ts'
-import { markRead } from '../../server/database/stock-dependence.server.ts'
-import { cartOfParameter, cartParameters } from './estimate-address.ts'
-import { dateIn, daysBetween, type IsoDate } from './rental-days.ts'
+import { checkDays, DaysRefused } from './day-check.ts'
+import type { TakenDays } from './free-carts.ts'
+import { dateIn } from './rental-days.ts'
+import { tellWhoWaits } from './waiting-list.server.ts'
 
-/** Days on which carts of a kind are out, the first and the last included. */
-export type RentalBlock = {
+/** Carts that are out, whoever has them. */
+export type RentalBlock = TakenDays & {
   readonly id: string
-  readonly cart: RentalCart
-  readonly firstDay: IsoDate
-  readonly lastDay: IsoDate
-  /** null for all of the kind. */
-  readonly count: number | null
   /** Who blocked them. */
   readonly person: string
   readonly createdAt: string
@@ -27,20 +21,10 @@ export type RentalBlock = {
 /** @param cart as in rentals.yaml or in an address */
 export type NewBlock = Pick<RentalBlock, 'cart' | 'firstDay' | 'lastDay' | 'count' | 'person'>
 
-const LONGEST_DAYS = 366
-
-/** Says what is wrong with a block, and what to do. */
-export class BlockRefused extends Error {
-  readonly fix: string
-  constructor(what: string, fix: string) {
-    super(what)
-    this.fix = fix
-  }
-}
-
-/** The estimate shows it within two seconds. @returns the id @throws BlockRefused */
+/** The estimate shows it within two seconds. @returns the id @throws DaysRefused */
 export async function blockDays(db: Db, block: NewBlock, now = new Date()): Promise<string> {
-  const cart = checkBlock(block, dateIn(timeZone, now))
+  const cart = checkDays(block, dateIn(timeZone, now))
+  if (block.count !== null) checkCount(block.count, cart)
   const id = randomUUIDv7()
   await db
     .insertInto('rental_blocks')
@@ -58,9 +42,12 @@ export async function blockDays(db: Db, block: NewBlock, now = new Date()): Prom
 }
 
 /** @returns what was blocked; undefined when there is no such block */
-export async function unblock(db: Db, id: string): Promise<RentalBlock | undefined> {
-  const row = await db.deleteFrom('rental_blocks').where('id', '=', id).returningAll().executeTakeFirst()
-  return row && toBlock(row)
+export async function unblock(db: Db, id: string, person: string, now = new Date()): Promise<RentalBlock | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx.deleteFrom('rental_blocks').where('id', '=', id).returningAll().executeTakeFirst()
+    if (row) await tellWhoWaits(trx, toBlock(row), person, now)
+    return row && toBlock(row)
+  })
 }
 
 /** Blocks that end today or later, the earliest first. */
@@ -75,24 +62,6 @@ export async function blocks(db: Db, now = new Date()): Promise<RentalBlock[]> {
   return rows.map(toBlock)
 }
 
-let followed: readonly RentalBlock[] | undefined
-
-/** Pages rendered from them are rendered again when they change. */
-export async function currentBlocks(): Promise<readonly RentalBlock[]> {
-  markRead('rental-blocks')
-  return followed ?? blocks(database())
-}
-
-/** The version of the blocks that pages show now. */
-export const shownBlocksVersion = (): string => hash('sha1', JSON.stringify(followed ?? []))
-
-/** For watchStock. @returns whether pages have to be rendered again */
-export async function followBlocks(db: Db): Promise<boolean> {
-  const before = followed
-  followed = await blocks(db)
-  return before !== undefined && JSON.stringify(before) !== JSON.stringify(followed)
-}
-
 const toBlock = (row: Selectable<RentalBlockTable>): RentalBlock => ({
   id: row.id,
   cart: row.cart,
@@ -103,35 +72,16 @@ const toBlock = (row: Selectable<RentalBlockTable>): RentalBlock => ({
   createdAt: row.created_at,
 })
 
-const isDate = (text: string): boolean => z.safeParse(z.iso.date(), text).success
-
-function checkBlock({ cart: cartName, firstDay, lastDay, count }: NewBlock, today: IsoDate): RentalCart {
-  const cart = rentalCarts.find(({ id }) => id === cartName)?.id ?? cartOfParameter(cartName)
-  if (!cart) throw new BlockRefused(`No cart ‘${cartName}’ is for rent.`, `Give one of ${cartParameters.join(', ')}.`)
-  for (const day of [firstDay, lastDay]) {
-    if (!isDate(day)) throw new BlockRefused(`‘${day}’ is not a day.`, 'Write it like 2026-07-03.')
-  }
-  if (lastDay < firstDay) {
-    throw new BlockRefused(`${lastDay} is before ${firstDay}.`, 'Give the first day, then the last.')
-  }
-  if (lastDay < today) throw new BlockRefused(`${lastDay} is over.`, 'Check the year.')
-  if (daysBetween(firstDay, lastDay) >= LONGEST_DAYS) {
-    throw new BlockRefused('That is more than a year.', 'Check the years, or block it in parts.')
-  }
-  if (count !== null) checkCount(count, cart)
-  return cart
-}
-
 function checkCount(count: number, cart: RentalCart): void {
   const name = rentalCartName(cart)
   const fleet = rentalFleets[cart]
   if (fleet === undefined) {
-    throw new BlockRefused(
+    throw new DaysRefused(
       `The dealer’s folder doesn’t say how many ${name}s there are, so the site can’t tell when all are out.`,
       `Add \`fleet:\` and the number to ${cart} in rentals.yaml and build the site, or block all of them without a number.`,
     )
   }
   if (!Number.isInteger(count) || count < 1 || count > fleet) {
-    throw new BlockRefused(`There are ${fleet} ${name}s for rent.`, `Give a number from 1 to ${fleet}.`)
+    throw new DaysRefused(`There are ${fleet} ${name}s for rent.`, `Give a number from 1 to ${fleet}.`)
   }
 }

@@ -28,6 +28,7 @@ import * as hoursChanges from './migrations/0027-hours-changes.ts'
 import * as missingPictures from './migrations/0028-missing-pictures.ts'
 import * as jobSites from './migrations/0029-job-sites.ts'
 import * as staffRoles from './migrations/0030-staff-roles.ts'
+import * as rentals from './migrations/0033-rentals.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-missing-pictures': missingPictures,
   '0029-job-sites': jobSites,
   '0030-staff-roles': staffRoles,
+  '0033-rentals': rentals,
 }

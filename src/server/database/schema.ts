@@ -20,6 +20,8 @@ export type Database = {
   lead_steps: LeadStepTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
+  rental_holds: RentalHoldTable
+  calendar_feeds: CalendarFeedTable
   hours_changes: HoursChangeTable
   hand_changes: EditTable
   held_values: OverrideTable
@@ -259,6 +261,38 @@ export type RentalBlockTable = {
   carts: number | null
   /** Who blocked them. */
   person: string
+  created_at: string
+}
+
+/** Carts that staff hold for a customer. Days are as in rental_blocks: the day of return is free again, and is not among them. */
+export type RentalHoldTable = {
+  id: string
+  cart: string
+  first_day: string
+  last_day: string
+  carts: number
+  /** 1 for a customer who waits until carts are free; nothing is held then. */
+  waiting: number
+  name: string
+  phone: string
+  /** May be empty. */
+  deliver_to: string
+  /** The message in which the customer asked for it; null once that is erased. */
+  message_id: string | null
+  /** What was taken; null for none. */
+  deposit_cents: number | null
+  /** Mail address of who holds them. */
+  person: string
+  created_at: string
+  ended_at: string | null
+  ended_by: string | null
+}
+
+/** The secret address at which a person's phone reads the holds. */
+export type CalendarFeedTable = {
+  person: string
+  /** SHA-256 of the token in the address. */
+  token_hash: string
   created_at: string
 }
 

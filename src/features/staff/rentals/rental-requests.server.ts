@@ -4,13 +4,8 @@ import { rentalCarts } from '../../../content/dealer/facts/rentals.ts'
 import { rentalCartName } from '../../../content/dealer/rental-prices.ts'
 import { rentalDays as copy } from '../../../content/words/lot.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
-import {
-  BlockRefused,
-  blockDays,
-  blocks,
-  type RentalBlock,
-  unblock,
-} from '../../../domain/rentals/rental-blocks.server.ts'
+import { DaysRefused } from '../../../domain/rentals/day-check.ts'
+import { blockDays, blocks, type RentalBlock, unblock } from '../../../domain/rentals/rental-blocks.server.ts'
 import { rentalsPath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
@@ -27,8 +22,8 @@ export const rentalRoutes: readonly StaffRoute[] = offers.rentals
     ]
   : []
 
-async function open({ params }: StaffRequest): Promise<Response> {
-  await unblock(database(), params.id ?? '')
+async function open({ params, session }: StaffRequest): Promise<Response> {
+  await unblock(database(), params.id ?? '', session.person)
   return staffRedirect(rentalsPath)
 }
 
@@ -48,7 +43,7 @@ async function block(request: StaffRequest): Promise<Response> {
     if (!(await isThere(days))) await blockDays(database(), days)
     return staffRedirect(rentalsPath)
   } catch (error) {
-    if (!(error instanceof BlockRefused)) throw error
+    if (!(error instanceof DaysRefused)) throw error
     return page(request, { problem: error.message, typed: Object.fromEntries(form) })
   }
 }

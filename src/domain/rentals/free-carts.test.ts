@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { fullDays } from './full-days.server.ts'
+import type { TakenDays } from './free-carts.ts'
+import { fullDays } from './free-carts.ts'
 import type { FullDays } from './full-days.ts'
-import type { RentalBlock } from './rental-blocks.server.ts'
 
 const today = '2027-06-20'
-const block = (firstDay: string, lastDay: string, count: number | null, cart = 'sixSeater'): RentalBlock => ({
-  ...{ id: `${firstDay} ${cart}`, cart, firstDay, lastDay, count },
-  ...{ person: 'Ann', createdAt: '2027-06-01T12:00:00.000Z' },
+const block = (firstDay: string, lastDay: string, count: number | null, cart = 'sixSeater'): TakenDays => ({
+  cart,
+  firstDay,
+  lastDay,
+  count,
 })
 const fleets = { fourSeater: 5, sixSeater: 3 }
 const ask = (
-  blocks: readonly RentalBlock[],
+  blocks: readonly TakenDays[],
   request: { quantity?: number; from?: string; days?: number; also?: { cart: string; quantity: number } } = {},
 ): FullDays | undefined =>
   fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...request }, blocks, today, fleets)

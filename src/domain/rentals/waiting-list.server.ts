@@ -1,0 +1,35 @@
+import { rentalFleets } from '../../content/dealer/facts/rentals.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import type { Db } from '../../server/database/database.server.ts'
+import { planStaffMail } from '../staff/plan-mail.server.ts'
+import type { TakenDays } from './free-carts.ts'
+import { dateIn } from './rental-days.ts'
+import type { RentalHold } from './rental-hold.ts'
+import { currentHolds, findHold, fullFor } from './stored-holds.server.ts'
+
+/**
+ * Mails those who put a customer on the list, when there are carts for that customer now. Call it in the transaction that gave
+ * the carts back.
+ * @param by who gave them back, and needs no mail
+ */
+export async function tellWhoWaits(
+  trx: Db,
+  given: Pick<TakenDays, 'cart' | 'firstDay' | 'lastDay'>,
+  by: string,
+  now: Date,
+  fleets = rentalFleets,
+): Promise<void> {
+  for (const hold of await currentHolds(trx, dateIn(timeZone, now))) {
+    const concerns =
+      hold.isWaiting && hold.cart === given.cart && hold.firstDay <= given.lastDay && given.firstDay <= hold.lastDay
+    if (!concerns || hold.person === by || (await fullFor(trx, hold, now, fleets))) continue
+    await planStaffMail(trx, { person: hold.person, about: 'free carts', hold: hold.id }, now)
+  }
+}
+
+/** @returns undefined when the customer has the carts meanwhile, or somebody else has */
+export async function stillWaiting(db: Db, id: string, now: Date): Promise<RentalHold | undefined> {
+  const hold = await findHold(db, id)
+  if (!hold?.isWaiting || hold.endedAt !== null || hold.lastDay < dateIn(timeZone, now)) return undefined
+  return (await fullFor(db, hold, now)) ? undefined : hold
+}
