@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
 import { raiseStockRevision } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { repeatRequests } from '../../src/domain/leads/privacy.server.ts'
+import { deleteHoldsAgain } from '../../src/domain/rentals/customer-holds.server.ts'
 import { carryAccessOver } from '../../src/domain/staff/restored-access.server.ts'
 import { eraseAgain } from '../../src/domain/waitlist/waitlist.server.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
@@ -39,7 +40,9 @@ export function putInPlace(source: string, env: Env): Promise<string | undefined
   openDataDir(env.DATA_DIR)
   const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {
     raiseStockRevision(live, backup)
-    eraseAgain(backup, repeatRequests(live, backup))
+    const erased = repeatRequests(live, backup)
+    eraseAgain(backup, erased)
+    deleteHoldsAgain(backup, erased)
     carryAccessOver(live, backup)
   }
   return restoreDatabase(source, env, carryOver).catch((error: unknown) => {

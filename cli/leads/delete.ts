@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
+import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'
-import { eraseLeads, findLeadIds } from '../../src/domain/leads/lead-commands.server.ts'
+import { eraseHolds, eraseLeads, findLeadIds, holdsOfLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { findEntries, leaveWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -14,9 +15,15 @@ type Options = Common & { email?: string; repeat?: string; yes?: true }
 const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string() }))
 
 export const leadsDelete = (): Command =>
-  staffCommand('delete', 'permanently erase messages with their deliveries, and what an address is waiting for')
-    .argument('[ids...]', 'ids of messages')
-    .option('--email <address>', 'every message from this address, and everything it is waiting for')
+  staffCommand(
+    'delete',
+    'permanently erase messages with their deliveries and rental holds, and what an address is waiting for',
+  )
+    .argument('[ids...]', 'ids of messages, or of rental holds')
+    .option(
+      '--email <address>',
+      'every message from this address with its rental holds, and everything it is waiting for',
+    )
     .option(
       '--repeat <file>',
       'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
@@ -36,7 +43,8 @@ export const leadsDelete = (): Command =>
         const entries = (await findEntries(db, { email: options.email })).flatMap(({ id }) =>
           options.email !== undefined || listed.includes(id) ? [id] : [],
         )
-        const isNothing = matches.length === 0 && entries.length === 0
+        const holds = (await holdsOfLeads(db, [...matches, ...listed])).map(({ id }) => id)
+        const isNothing = matches.length === 0 && entries.length === 0 && holds.length === 0
         if (isNothing && options.repeat !== undefined) {
           show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
           return
@@ -47,15 +55,21 @@ export const leadsDelete = (): Command =>
             'See `larkway leads list`; it may have been erased already.',
           )
         }
-        const missing = ids.filter((id) => !matches.includes(id) && !entries.includes(id))
-        await confirm(`${inWords(matches.length, entries.length)} will be erased permanently.`, options)
+        const missing = ids.filter((id) => ![...matches, ...entries, ...holds].includes(id))
+        await confirm(`${inWords(matches.length, entries.length, holds.length)} will be erased permanently.`, options)
         const erased = await eraseLeads(db, matches)
         const erasedEntries = await leaveWaitlist(db, entries, new Date())
+        await eraseHolds(db, holds)
         show(
           options,
-          { erased, ...(erasedEntries > 0 && { erasedWatches: erasedEntries }), notFound: missing },
+          {
+            erased,
+            ...(erasedEntries > 0 && { erasedWatches: erasedEntries }),
+            ...(holds.length > 0 && { erasedHolds: holds.length }),
+            notFound: missing,
+          },
           () =>
-            `Erased ${inWords(erased, erasedEntries)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
+            `Erased ${inWords(erased, erasedEntries, holds.length)}; \`db restore\` will not bring them back. Copies in mailboxes and a CRM must be deleted there.`,
         )
         if (missing.length > 0) {
           throw notFound(
@@ -66,10 +80,12 @@ export const leadsDelete = (): Command =>
       }),
     )
 
-const inWords = (messages: number, entries: number): string =>
-  [count(messages, 'message'), ...(entries > 0 ? [count(entries, 'waitlist entry', 'waitlist entries')] : [])].join(
-    ' and ',
-  )
+const inWords = (messages: number, entries: number, holds: number): string =>
+  listed([
+    count(messages, 'message'),
+    ...(entries > 0 ? [count(entries, 'waitlist entry', 'waitlist entries')] : []),
+    ...(holds > 0 ? [count(holds, 'rental hold')] : []),
+  ])
 
 async function erasedIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {

@@ -2,17 +2,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { findLeadIds, holdsOfLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { hasPictures } from '../../src/domain/leads/lead-pictures.server.ts'
 import { siteName } from '../../src/domain/leads/lead-site.ts'
 import { hasSeveralSites } from '../../src/domain/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/domain/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/domain/leads/leads.server.ts'
 import { recordRequest } from '../../src/domain/leads/privacy.server.ts'
+import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
 import { inFewWords, type WaitlistEntry } from '../../src/domain/waitlist/entry.ts'
 import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
+import { heldDays } from '../rentals/list.ts'
 import { type FilterOptions, withFilters } from './options.ts'
 import { writePictures } from './write-pictures.ts'
 
@@ -51,7 +54,7 @@ export const leadsExport = (): Command =>
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it exists')
     .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
-    .addHelpText('after', '\nWith --email, what that address is waiting for follows its messages.')
+    .addHelpText('after', '\nWith --email, what that address is waiting for and its rental holds follow its messages.')
     .addHelpText(
       'after',
       example(
@@ -65,20 +68,22 @@ export const leadsExport = (): Command =>
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
         const entries = filter.email === undefined ? [] : await findEntries(db, { email: filter.email })
-        const all = followedBy(leads, entries.map(entryRecord))
+        const holds =
+          filter.email === undefined ? [] : await holdsOfLeads(db, await findLeadIds(db, { email: filter.email }))
+        const all = followedBy(leads, [...entries.map(entryRecord), ...holds.map(holdRecord)])
         const further = [
           ...((await hasSeveralSites(db)) ? ['site'] : []),
           ...((await hasPictures(db)) ? ['pictures'] : []),
         ]
         await writeText(format === 'json' ? jsonArray(all) : csv(all, further), out, { overwrite })
         if (pictures !== undefined) await writePictures(db, ids, pictures)
-        ids.push(...entries.map(({ id }) => id))
+        ids.push(...[...entries, ...holds].map(({ id }) => id))
         if (filter.email !== undefined) await recordRequest(db, 'exported', ids, new Date())
       }),
     )
 
 type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
-type EntryRecord = ReturnType<typeof entryRecord>
+type FurtherRecord = ReturnType<typeof entryRecord> | ReturnType<typeof holdRecord>
 
 /** An entry of the waitlist in the columns of messages, so that an export holds everything about an address. */
 const entryRecord = ({ id, joinedAt, confirmedAt, email, what }: WaitlistEntry) => ({
@@ -87,6 +92,16 @@ const entryRecord = ({ id, joinedAt, confirmedAt, email, what }: WaitlistEntry) 
   interest: 'tell me when',
   email,
   message: `${what.kind}: ${inFewWords(what)}; ${confirmedAt ? `confirmed ${confirmedAt}` : 'not confirmed'}`,
+})
+
+/** A rental hold likewise. */
+const holdRecord = (hold: RentalHold) => ({
+  id: hold.id,
+  receivedAt: hold.createdAt,
+  interest: 'rental hold',
+  firstName: hold.name,
+  phone: hold.phone,
+  message: heldDays(hold),
 })
 
 async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {
@@ -107,7 +122,7 @@ async function* records(
 
 /** Escapes cells that a spreadsheet would run as a formula, since visitors wrote them. */
 async function* csv(
-  leads: AsyncIterable<LeadRecord | EntryRecord>,
+  leads: AsyncIterable<LeadRecord | FurtherRecord>,
   further: readonly string[],
 ): AsyncGenerator<string> {
   const allColumns = [...columns, ...further]

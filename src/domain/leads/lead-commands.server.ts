@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
+import { deleteHolds, holdsOf } from '../rentals/customer-holds.server.ts'
+import type { RentalHold } from '../rentals/rental-hold.ts'
 import { channels as allChannels, type Channel } from './channels/channels.ts'
 import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
 import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
@@ -163,13 +165,38 @@ export async function findLeadIds(db: Db, selector: LeadSelector): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
+/** Rental holds with these ids, made from these messages, or for the phone numbers in them. */
+export async function holdsOfLeads(db: Db, ids: readonly string[]): Promise<RentalHold[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('contact_messages').select('phone').where('id', 'in', ids).execute()
+  return holdsOf(db, { ids, messageIds: ids, phones: rows.map(({ phone }) => phone) })
+}
+
+/** With their rental holds. Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
 export async function eraseLeads(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
   const erased = await db.transaction().execute(async (trx) => {
+    const holds = await holdsOfLeads(trx, ids)
     const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
     const matches = rows.map(({ id }) => id)
+    await deleteHolds(
+      trx,
+      holds.map(({ id }) => id),
+    )
+    await recordRequest(trx, 'erased', [...matches, ...holds.map(({ id }) => id)], now)
+    return matches.length
+  })
+  await truncateLog(db)
+  return erased
+}
+
+/** For customers who only called. @returns how many were erased */
+export async function eraseHolds(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
+  if (ids.length === 0) return 0
+  await overwriteDeleted(db)
+  const erased = await db.transaction().execute(async (trx) => {
+    const matches = await deleteHolds(trx, ids)
     await recordRequest(trx, 'erased', matches, now)
     return matches.length
   })

@@ -7,6 +7,7 @@ import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { forgetChanges } from '../catalogue/edits/edit-history.server.ts'
 import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
+import { deleteOldHolds } from '../rentals/customer-holds.server.ts'
 import { forgetActions } from '../staff/staff-log.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
@@ -52,7 +53,7 @@ export function erasure({
     ready: async () => isTrusted(),
     async run() {
       const erased = await eraseExpired(db, retentionDays, now())
-      if (erased > 0) log.info({ erased, retentionDays }, 'erased leads past their retention')
+      if (erased > 0) log.info({ erased, retentionDays }, 'erased leads and rental holds past their retention')
       if (dataDir) await deleteKeptCopies(dataDir, now())
       await forgetEnded(db, now())
       await forgetChanges(db, now())
@@ -70,8 +71,10 @@ async function eraseExpired(db: Db, retentionDays: number, now: Date): Promise<n
     .deleteFrom('contact_messages')
     .where('received_at', '<', oldest)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await truncateLog(db)
-  return Number(numDeletedRows)
+  const holds = await deleteOldHolds(db, oldest.slice(0, 10))
+  const erased = Number(numDeletedRows) + holds
+  if (erased > 0) await truncateLog(db)
+  return erased
 }
 
 /** Makes SQLite overwrite deleted text, which it otherwise leaves in the file until it needs the space. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts'
+import { endCalendarFeed } from './calendar-feeds.server.ts'
 import { ownersOf, personOf, staffMembers } from './people.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { endSignIns } from './sign-ins.server.ts'
@@ -21,6 +22,7 @@ export async function removeStaff(db: Db, email: string, now: Date): Promise<num
       .execute()
     await trx.deleteFrom('staff').where('email', '=', person).execute()
     await endSignIns(trx, person, now)
+    await endCalendarFeed(trx, person)
     // A version from before sessions may run beside this one.
     await trx
       .insertInto('ended_links')

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Prepares a backup for its restore: people who were removed since stay out, and a session or code that has ended stays so. */
+/** Prepares a backup for its restore: people who were removed since stay out, and a session, code or calendar address that has ended stays so. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')
@@ -20,4 +20,15 @@ export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void 
     removed.run(email, name, removed_at)
   }
   backup.exec('delete from staff where email in (select email from removed_staff)')
+  carryFeedsOver(live, backup)
+}
+
+function carryFeedsOver(live: DatabaseSync, backup: DatabaseSync): void {
+  backup.exec('delete from calendar_feeds')
+  // A database from an earlier version has none.
+  if (!live.prepare("select 1 from sqlite_master where name = 'calendar_feeds'").get()) return
+  const feed = backup.prepare('insert into calendar_feeds (person, token_hash, created_at) values (?, ?, ?)')
+  for (const { person = '', token_hash = '', created_at = '' } of live.prepare('select * from calendar_feeds').all()) {
+    feed.run(person, token_hash, created_at)
+  }
 }

@@ -1,0 +1,39 @@
+import type { Db } from '../../server/database/database.server.ts'
+import { personOf } from './people.server.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** Ends the person's address from before. @returns the token for the new one, which is stored nowhere */
+export async function renewCalendarFeed(db: Db, person: string, now: Date): Promise<string> {
+  const token = newToken()
+  const feed = { token_hash: hashOf(token), created_at: now.toISOString() }
+  await db
+    .insertInto('calendar_feeds')
+    .values({ person: personOf(person), ...feed })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(feed))
+    .execute()
+  return token
+}
+
+/** @returns since when the person has an address */
+export async function calendarFeedOf(db: Db, person: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('person', '=', personOf(person))
+    .executeTakeFirst()
+  return row && new Date(row.created_at)
+}
+
+/** @returns whose address it is; whether that person still has access is another question */
+export async function personOfCalendarFeed(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select('person')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.person
+}
+
+export async function endCalendarFeed(db: Db, person: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('person', '=', personOf(person)).execute()
+}
