@@ -376,23 +376,6 @@ onEachEngine('the lot', (engine) => {
     await larkway('inventory', 'remove', 'unsaid', '--yes')
   })
 
-  test('rental days are blocked and opened, and a bad one says why', async () => {
-    const phone = phoneOf(ann)
-    const kind = /name="cart" value="([^"]+)"/.exec((await phone.get('/staff/rentals')).html)?.[1] ?? raise('no cart')
-    const block = { cart: kind, first: `${new Date().getUTCFullYear() + 1}-07-04`, last: '', count: '' }
-    await phone.post('/staff/rentals', block)
-    await phone.post('/staff/rentals', block)
-    const page = await phone.get('/staff/rentals')
-    expect(page.html.match(/\/open"/g)).toHaveLength(1)
-    expect(page.text).toContain('Ann Lee')
-    const open = /\/staff\/rentals\/[\w-]+\/open/.exec(page.html)?.[0] ?? raise('no block')
-    await phone.post(open, {})
-    expect((await phone.get('/staff/rentals')).text).toContain('No days are blocked')
-    const past = await phone.post('/staff/rentals', { ...block, first: '2020-07-04' })
-    expect(past.status).toBe(422)
-    expect(past.text).toContain('is over')
-  })
-
   test('a person who is removed is out immediately, on every replica', async () => {
     await larkway('staff', 'remove', dov)
     for (const site of [firstSite, lastSite]) {

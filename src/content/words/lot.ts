@@ -134,20 +134,3 @@ export const newCartPage = {
   gone: 'This draft is gone',
   goneText: 'It has been published or discarded.',
 }
-
-export const rentalDays = {
-  title: 'Rental days that are full',
-  text: 'On these days the estimate says this kind of cart is out, and offers the nearest free days.',
-  cart: 'Kind of cart',
-  first: 'First day',
-  last: 'Last day',
-  lastHint: 'Leave empty for one day.',
-  count: 'How many are out',
-  countHint: 'Leave empty for all of them.',
-  block: 'Block these days',
-  list: 'Blocked now',
-  none: 'No days are blocked.',
-  all: 'All',
-  of: (count: string, cart: string) => `${count} of ${cart}`,
-  open: 'Open again',
-}

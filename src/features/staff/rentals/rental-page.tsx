@@ -1,64 +1,89 @@
-import { capitalized } from '../../../content/format/capitalized.ts'
-import { rentalDays as copy } from '../../../content/words/lot.ts'
-import { rentalsPath } from '../../../domain/staff/paths.ts'
-import { LineField, PickField } from '../../../ui/field.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { monthYear } from '../../../content/format/calendar-date.ts'
+import { rentals as copy } from '../../../content/words/staff-rentals.ts'
+import { monthAfter, monthOf } from '../../../domain/rentals/rental-month.ts'
+import { calendarPath } from '../../../domain/staff/paths.ts'
 import { PressForm } from '../frame/press-form.tsx'
+import { HoldCard } from './hold-card.tsx'
+import { HoldRows } from './hold-rows.tsx'
+import { MonthTable } from './month-table.tsx'
+import { rentalsHref } from './rental-links.ts'
+import type { RentalView } from './rental-view.server.ts'
 
-type RentalView = {
-  carts: readonly { id: string; name: string }[]
-  typed: Readonly<Record<string, string>>
-  problem: string
-  blocked: readonly { id: string; what: string; days: string; who: string }[]
+/** What a press has done, with the way back. */
+export type Done = {
+  text: string
+  undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined
 }
 
-export function RentalPage({ carts, typed, problem, blocked }: RentalView) {
-  const field = (name: string) => ({ id: `r-${name}`, name, value: typed[name] ?? '' })
+export function RentalPage({ view, done }: { view: RentalView; done: Done | undefined }) {
+  const { month, kinds, cart, today, message } = view
+  const [here = ''] = kinds.flatMap(({ id, parameter }) => (id === cart ? parameter : []))
+  const step = (months: number) =>
+    rentalsHref({ month: monthAfter(month, months), cart: here, message: message?.id ?? '' }, '')
+  const before = monthAfter(month, -1)
   return (
-    <div className="wrap staff-edit">
-      <div>
-        <p className="hint">{copy.text}</p>
-      </div>
-      {problem ? (
-        <p className="staff-quote" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <form className="staff-form" method="post" action={rentalsPath}>
-        <PickField
-          {...field('cart')}
-          label={copy.cart}
-          options={carts.map(({ id, name }) => ({ value: id, label: capitalized(name) }))}
-          wide
-        />
-        <LineField {...field('first')} label={copy.first} kind="date" required />
-        <LineField {...field('last')} label={copy.last} hint={copy.lastHint} kind="date" />
-        <LineField {...field('count')} label={copy.count} hint={copy.countHint} inputMode="numeric" />
-        <div>
-          <button type="submit" className="btn btn--accent">
-            {copy.block}
-          </button>
+    <div className="desk-stack">
+      {done ? (
+        <div className="desk-state desk-state--done" role="status">
+          <b>{done.text}</b>
+          {done.undo ? (
+            <PressForm action={done.undo.action} fields={done.undo.fields}>
+              <button type="submit" className="btn">
+                {copy.done.undo}
+              </button>
+            </PressForm>
+          ) : null}
         </div>
-      </form>
-      <section className="staff-part">
-        <h2>{copy.list}</h2>
-        {blocked.length === 0 ? <p>{copy.none}</p> : null}
-        <ul className="staff-changes">
-          {blocked.map(({ id, what, days, who }) => (
-            <li key={id}>
-              <div>
-                <b>{what}</b>
-                <small>{days}</small>
-                <small>{who}</small>
-              </div>
-              <PressForm action={`${rentalsPath}/${id}/open`} fields={{}}>
-                <button type="submit" className="staff-undo">
-                  {copy.open} <span className="sr-only">{`${what}, ${days}`}</span>
-                </button>
-              </PressForm>
-            </li>
-          ))}
-        </ul>
-      </section>
+      ) : null}
+      <nav className="desk-months" aria-label={copy.months}>
+        {before < monthOf(today) ? null : (
+          <a className="btn" href={step(-1)}>
+            <ChevronLeft className="icon" aria-hidden />
+            {monthYear(`${before}-01`).split(' ')[0]}
+          </a>
+        )}
+        <a className="btn" href={step(1)}>
+          {monthYear(`${monthAfter(month, 1)}-01`).split(' ')[0]}
+          <ChevronRight className="icon" aria-hidden />
+        </a>
+      </nav>
+      <nav className="desk-tabs desk-kinds" aria-label={copy.kinds}>
+        {kinds.map(({ id, name, parameter, fleet }) => (
+          <a
+            key={id}
+            className="desk-tab"
+            href={rentalsHref({ month, cart: parameter, message: message?.id ?? '', ...chosenDays(view) }, '')}
+            aria-current={id === cart ? 'true' : undefined}
+          >
+            {fleet === undefined ? name : `${name}, ${fleet}`}
+          </a>
+        ))}
+      </nav>
+      <div className="desk-cols desk-cols--kinds">
+        {kinds.map((kind) => (
+          <MonthTable key={kind.id} view={view} kind={kind} />
+        ))}
+      </div>
+      <p className="desk-key">
+        {(['free', 'few', 'full', 'chosen'] as const).map((state) => (
+          <span key={state} className={`is-${state}`}>
+            {copy.key[state]}
+          </span>
+        ))}
+        {kinds.some(({ fleet }) => fleet !== undefined) ? copy.numbers : null}
+      </p>
+      <div className="desk-cols desk-cols--2">
+        <HoldCard view={view} />
+        <div className="desk-stack">
+          <HoldRows view={view} />
+          <a className="btn" href={calendarPath}>
+            {copy.calendar.link}
+          </a>
+        </div>
+      </div>
     </div>
   )
 }
+
+const chosenDays = ({ form: { from, to } }: RentalView): Record<string, string> => (from ? { from, to } : {})

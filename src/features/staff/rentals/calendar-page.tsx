@@ -1,0 +1,34 @@
+import { rentals } from '../../../content/words/staff-rentals.ts'
+import { calendarPath } from '../../../domain/staff/paths.ts'
+import { PressForm } from '../frame/press-form.tsx'
+
+const copy = rentals.calendar
+
+export const CalendarPage = ({ address, since }: { address: string | undefined; since: string | undefined }) => (
+  <div className="desk-one">
+    <p>{copy.text}</p>
+    {address ? (
+      <div className="field">
+        <label htmlFor="address">{copy.address}</label>
+        <input className="input" id="address" readOnly value={address} />
+        <a className="btn btn--accent" href={address.replace(/^https?:/, 'webcal:')}>
+          {copy.open}
+        </a>
+      </div>
+    ) : null}
+    {since && !address ? <p>{copy.since(since)}</p> : null}
+    <PressForm action={calendarPath} fields={{}}>
+      <button type="submit" className={address ? 'btn' : 'btn btn--accent'}>
+        {since ? copy.renew : copy.make}
+      </button>
+    </PressForm>
+    {since ? (
+      <PressForm action={`${calendarPath}/end`} fields={{}}>
+        <button type="submit" className="btn desk-bad">
+          {copy.end}
+        </button>
+      </PressForm>
+    ) : null}
+    <p className="hint">{copy.secret}</p>
+  </div>
+)
