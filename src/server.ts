@@ -11,7 +11,10 @@ import { configuredSenders } from './domain/leads/channels/senders.server.ts'
 import { deliveries } from './domain/leads/outbox.server.ts'
 import { erasure } from './domain/leads/retention.server.ts'
 import { escalation } from './domain/leads/work/escalation.server.ts'
+import { leadLists } from './domain/leads/work/lead-lists.server.ts'
 import { leadNotices } from './domain/leads/work/lead-notices.server.ts'
+import { leadReminders } from './domain/leads/work/lead-reminders.server.ts'
+import { reminders } from './domain/leads/work/reminders.server.ts'
 import { soldCarts } from './domain/leads/work/sold-carts.server.ts'
 import { startMetrics } from './domain/monitoring/metrics.server.ts'
 import { startMonitor } from './domain/monitoring/monitor.server.ts'
@@ -153,6 +156,9 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
         ? [
             ...staffMessages({ db, env: env(), pictures }),
             ...leadNotices({ db, env: env() }),
+            ...leadLists({ db, env: env() }),
+            ...leadReminders({ db, env: env() }),
+            ...reminders({ db, env: env() }),
             ...escalation({ db, env: env() }),
             ...soldCarts({ db, env: env() }),
             ...stockIntake({ db, env: env(), importer }),

@@ -21,6 +21,7 @@ const owners = {
   lead_people: 'src/domain/leads/',
   lead_work: 'src/domain/leads/',
   lead_steps: 'src/domain/leads/',
+  lead_events: 'src/domain/leads/',
   staff: 'src/domain/staff/',
   ended_links: 'src/domain/staff/',
   staff_log: 'src/domain/staff/',

@@ -7,6 +7,7 @@ import { type LeadVehicle, noOrigin } from '../../src/domain/leads/lead.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
 import { deliveries } from '../../src/domain/leads/outbox.server.ts'
 import { escalation } from '../../src/domain/leads/work/escalation.server.ts'
+import { leadLists } from '../../src/domain/leads/work/lead-lists.server.ts'
 import { leadNotices } from '../../src/domain/leads/work/lead-notices.server.ts'
 import { takeStep } from '../../src/domain/leads/work/lead-work.server.ts'
 import { type Jobs, startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
@@ -62,6 +63,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const work = [
       ...deliveries(db, configuredSenders(env, db, now)),
       ...leadNotices({ db, env, now }),
+      ...leadLists({ db, env, now }),
       ...escalation({ db, env, now }),
     ]
     jobs = startJobs({ db, work, now, pollMs: 20 })
@@ -152,6 +154,28 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     const [toFloor, toLast] = mails.mails.slice(1).map((mail) => mailPart(mail, 'text/plain'))
     expect(toFloor).toContain('Nobody has taken it in 15 minutes')
     expect(toLast).toContain('Nobody has taken it in 30 minutes')
+  })
+
+  test('comes with all others that are due with it, in one mail to each, once', async () => {
+    for (const firstName of ['Hank', 'Nadia', 'Taken']) {
+      const submission = { ...goodMessage, interest: 'sales' as const, firstName, message: `From ${firstName}` }
+      await storeLead(database.db, { submission, spamReason: '', receivedAt: now() }, ['mail'])
+    }
+    await expect.poll(() => mailsTo('marlow@dealer.example').length).toBe(3)
+    const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
+    await expect.poll(() => waiting.execute()).toEqual([])
+    const taken = (await Array.fromAsync(eachLead(database.db))).find(({ firstName }) => firstName === 'Taken')
+    const take = { action: 'take', person: 'ines@dealer.example', recipients: [], now: now() } as const
+    await takeStep(database.db, taken?.id ?? '', 0, take)
+    await passes(16)
+    await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
+    await passes(60)
+    const [mail, ...more] = mailsTo('priya@dealer.example')
+    expect(more).toEqual([])
+    const text = mail ? mailPart(mail, 'text/plain') : ''
+    expect(text.match(/Sales: \w+ Moss/g)).toEqual(['Sales: Hank Moss', 'Sales: Nadia Moss'])
+    expect(text.match(/\/staff\/messages\/[\w-]+/g)).toHaveLength(2)
+    expect(text).not.toMatch(/larkway |npx /)
   })
 
   test('goes nowhere once somebody has it', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '../../src/content/dealer/facts/business.ts'
 import { hours } from '../../src/content/dealer/facts/hours.ts'
@@ -20,6 +21,7 @@ import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
+import { phonePhoto } from '../support/photos.ts'
 
 const millville = findTown('millville')
 
@@ -104,13 +106,33 @@ test.each(['mail', 'confirmation'] as const)('the whole %s, as HTML and as text'
   await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
 })
 
+test('the pictures of a message are in the mail to the dealer, small', async () => {
+  const submission = {
+    ...goodMessage,
+    interest: 'sales' as const,
+    message: 'With a picture',
+    email: 'pictures@example.com',
+  }
+  const photo = await phonePhoto({ width: 1600, height: 1200 })
+  const picture = { content: photo, width: 1600, height: 1200 }
+  await storeLead(database.db, { submission, spamReason: '', receivedAt: new Date() }, [], [picture, picture])
+  const mail = await send('mail', submission)
+  const shown = Array.from(mailPart(mail, 'text/html').matchAll(/src="cid:([^"]+)"/g), ([, cid]) => cid)
+  expect(shown).toHaveLength(2)
+  for (const cid of shown) expect(mail.raw).toContain(`Content-ID: <${cid}>`)
+  const [, after = ''] = mail.raw.split('filename=picture-1.jpg')
+  const content = Buffer.from(after.split('--', 1)[0] ?? '', 'base64')
+  const { format, width, height } = await sharp(content).metadata()
+  expect([format, Math.max(width, height)]).toEqual(['jpeg', 320])
+})
+
 const subjectOf = (mail: ReceivedMail): string =>
   (mailHeader(mail, 'subject') ?? '').replaceAll(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, words: string) =>
     decodeURIComponent(words.replaceAll('_', ' ').replaceAll('=', '%')),
   )
 
-test('the subject names the cart, the visitor and the interest', async () => {
-  expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Club Car Onward – Ann Buyer (Sales)')
+test('the subject says the topic, the visitor and the cart', async () => {
+  expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Test drive: Ann Buyer, Club Car Onward')
 })
 
 test('a phone is called and texted with +1, and the answer is prepared', async () => {
@@ -151,7 +173,7 @@ test('the second message of a month from an address says so, however the address
 test('a forged id is an unknown cart, and nothing is linked or pictured', async () => {
   const vehicle = { ...leadVehicle, id: 'used-999', name: UNKNOWN_VEHICLE, price: null }
   const mail = await send('mail', { message: 'For a forged id.', origin: { ...noOrigin, vehicle } })
-  expect(subjectOf(mail)).toBe('Ann Buyer (Sales)')
+  expect(subjectOf(mail)).toBe('Sales: Ann Buyer')
   expect(mailPart(mail, 'text/plain')).toContain(mails.lead.unknown('used-999'))
   expect(mailPart(mail, 'text/html')).not.toMatch(/vehicle\/used-999|<img/)
 })

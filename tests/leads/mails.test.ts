@@ -6,8 +6,9 @@ import { thankYouPage } from '../../src/content/words/contact.ts'
 import { mails } from '../../src/content/words/mails.ts'
 import { type Channel, channels } from '../../src/domain/leads/channels/channels.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
-import { nextVisits } from '../../src/domain/leads/dealer-hours.ts'
 import { type Lead, noOrigin, topicLabel } from '../../src/domain/leads/lead.ts'
+import type { LeadEvent } from '../../src/domain/leads/work/lead-events.server.ts'
+import { testDriveFile } from '../../src/domain/leads/work/test-drive-file.server.ts'
 import { removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { leadVehicle } from '../support/carts.ts'
@@ -77,9 +78,9 @@ async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail>
   return mail
 }
 
-test('the subject has name and interest, and a reply goes to the visitor', async () => {
+test('the subject says topic and name, and a reply goes to the visitor', async () => {
   const mail = await sendMail('mail', { ...lead, firstName: 'Zoe' })
-  expect(mailHeader(mail, 'subject')).toBe("Zoe O'Moss (Service)")
+  expect(mailHeader(mail, 'subject')).toBe("Service: Zoe O'Moss")
   expect(mailHeader(mail, 'reply-to')).toContain('<zoe@example.com>')
   expect(mailHeader(mail, 'from')).toBe('Larkway <web@dealer.example>')
   expect(mailHeader(mail, 'to')).toBe('sales@dealer.example')
@@ -95,7 +96,7 @@ test('the mail has plain text, and HTML that escapes what the visitor typed', as
   expect(html).not.toContain('<stays>')
 })
 
-test('pictures are listed in the mail to the dealer and in the webhook, and are on the page alone', async () => {
+test('pictures are listed in the mail to the dealer and in the webhook, which link to none of them', async () => {
   const pictures = [
     { id: 'a', width: 2000, height: 1500, bytes: 400_000 },
     { id: 'b', width: 900, height: 1200, bytes: 90_000 },
@@ -130,37 +131,38 @@ test('every attempt at one delivery has the same Message-ID, and other deliverie
   expect(adf).not.toBe(first)
 })
 
-describe('a message that asks for a test drive', () => {
+describe('a test drive', () => {
   const drive = { ...lead, interest: 'sales', topic: 'test-drive', vehicle: leadVehicle }
-  const calendarOf = (mail: ReceivedMail) => mailPart(mail, 'text/calendar').replaceAll(/\r?\n /g, '')
+  const agreed = {
+    ...{ id: 'e1', leadId: lead.id, person: 'ines@dealer.example', kind: 'test-drive', text: 'Brings her father' },
+    ...{ at: '2026-05-01T12:00:00.000Z', dueAt: '2026-05-02T13:30:00.000Z', doneAt: null },
+  } as const
+  const fileOf = (of: Lead, event: LeadEvent = agreed) =>
+    testDriveFile(of, event, `https://dealer.example/staff/messages/${of.id}`).replaceAll(/\r?\n /g, '')
 
-  test('brings staff a calendar file with two times in UTC, while the dealership is open', async () => {
-    const mail = await sendMail('mail', drive)
-    expect(mail.raw).toContain('filename=test-drive.ics')
-    const calendar = calendarOf(mail)
-    expect(calendar).toContain('METHOD:PUBLISH')
-    const starts = Array.from(
-      calendar.matchAll(/^DTSTART:(\d{8}T\d{6}Z)\s*$/gm),
-      ([, start = '']) => new Date(start.replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5')),
-    )
-    expect(starts).toEqual(nextVisits(new Date(drive.receivedAt), 2))
-    expect(calendar.match(/^UID:.+$/gm)).toHaveLength(2)
-    for (const fact of [`Test drive: Zoë O'Moss`, leadVehicle.name, drive.phone, drive.email]) {
-      expect(calendar).toContain(fact)
-    }
-    for (const type of ['text/plain', 'text/html']) expect(mailPart(mail, type)).toContain('attached calendar file')
+  test('is in no calendar before it is agreed on', async () => {
+    expect((await sendMail('mail', drive)).raw).not.toContain('.ics')
   })
 
-  test('also where the words ask for it, and no other message does', async () => {
-    const driveRequest = { ...lead, interest: 'sales', message: 'May I have a test drive on Friday?' }
-    expect(calendarOf(await sendMail('mail', driveRequest))).toContain('BEGIN:VEVENT')
-    server.mails.length = 0
-    expect((await sendMail('mail', { ...drive, topic: 'quote' })).raw).not.toContain('.ics')
+  test('is one event, which a new time moves', () => {
+    const file = fileOf(drive)
+    expect(file.match(/^(DTSTART|DTEND):\d.+$/gm)).toEqual(['DTSTART:20260502T133000Z', 'DTEND:20260502T140000Z'])
+    for (const fact of ["Test drive: Zoë O'Moss", leadVehicle.name, drive.phone, drive.email, 'Brings her father'])
+      expect(file).toContain(fact)
+    const later = fileOf(drive, {
+      ...agreed,
+      id: 'e2',
+      at: '2026-05-01T13:00:00.000Z',
+      dueAt: '2026-05-03T14:00:00.000Z',
+    })
+    const of = (name: string, text: string) => new RegExp(`^${name}:(.+)$`, 'm').exec(text)?.[1]
+    expect(of('UID', later)).toBe(of('UID', file))
+    expect(Number(of('SEQUENCE', later))).toBeGreaterThan(Number(of('SEQUENCE', file)))
   })
 
-  test('no text of a visitor adds a line to the calendar', async () => {
+  test('takes no line from the words of a visitor', () => {
     const name = { firstName: 'Eve\r\nATTENDEE:mailto:victim@example.com', lastName: 'Moss;LOCATION=x' }
-    expect(calendarOf(await sendMail('mail', { ...drive, ...name }))).not.toMatch(/^(ATTENDEE|LOCATION=)/m)
+    expect(fileOf({ ...drive, ...name })).not.toMatch(/^(ATTENDEE|LOCATION=)/m)
   })
 })
 

@@ -59,13 +59,6 @@ export const mails = {
       rental: (town: string) => `Rentals are delivered free in the ${town} area.`,
       none: () => '',
     },
-    /** In the calendar file with two times, and of it. */
-    drive: {
-      summary: (name: string, cart: string) => `Test drive: ${[name, cart].filter((part) => part).join(', ')}`,
-      offered: 'Not agreed on yet. Keep the time that works, and delete the other.',
-      note: (times: readonly string[]) =>
-        `The attached calendar file holds ${times.join(' and ')}. Agree on one with them, and delete the other.`,
-    },
     replyNote: (firstName: string) => `A reply to this email goes straight to ${firstName}.`,
     pictureSize: (width: number, height: number) => `${width} by ${height} pixels`,
     answer: {

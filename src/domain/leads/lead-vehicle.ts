@@ -1,12 +1,16 @@
 import { findShowroom, showroomLabel } from '../../content/dealer/showroom-names.ts'
 import { usdShort } from '../../content/format/money.ts'
 import { inSentence, numberLabelOf } from '../catalogue/specification-labels.ts'
-import { type Lead, type LeadVehicle, UNKNOWN_VEHICLE } from './lead.ts'
+import { fullName, type Lead, type LeadVehicle, topicOf, UNKNOWN_VEHICLE } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
 import { spamWords } from './spam.ts'
 
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
   vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE
+
+/** 'Test drive: Dana Whitlock, Tempo 2', for the subjects of mails to staff. */
+export const leadTitle = (lead: Lead): string =>
+  `${topicOf(lead)}: ${[fullName(lead), ...(isKnown(lead.vehicle) ? [lead.vehicle.name] : [])].join(', ')}`
 
 export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
   isKnown(vehicle) && vehicle.stockStatus !== 'removed' ? `${siteUrl}/vehicle/${vehicle.id}` : ''

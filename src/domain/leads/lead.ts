@@ -69,6 +69,10 @@ export function topicLabel(topic: string): string {
   return labels[topic] ?? topic
 }
 
+/** What it is about, in a word or two; by its interest where the form was opened without a topic. */
+export const topicOf = ({ topic, interest }: Pick<Lead, 'topic' | 'interest'>): string =>
+  topic ? topicLabel(topic) : interestLabel(interest)
+
 /** Decides by the lead's topic, or by its text if the form was opened without a topic. */
 export const asksToDrive = ({ interest, topic, message }: Pick<Lead, 'interest' | 'topic' | 'message'>): boolean =>
   topic ? topic === 'test-drive' : interest === 'sales' && /\btest[ -]?drive\b/i.test(message)
@@ -78,8 +82,8 @@ export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** By every word of a search in the name, ignoring accents and case, or its digits in the phone number. */
 export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {

@@ -29,6 +29,7 @@ import * as missingPictures from './migrations/0028-missing-pictures.ts'
 import * as jobSites from './migrations/0029-job-sites.ts'
 import * as staffRoles from './migrations/0030-staff-roles.ts'
 import * as rentals from './migrations/0033-rentals.ts'
+import * as messages from './migrations/0031-messages.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029-job-sites': jobSites,
   '0030-staff-roles': staffRoles,
   '0033-rentals': rentals,
+  '0031-messages': messages,
 }

@@ -18,6 +18,7 @@ export type Database = {
   lead_people: LeadPersonTable
   lead_work: LeadWorkTable
   lead_steps: LeadStepTable
+  lead_events: LeadEventTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
   rental_holds: RentalHoldTable
@@ -222,6 +223,12 @@ export type LeadWorkTable = {
   escalated_at: string | null
   /** When those who have it were told that its cart is sold; null again once the cart is back. */
   cart_gone_at: Generated<string | null>
+  /** How many stages of escalation it has been through; null for none, and where an earlier version escalated it. */
+  escalated_stages: Generated<number | null>
+  /** When the holder was told that it waits; null again once it changes hands. */
+  late_told_at: Generated<string | null>
+  /** When it came onto the list of those after the holder, likewise. */
+  late_escalated_at: Generated<string | null>
 }
 
 /** All that staff did with a message, in order. */
@@ -235,6 +242,23 @@ export type LeadStepTable = {
   outcome_before: string | null
   /** The cart that was taken off the floor with it. */
   vehicle_id: string | null
+}
+
+/** Notes, replies and next steps of a message. What changes its state is in lead_steps, which an earlier version reads too. */
+export type LeadEventTable = {
+  /** From the form that made it, so that a form sent twice makes one. */
+  id: string
+  message_id: string
+  person: string
+  /** src/domain/leads/work/event-kinds.ts */
+  kind: string
+  text: string
+  at: string
+  /** Of a step that is planned. */
+  due_at: string | null
+  /** Of a planned step, when it was done or dropped; of a reply, when the mail server took it. */
+  done_at: string | null
+  reminded_at: string | null
 }
 
 /** A browser of somebody on the staff, in which they turned notifications on. */

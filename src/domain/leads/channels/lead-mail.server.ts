@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mails } from '../../../content/words/mails.ts'
 import { staffMail } from '../../../content/words/staff.ts'
+import type { Db } from '../../../server/database/database.server.ts'
 import {
   type DeliveryProblem,
   isRefusal,
@@ -12,8 +13,10 @@ import { personOf } from '../../staff/people.server.ts'
 import { answerBy, weekdayTime } from '../dealer-hours.ts'
 import { fullName, interestLabel, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
-import { isKnown, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { readPicture } from '../lead-pictures.server.ts'
+import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
 import { dialable } from '../phone-number.ts'
+import { smallPicture } from '../small-picture.server.ts'
 import type { Attempt } from './attempt.ts'
 import {
   button,
@@ -24,15 +27,16 @@ import {
   paragraph,
   picture,
   quote,
+  smallPictures,
   smallPrint,
   strong,
 } from './mail-parts.ts'
 import { address, type Mail, sendMail } from './mail-transport.server.ts'
 import { recipientsFor, routeOf } from './recipients.server.ts'
-import { testDriveFile } from './test-drive-file.server.ts'
 
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
+const MAX_THUMBNAIL_BYTES = 60_000
 /** In characters. Programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 
@@ -41,12 +45,13 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
   const people = recipientsFor(routeOf(lead), attempt.env)
   if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
   const mailed = await mailedSince(attempt, lead)
+  const thumbnails = await thumbnailsOf(attempt.db, lead)
   const problems: DeliveryProblem[] = []
   let refusals = 0
   let failure: unknown
   for (const person of people.filter((one) => !mailed.has(personOf(one)))) {
     try {
-      await mailLead(person, lead, attempt)
+      await mailLead(person, lead, attempt, { thumbnails })
     } catch (error) {
       const own = problemsOf(error)
       const personProblems = own.map((problem) => (problem.address ? { ...problem, address: person } : problem))
@@ -75,46 +80,78 @@ async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Se
   return new Set(rows.map(({ person }) => person))
 }
 
-/** @param minutes for how many of opening hours nobody had it; undefined in the first mail. @throws as sendMail */
-export async function mailLead(person: string, lead: Lead, attempt: Attempt, minutes?: number): Promise<void> {
-  const { env, db, now, plannedAt } = attempt
+type Thumbnail = { cid: string; filename: string; content: Buffer; contentType: 'image/jpeg' }
+
+/** What the visitor's pictures show, within the mail: their page asks for sign-in. */
+export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise<Thumbnail[]> {
+  const made: Thumbnail[] = []
+  for (const [index, picture] of pictures.entries()) {
+    const content = await readPicture(db, id, picture.id)
+    const small = content && (await smallPicture(content))
+    if (!small || small.byteLength > MAX_THUMBNAIL_BYTES) continue
+    const filename = `picture-${index + 1}.jpg`
+    made.push({ cid: `${picture.id}@picture`, filename, content: Buffer.from(small), contentType: 'image/jpeg' })
+  }
+  return made
+}
+
+type Extras = {
+  /** For how many minutes of opening hours nobody had it; left out of the first mail. */
+  minutes?: number
+  thumbnails: readonly Thumbnail[]
+}
+
+/** @throws as sendMail */
+export async function mailLead(person: string, lead: Lead, attempt: Attempt, extras: Extras): Promise<void> {
+  const { env } = attempt
   const link = env.SITE_URL + messagePath(lead.id)
-  await sendMail(leadMail(lead, await findLeadFacts(lead, attempt), { person, link, minutes }), lead, attempt)
+  await sendMail(leadMail(lead, await findLeadFacts(lead, attempt), { person, link, ...extras }), lead, attempt)
+  await noteMailed(lead.id, person, attempt)
+}
+
+/** Nothing to note once the message has been erased. */
+export async function noteMailed(
+  leadId: string,
+  person: string,
+  { db, now, plannedAt }: Pick<Attempt, 'db' | 'now' | 'plannedAt'>,
+): Promise<void> {
   // The clock of another process may be behind.
   const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
   await db
     .insertInto('lead_people')
     .columns(['message_id', 'person', 'mailed_at'])
-    // Nothing to note once the message has been erased.
     .expression((of) =>
       of
         .selectFrom('contact_messages')
         .select(['id as message_id', sql.val(personOf(person)).as('person'), sql.val(mailed_at).as('mailed_at')])
-        .where('id', '=', lead.id),
+        .where('id', '=', leadId),
     )
     .onConflict((conflict) => conflict.columns(['message_id', 'person']).doUpdateSet({ mailed_at }))
     .execute()
 }
 
-type Personal = { person: string; link: string; minutes: number | undefined }
+type Personal = Extras & { person: string; link: string }
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 /** The mail's only link requires sign-in, since a reply quotes the mail to the visitor. */
-function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minutes }: Personal): Mail {
+function leadMail(
+  lead: Lead,
+  leadFacts: LeadFacts,
+  { person, link: page, minutes, thumbnails: small }: Personal,
+): Mail {
   const { siteUrl, since, picture: image, count } = leadFacts
   const { firstName, email, phone, vehicle, interest, message } = lead
   const name = fullName(lead)
   const receivedAt = new Date(lead.receivedAt)
   const doubt = lead.mayBeSpam ? copy.maybeSpam : ''
-  const subject = `${isKnown(vehicle) ? `${vehicle.name} – ` : ''}${name} (${interestLabel(interest)})${doubt && `: ${doubt.toLowerCase()}`}`
+  const subject = `${leadTitle(lead)}${doubt && ` (${doubt.toLowerCase()})`}`
   const title = copy.heading(name, lead.topic || interest, cartOf(lead))
   const sentLine = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
   const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
   const url = vehicle ? vehicleUrl(siteUrl, vehicle) : ''
-  const drive = testDriveFile(lead, siteUrl)
   const escalated = minutes === undefined ? '' : staffMail.escalated(minutes)
   const facts = factRows(lead, leadFacts)
   const lines = facts.map(({ label, text, after = '', href }) => {
@@ -131,7 +168,6 @@ function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minute
       `${staffMail.open}: ${page}`,
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
-      ...(drive ? [drive.note] : []),
       copy.replyNote(firstName),
     ].join('\n\n'),
     html: mailHtml({
@@ -152,23 +188,19 @@ function leadMail(lead: Lead, leadFacts: LeadFacts, { person, link: page, minute
         number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
         button(preparedAnswer(lead, url, since), copy.reply),
         quote(message),
+        small.length > 0
+          ? smallPictures(
+              small.map(({ cid }, index) => ({ src: `cid:${cid}`, alt: `${copy.labels.picture} ${index + 1}` })),
+            )
+          : null,
         image && isKnown(vehicle) ? picture(image, vehicle.name) : null,
         factTable(
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
-        drive ? paragraph(drive.note) : null,
         smallPrint(copy.replyNote(firstName)),
       ],
     }),
-    ...(drive && {
-      attachments: [
-        {
-          filename: 'test-drive.ics',
-          content: drive.content,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        },
-      ],
-    }),
+    attachments: [...small],
   }
 }
 

@@ -246,6 +246,28 @@ export const picture = (src: string, alt: string): ReactNode =>
     ),
   )
 
+/** Small ones beside each other. `src` names an attachment, since staff may read mail where nothing is loaded. */
+export const smallPictures = (pictures: readonly { src: string; alt: string }[]): ReactNode =>
+  row(
+    '8px 20px 4px',
+    ...pictures.map(({ src, alt }) =>
+      element('img', {
+        key: src,
+        src,
+        alt,
+        width: 160,
+        style: {
+          display: 'inline-block',
+          width: 160,
+          maxWidth: '48%',
+          height: 'auto',
+          margin: '0 2% 8px 0',
+          border: 0,
+        },
+      }),
+    ),
+  )
+
 export function factTable(facts: readonly (readonly [label: string, ...value: ReactNode[]])[]): ReactNode {
   const cell = { borderBottom: `1px solid ${color.line}`, verticalAlign: 'top' }
   return row(

@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import { business } from '../../../content/dealer/facts/business.ts'
+import type { Db } from '../../../server/database/database.server.ts'
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
 import { PostRefused, postPublic } from '../../../server/database/jobs/post-to-service.server.ts'
 import { NotPublic } from '../../../server/system/public-address.server.ts'
@@ -14,42 +15,60 @@ import { shortText } from './short-text.ts'
 /** A phone that is off for longer gets the mail alone. */
 const KEPT_SECONDS = 12 * 60 * 60
 
-/**
- * For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification.
- */
-const notificationOf = (lead: Lead): string =>
-  JSON.stringify({ title: business.shortName, body: shortText(lead), tag: lead.id, url: messagePath(lead.id) })
+/** For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification. */
+type Notification = { body: string; tag: string; url: string }
 
-/** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
-export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
-  const { db, env, signal } = attempt
-  const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
+type Push = { db: Db; signal: AbortSignal }
+
+/** @returns a function that notifies one phone, and forgets it once it is gone @throws what may pass */
+async function notifier(notification: Notification, { db, signal }: Push) {
   const { publicKey, privateKey } = await pushKeys(db)
-  const vapidDetails = { subject: `mailto:${business.email}`, publicKey, privateKey }
   const options = {
-    vapidDetails,
+    vapidDetails: { subject: `mailto:${business.email}`, publicKey, privateKey },
     TTL: KEPT_SECONDS,
     urgency: 'high',
     // The push service keeps only the newest for a phone that is off.
-    topic: lead.id.replaceAll('-', ''),
+    topic: notification.tag.replaceAll('-', ''),
   } as const
-  const gone: DeliveryProblem[] = []
-  const notify = async ({ person, ...subscription }: (typeof subscriptions)[number]) => {
-    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, notificationOf(lead), options)
+  const shown = JSON.stringify({ title: business.shortName, ...notification })
+  return async ({ person, ...subscription }: Subscription): Promise<DeliveryProblem | undefined> => {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, shown, options)
     try {
       await postPublic({ url: endpoint, headers: asText(headers), body: new Uint8Array(body) }, signal)
+      return undefined
     } catch (error) {
       const isGone = error instanceof NotPublic || (error instanceof PostRefused && [404, 410].includes(error.status))
       if (!isGone) throw error
       await removePushSubscription(db, endpoint)
       const answer = 'notifications are off on that phone now'
-      gone.push({ address: person, kind: 'address', code: error instanceof PostRefused ? error.status : null, answer })
+      return { address: person, kind: 'address', code: error instanceof PostRefused ? error.status : null, answer }
     }
   }
+}
+
+type Subscription = Awaited<ReturnType<typeof pushSubscriptionsOf>>[number]
+
+/** Once to each phone of these people, whoever of them takes it. */
+export async function pushTo(people: readonly string[], notification: Notification, push: Push): Promise<void> {
+  const subscriptions = await pushSubscriptionsOf(push.db, people)
+  if (subscriptions.length === 0) return
+  const notify = await notifier(notification, push)
+  await Promise.allSettled(subscriptions.map(notify))
+}
+
+/** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
+export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
+  const { db, env } = attempt
+  const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
+  const notify = await notifier({ body: shortText(lead), tag: lead.id, url: messagePath(lead.id) }, attempt)
+  const gone: DeliveryProblem[] = []
   const recipients = subscriptions.map((subscription) => ({
     name: subscription.person,
     address: subscription.endpoint,
-    send: () => notify(subscription),
+    send: async () => {
+      const problem = await notify(subscription)
+      if (problem) gone.push(problem)
+    },
   }))
   const refusals = await sendToEach(recipients, lead, attempt)
   // No failure: they turned it off, and have the mail.

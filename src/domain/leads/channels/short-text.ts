@@ -1,5 +1,5 @@
 import { usdShort } from '../../../content/format/money.ts'
-import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { fullName, type Lead, topicOf } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
 
 const MAX_LENGTH = 160
@@ -9,7 +9,7 @@ export function shortText(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''
   const cart = isKnown(vehicle) ? `, ${vehicle.name}${price}` : ''
-  const text = `${lead.mayBeSpam ? 'May be spam. ' : ''}${interestLabel(lead.interest)}${lead.site && ` (${lead.site})`}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
+  const text = `${lead.mayBeSpam ? 'May be spam. ' : ''}${topicOf(lead)}${lead.site && ` (${lead.site})`}: ${fullName(lead)} ${lead.phone}${cart}. ${lead.message}`
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[‘’]/g, "'")

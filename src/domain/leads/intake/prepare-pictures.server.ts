@@ -6,7 +6,6 @@ import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../pictur
 
 /** The time for all pictures of a message, below what browsers and proxies wait. */
 const DEADLINE_MS = 25_000
-const SMALL_WITHIN_MS = 5000
 
 export type PreparedPictures = {
   prepared: PreparedPicture[]
@@ -64,12 +63,4 @@ async function preparedOr(
   if ('problem' in answer) return answer.problem === 'too many pixels' ? 'pixels' : 'unreadable'
   if (!mayGoOn || !(await store(answer.data.byteLength))) return 'enough'
   return { content: answer.data, width: answer.width, height: answer.height }
-}
-
-/** A stored picture, reduced for a phone on a slow connection. Full size when that takes too long. */
-export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
-  const task = { use: 'small', picture: content } as const
-  const result = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
-  return result && 'data' in result.answer ? result.answer.data : content
 }

@@ -4,7 +4,7 @@ import type { Env } from '../../../server/settings/env.server.ts'
 import { personOf, withoutRemoved } from '../../staff/people.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
-import { planEscalation } from './plan-notices.server.ts'
+import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
 /** Older ones are for the digest: longer than any closing of the dealership. */
@@ -26,7 +26,7 @@ export function escalationStages(
     .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
 }
 
-/** Brings what nobody took in time to the others, once to each. */
+/** Brings what nobody took in time to the others, once to each, and all that is due together in one mail. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
   if (!env.LEADS_ESCALATE_TO || !env.SMTP_URL) return []
   return [
@@ -35,12 +35,22 @@ export function escalation({ db, env, now = () => new Date() }: EscalationOption
       everyMs: EVERY_MS,
       async run() {
         const present = await withoutRemoved(db, env)
-        for (const { id, received_at, interest, vehicle_showroom } of await untaken(db, now())) {
-          const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, present)
-          const due = stages.filter(({ minutes }) => afterOpenMinutes(new Date(received_at), minutes) <= now())
-          const isLast = due.length === stages.length
-          if (due.length > 0) await escalate(db, id, { people: due.flatMap(({ people }) => people), isLast }, now())
-        }
+        const at = now()
+        const due = (await untaken(db, at)).flatMap(
+          ({ id, received_at, interest, vehicle_showroom, escalated_stages }) => {
+            const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, present)
+            const reached = stages.filter(({ minutes }) => afterOpenMinutes(new Date(received_at), minutes) <= at)
+            const people = reached.slice(escalated_stages ?? 0).flatMap((stage) => stage.people)
+            if (people.length === 0) return []
+            return {
+              id,
+              people: people.map(personOf),
+              stages: reached.length,
+              isLast: reached.length === stages.length,
+            }
+          },
+        )
+        if (due.length > 0) await escalate(db, due, at)
         return undefined
       },
     },
@@ -52,31 +62,33 @@ const untaken = (db: Db, now: Date) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
-    .select(['contact_messages.id', 'received_at', 'interest', 'vehicle_showroom'])
+    .select(['contact_messages.id', 'received_at', 'interest', 'vehicle_showroom', 'escalated_stages'])
     .where('received_at', '>=', new Date(now.getTime() - OLDEST_MS).toISOString())
     .where('suspected', '=', 0)
     .where('holder', 'is', null)
     .where('outcome', 'is', null)
     .where('escalated_at', 'is', null)
     .where('contact_messages.id', 'in', (sub) => sub.selectFrom('lead_people').select('message_id'))
+    .orderBy('received_at')
     .execute()
 
-/** People who are planned to get it already stay as they are. */
-async function escalate(
-  db: Db,
-  id: string,
-  { people, isLast }: { people: readonly string[]; isLast: boolean },
-  now: Date,
-): Promise<void> {
+type Due = { id: string; people: readonly string[]; stages: number; isLast: boolean }
+
+async function escalate(db: Db, due: readonly Due[], now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const person of people) await planEscalation(trx, id, personOf(person), now)
-    if (!isLast) return
-    const escalated_at = now.toISOString()
-    const row = { message_id: id, holder: null, outcome: null, steps: 0, escalated_at }
-    await trx
-      .insertInto('lead_work')
-      .values(row)
-      .onConflict((conflict) => conflict.column('message_id').doUpdateSet({ escalated_at }))
-      .execute()
+    for (const { id, stages, isLast } of due) {
+      const change = { escalated_stages: stages, escalated_at: isLast ? now.toISOString() : null }
+      await trx
+        .insertInto('lead_work')
+        .values({ message_id: id, holder: null, outcome: null, steps: 0, ...change })
+        .onConflict((conflict) => conflict.column('message_id').doUpdateSet(change))
+        .execute()
+    }
+    const byPerson = Map.groupBy(
+      due.flatMap(({ id, people }) => [...new Set(people)].map((to) => ({ id, to }))),
+      ({ to }) => to,
+    )
+    const lists = Array.from(byPerson, ([to, all]) => ({ to, leads: all.map(({ id }) => id), why: 'untaken' as const }))
+    await planLists(trx, lists, now)
   })
 }

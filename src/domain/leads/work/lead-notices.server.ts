@@ -5,11 +5,12 @@ import type { Env } from '../../../server/settings/env.server.ts'
 import { lastStockChange } from '../../catalogue/edits/last-stock-change.server.ts'
 import { messagePath } from '../../staff/paths.ts'
 import { accessOf, personOf, staffNames, withoutRemoved } from '../../staff/people.server.ts'
-import { mailLead } from '../channels/lead-mail.server.ts'
+import { mailLead, thumbnailsOf } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
 import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
 import { routeOf } from '../channels/recipients.server.ts'
-import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { fullName, type Lead } from '../lead.ts'
+import { leadTitle } from '../lead-vehicle.ts'
 import { findLead } from '../leads.server.ts'
 import { whoAndWhen } from '../stock-change-words.ts'
 import { escalationStages } from './escalation.server.ts'
@@ -31,8 +32,9 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
         if (step === undefined) {
           const isTaken = work.holder !== null || work.outcome !== null
           const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
-          if (!isTaken && lead.spamReason === '')
-            await mailLead(to, lead, attempt, minutesUntil(to, lead, await withoutRemoved(db, env)))
+          if (isTaken || lead.spamReason !== '') return undefined
+          const minutes = minutesUntil(to, lead, await withoutRemoved(db, env))
+          await mailLead(to, lead, attempt, { minutes, thumbnails: await thumbnailsOf(db, lead) })
           return undefined
         }
         const lastStep = work.steps.find((one) => one.step === step)
@@ -68,10 +70,11 @@ const stepMail = (lead: Lead, step: LeadStep, nameOf: (person: string) => string
   noticeMail(lead, { headline: sentence(step, nameOf), next: leadNotice.nothing, link })
 
 function noticeMail(lead: Lead, { headline, next, link }: { headline: string; next: string; link: string }) {
-  const about = leadNotice.about(`${fullName(lead)} (${interestLabel(lead.interest)})`)
+  const title = leadTitle(lead)
+  const about = leadNotice.about(title)
   const id = leadMailId(lead)
   return {
-    subject: `${headline.replace(/\.$/, '')} – ${fullName(lead)}`,
+    subject: `${headline.replace(/\.$/, '')} – ${title}`,
     inReplyTo: id,
     references: id,
     text: [headline, about, next, link].join('\n\n'),

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { LeadStepTable } from '../../../server/database/schema.ts'
+import { settleWith, undoEventsAt } from './lead-events.server.ts'
 import { type LeadAction, type LeadOutcome, leadActions, outcomes } from './outcomes.ts'
 import { planStepNotices } from './plan-notices.server.ts'
 
@@ -99,14 +100,19 @@ export async function takeStep(db: Db, leadId: string, seen: number, step: Step)
     const work = await findWork(trx, leadId)
     const after = afterAction(work, action, person, now)
     if (!after || work.steps.length !== seen) return false
+    const isHandedOn = after.holder !== work.holder
     const { numUpdatedRows } = await trx
       .updateTable('lead_work')
-      .set({ ...after, steps: seen + 1 })
+      .set({ ...after, steps: seen + 1, ...(isHandedOn && { late_told_at: null, late_escalated_at: null }) })
       .where('message_id', '=', leadId)
       .where('steps', '=', seen)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return false
-    const vehicleId = await also?.(trx, action === 'undo' ? work.steps.at(-1) : undefined)
+    const undone = action === 'undo' ? work.steps.at(-1) : undefined
+    if (undone) await undoEventsAt(trx, leadId, undone.at)
+    else if (after.outcome && after.outcome !== work.outcome)
+      await settleWith(trx, leadId, after.outcome, now.toISOString())
+    const vehicleId = await also?.(trx, undone)
     await trx
       .insertInto('lead_steps')
       .values({
@@ -120,7 +126,7 @@ export async function takeStep(db: Db, leadId: string, seen: number, step: Step)
         vehicle_id: vehicleId ?? null,
       })
       .execute()
-    if (after.holder !== work.holder) await planStepNotices(trx, leadId, { step: seen + 1, person, recipients }, now)
+    if (isHandedOn) await planStepNotices(trx, leadId, { step: seen + 1, person, recipients }, now)
     return true
   })
 }

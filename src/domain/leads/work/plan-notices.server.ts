@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
@@ -43,5 +44,25 @@ export async function planStepNotices(
 export const planCartNotice = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
   planNotice(trx, { lead, to, gone: at.toISOString() }, at)
 
-export const planEscalation = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
-  planNotice(trx, { lead, to }, at)
+/** 'untaken' by anybody; 'late' for the holder, and 'late for others' for those who hear of it next. */
+export const listReasons = ['untaken', 'late', 'late for others'] as const
+export const listSchema = z.object({ leads: z.array(z.string()), to: z.string(), why: z.enum(listReasons) })
+export type LeadList = z.infer<typeof listSchema>
+
+/** One mail for all messages that become due together. */
+export async function planLists(trx: Db, lists: readonly LeadList[], at: Date): Promise<void> {
+  for (const list of lists) {
+    const [lead = ''] = list.leads
+    const payload = JSON.stringify(list)
+    if (list.why === 'untaken' && list.leads.length === 1) await planNotice(trx, { lead, to: list.to }, at)
+    else {
+      const id = `lead-list-${createHash('sha256').update(`${payload} ${at.toISOString()}`).digest('hex').slice(0, 32)}`
+      await planJob(trx, { id, kind: 'lead list', payload }, at)
+    }
+  }
+}
+
+export const reminderSchema = z.object({ lead: z.string(), event: z.string(), to: z.string() })
+
+export const planReminder = (trx: Db, reminder: z.infer<typeof reminderSchema>, at: Date): Promise<void> =>
+  planJob(trx, { id: `lead-reminder-${reminder.event}`, kind: 'lead reminder', payload: JSON.stringify(reminder) }, at)

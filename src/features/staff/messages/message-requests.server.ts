@@ -4,7 +4,7 @@ import { changesOf } from '../../../domain/catalogue/edits/edit-history.server.t
 import { editVehicle, undoEdit } from '../../../domain/catalogue/edits/edit-vehicle.server.ts'
 import { configuredChannels } from '../../../domain/leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../../domain/leads/channels/recipients.server.ts'
-import { smallPicture } from '../../../domain/leads/intake/prepare-pictures.server.ts'
+import { smallPicture } from '../../../domain/leads/small-picture.server.ts'
 import { fullName, type Lead } from '../../../domain/leads/lead.ts'
 import { confirmGenuine, quarantineLeads, undoVerdict } from '../../../domain/leads/lead-commands.server.ts'
 import { readPicture } from '../../../domain/leads/lead-pictures.server.ts'

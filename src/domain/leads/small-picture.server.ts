@@ -1,0 +1,11 @@
+import { preparePicture } from '../../server/pictures/picture-process.server.ts'
+
+const SMALL_WITHIN_MS = 5000
+
+/** Of one that is stored, for a phone on a slow line. Whole when it can't be made small in time. */
+export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
+  const task = { use: 'small', picture: content } as const
+  const done = await preparePicture(task, { client: 'staff', isStaff: true }, signal).catch(() => undefined)
+  return done && 'data' in done.answer ? done.answer.data : content
+}

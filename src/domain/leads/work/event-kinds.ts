@@ -1,0 +1,16 @@
+/** A planned step has a due time; without one, it says what was done. */
+export const plannedKinds = ['call', 'test-drive', 'deposit', 'quote'] as const
+export type PlannedKind = (typeof plannedKinds)[number]
+
+export const stepKinds = ['no-answer', 'voicemail', ...plannedKinds] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** The names are stored: add some, never rename one. */
+export const eventKinds = ['note', 'reply', ...stepKinds] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const isPlannedKind = (kind: EventKind): kind is PlannedKind => plannedKinds.some((one) => one === kind)
+
+/** Planned steps that an event settles: whoever was called and did not answer has been called. */
+export const settledBy = (kind: EventKind): readonly EventKind[] =>
+  kind === 'no-answer' || kind === 'voicemail' ? ['call'] : isPlannedKind(kind) ? [kind] : []

@@ -1,0 +1,81 @@
+import { reminderMail as copy } from '../../../content/words/staff-notices.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { messagePath } from '../../staff/paths.ts'
+import { accessOf, staffNames } from '../../staff/people.server.ts'
+import { button, heading, mailHtml, paragraph } from '../channels/mail-parts.ts'
+import { leadMailId, type Mail, sendWithId } from '../channels/mail-transport.server.ts'
+import { pushTo } from '../channels/push.server.ts'
+import { weekdayTime } from '../dealer-hours.ts'
+import { fullName, type Lead } from '../lead.ts'
+import { leadTitle } from '../lead-vehicle.ts'
+import { findLead } from '../leads.server.ts'
+import { dialable } from '../phone-number.ts'
+import { isPlannedKind } from './event-kinds.ts'
+import { findEvent, isPending, type LeadEvent } from './lead-events.server.ts'
+import { findWork } from './lead-work.server.ts'
+import { reminderSchema } from './plan-notices.server.ts'
+
+/** By mail, and on the phones that have alerts. */
+export function leadReminders({ db, env }: { db: Db; env: Env }): Work[] {
+  if (!env.SMTP_URL) return []
+  return [
+    {
+      queue: { table: 'jobs', kind: 'lead reminder' },
+      async run({ id, about }, signal) {
+        const { lead: leadId, event: eventId, to } = reminderSchema.parse(JSON.parse(about))
+        const [lead, event] = [await findLead(db, leadId), await findEvent(db, eventId)]
+        // Undefined when it was erased or taken back meanwhile.
+        if (!lead || !event || !isPending(event) || !isPlannedKind(event.kind)) return undefined
+        const { holder } = await findWork(db, leadId)
+        if ((holder !== null && holder !== to) || (await accessOf(db, env, to)) === 'removed') return undefined
+        const what = copy.what[event.kind](fullName(lead))
+        const mail = reminderOf(lead, event, { what, to, siteUrl: env.SITE_URL, nameOf: await staffNames(db) })
+        const problems = await sendWithId(mail, id, { env, signal })
+        const body = [what, dueTime(event), lead.phone].join(', ')
+        // Whoever has no phone that takes it has the mail.
+        await pushTo([to], { body, tag: eventId, url: messagePath(leadId) }, { db, signal })
+        return problems
+      },
+    },
+  ]
+}
+
+const dueTime = ({ dueAt, at }: LeadEvent): string => weekdayTime(new Date(dueAt ?? at))
+
+type Reader = { what: string; to: string; siteUrl: string; nameOf: (person: string) => string }
+
+function reminderOf(lead: Lead, event: LeadEvent, { what, to, siteUrl, nameOf }: Reader): Mail {
+  const about = leadTitle(lead)
+  const at = dueTime(event)
+  const planned = copy.planned(nameOf(event.person), weekdayTime(new Date(event.at)))
+  const page = siteUrl + messagePath(lead.id)
+  const number = dialable(lead.phone)
+  const id = leadMailId(lead)
+  return {
+    to,
+    subject: copy.subject(what, at, about),
+    inReplyTo: id,
+    references: id,
+    text: [
+      `${what}, ${at}`,
+      [about, lead.phone].join('\n'),
+      ...(event.text ? [event.text] : []),
+      planned,
+      `${copy.open}: ${page}`,
+    ].join('\n\n'),
+    html: mailHtml({
+      title: what,
+      preview: about,
+      blocks: [
+        heading(`${what}, ${at}`),
+        paragraph(about),
+        event.text ? paragraph(event.text) : null,
+        number ? button(`tel:${number}`, copy.call(lead.phone), { first: true }) : paragraph(lead.phone),
+        button(page, copy.open),
+        paragraph(planned),
+      ],
+    }),
+  }
+}

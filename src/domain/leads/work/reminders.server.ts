@@ -1,0 +1,138 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { personOf, withoutRemoved } from '../../staff/people.server.ts'
+import { afterOpenMinutes } from '../dealer-hours.ts'
+import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
+
+const EVERY_MS = 30_000
+/** Nobody is told of older ones, as after a long time without the site: the list of messages has them. */
+const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Half a day's opening hours without a step, from when somebody took a message or last did something for it. */
+export const LATE_MINUTES = 4 * 60
+
+type RemindersOptions = { db: Db; env: Env; now?: () => Date }
+
+/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also those after the holder. */
+export function reminders({ db, env, now = () => new Date() }: RemindersOptions): Work[] {
+  if (!env.SMTP_URL) return []
+  return [
+    {
+      queue: { table: 'jobs', kind: 'reminders' },
+      everyMs: EVERY_MS,
+      async run() {
+        await remind(db, now())
+        const { LEADS_ESCALATE_TO: others = [] } = await withoutRemoved(db, env)
+        await tellLate(db, others, now())
+        return undefined
+      },
+    },
+  ]
+}
+
+async function remind(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('lead_events')
+    .innerJoin('lead_work', 'lead_work.message_id', 'lead_events.message_id')
+    .select(['lead_events.id', 'lead_events.message_id', 'person', 'holder'])
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .where('due_at', '>', new Date(now.getTime() - OLDEST_MS).toISOString())
+    .where('reminded_at', 'is', null)
+    .execute()
+  for (const { id, message_id: lead, person, holder } of due) {
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('lead_events').set({ reminded_at: now.toISOString() }).where('id', '=', id).execute()
+      await planReminder(trx, { lead, event: id, to: holder ?? person }, now)
+    })
+  }
+}
+
+async function tellLate(db: Db, others: readonly string[], now: Date): Promise<void> {
+  const late = (await waiting(db, now)).filter(({ since }) => afterOpenMinutes(since, LATE_MINUTES) <= now)
+  const forHolders = late.filter(({ toldAt }) => toldAt === null)
+  const forOthers = late.filter(
+    ({ since, othersToldAt }) => othersToldAt === null && afterOpenMinutes(since, 2 * LATE_MINUTES) <= now,
+  )
+  if (forHolders.length === 0 && forOthers.length === 0) return
+  const lists = (why: LeadList['why'], of: readonly { id: string; to: string }[]) =>
+    Array.from(
+      Map.groupBy(of, ({ to }) => to),
+      ([to, all]): LeadList => ({ to, why, leads: all.map(({ id }) => id) }),
+    )
+  await db.transaction().execute(async (trx) => {
+    const mark = (column: 'late_told_at' | 'late_escalated_at', ids: readonly string[]) =>
+      ids.length === 0
+        ? undefined
+        : trx
+            .updateTable('lead_work')
+            .set({ [column]: now.toISOString() })
+            .where('message_id', 'in', ids)
+            .execute()
+    await mark(
+      'late_told_at',
+      forHolders.map(({ id }) => id),
+    )
+    await mark(
+      'late_escalated_at',
+      forOthers.map(({ id }) => id),
+    )
+    await planLists(
+      trx,
+      lists(
+        'late',
+        forHolders.map(({ id, holder: to }) => ({ id, to })),
+      ),
+      now,
+    )
+    const toOthers = forOthers.flatMap(({ id, holder }) =>
+      others
+        .map(personOf)
+        .filter((to) => to !== holder)
+        .map((to) => ({ id, to })),
+    )
+    await planLists(trx, lists('late for others', toOthers), now)
+  })
+}
+
+/** Taken and neither answered nor planned, with when somebody last did something for it. */
+async function waiting(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom('lead_work')
+    .innerJoin('contact_messages', 'contact_messages.id', 'lead_work.message_id')
+    .select(['lead_work.message_id', 'holder', 'late_told_at', 'late_escalated_at'])
+    .select((of) => [
+      of
+        .selectFrom('lead_steps')
+        .whereRef('lead_steps.message_id', '=', 'lead_work.message_id')
+        .select((step) => step.fn.max('at').as('at'))
+        .as('stepped'),
+      of
+        .selectFrom('lead_events')
+        .whereRef('lead_events.message_id', '=', 'lead_work.message_id')
+        .select((event) => event.fn.max('at').as('at'))
+        .as('acted'),
+      of
+        .selectFrom('lead_events')
+        .whereRef('lead_events.message_id', '=', 'lead_work.message_id')
+        .where('done_at', 'is', null)
+        .select((event) => event.fn.max('due_at').as('at'))
+        .as('due'),
+    ])
+    .where('suspected', '=', 0)
+    .where('outcome', 'is', null)
+    .where('holder', 'is not', null)
+    .where((where) => where.or([where('late_told_at', 'is', null), where('late_escalated_at', 'is', null)]))
+    .execute()
+  const oldest = new Date(now.getTime() - OLDEST_MS).toISOString()
+  return rows.flatMap(({ message_id: id, holder, late_told_at, late_escalated_at, stepped, acted, due }) => {
+    const since = lateFrom({ stepped, acted, due })
+    if (holder === null || since < oldest || since > now.toISOString()) return []
+    return { id, holder, since: new Date(since), toldAt: late_told_at, othersToldAt: late_escalated_at }
+  })
+}
+
+/** The last of these: taken, done, and due. */
+export const lateFrom = (times: Readonly<Record<'stepped' | 'acted' | 'due', string | null>>): string =>
+  Object.values(times).reduce<string>((last, at) => (at !== null && at > last ? at : last), '')
