@@ -14,6 +14,7 @@ import { escalation } from './domain/leads/work/escalation.server.ts'
 import { leadLists } from './domain/leads/work/lead-lists.server.ts'
 import { leadNotices } from './domain/leads/work/lead-notices.server.ts'
 import { leadReminders } from './domain/leads/work/lead-reminders.server.ts'
+import { leadReplies } from './domain/leads/work/lead-replies.server.ts'
 import { reminders } from './domain/leads/work/reminders.server.ts'
 import { soldCarts } from './domain/leads/work/sold-carts.server.ts'
 import { startMetrics } from './domain/monitoring/metrics.server.ts'
@@ -149,6 +150,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     db,
     work: [
       ...deliveries(db, configuredSenders(env(), db)),
+      ...leadReplies({ db, env: env() }),
       ...waitlistWork({ db, env: env(), searches: inventorySearches }),
       ...purging({ db, env: env(), currentVersions: () => shownVersions(build) }),
       // The main site does the work that is done once for all sites: decision 24.

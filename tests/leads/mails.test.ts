@@ -133,10 +133,16 @@ test('every attempt at one delivery has the same Message-ID, and other deliverie
 
 describe('a test drive', () => {
   const drive = { ...lead, interest: 'sales', topic: 'test-drive', vehicle: leadVehicle }
-  const agreed = {
-    ...{ id: 'e1', leadId: lead.id, person: 'ines@dealer.example', kind: 'test-drive', text: 'Brings her father' },
-    ...{ at: '2026-05-01T12:00:00.000Z', dueAt: '2026-05-02T13:30:00.000Z', doneAt: null },
-  } as const
+  const agreed: LeadEvent = {
+    id: 'e1',
+    leadId: lead.id,
+    person: 'ines@dealer.example',
+    kind: 'test-drive',
+    text: 'Brings her father',
+    at: '2026-05-01T12:00:00.000Z',
+    dueAt: '2026-05-02T13:30:00.000Z',
+    doneAt: null,
+  }
   const fileOf = (of: Lead, event: LeadEvent = agreed) =>
     testDriveFile(of, event, `https://dealer.example/staff/messages/${of.id}`).replaceAll(/\r?\n /g, '')
 

@@ -18,6 +18,7 @@ import { flaws, pictures } from './schema/pictures.ts'
 import { policies } from './schema/policies.ts'
 import { promises } from './schema/promises.ts'
 import { rentals } from './schema/rentals.ts'
+import { replies } from './schema/replies.ts'
 import { responseTimes } from './schema/response-times.ts'
 import { returns } from './schema/returns.ts'
 import { roads } from './schema/roads.ts'
@@ -45,6 +46,7 @@ export const yamlFiles = {
   'taxes.yaml': taxes,
   'eco.yaml': eco,
   'team.yaml': team,
+  'replies.yaml': replies,
   'staffing.yaml': staffing,
   'map.yaml': map,
   'roads.yaml': roads,

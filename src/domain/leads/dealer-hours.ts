@@ -5,8 +5,8 @@ import { datedOn, dayOfDate, onWeekday, rowsDuring } from '../../content/format/
 import { isFor } from '../places/dated-rows.ts'
 import { datesIn } from '../places/hours-by-date.ts'
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+const format = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+  const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options })
   // Intl puts a narrow space before AM and PM, which plain text does without.
   return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
 }
@@ -25,6 +25,10 @@ export const fullTime = format({
 export const dayOf = format({ month: 'long', day: 'numeric' })
 /** '8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const spanishTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' }, 'es-US')
+/** 'Friday 8:00 AM', or 'el viernes, 8:00 a.m.' */
+export const timeIn = (language: 'en' | 'es', at: Date): string =>
+  language === 'en' ? weekdayTime(at) : `el ${spanishTime(at)}`
 /** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
 export function listTime(iso: string): string {
   const at = inDealerZone(new Date(iso))

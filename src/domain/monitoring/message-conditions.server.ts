@@ -6,6 +6,8 @@ import { refusedRecipients } from '../leads/channels/refused-recipients.server.t
 import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
 import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
+import { failedReplies } from '../leads/work/lead-replies.server.ts'
+import { messagePath } from '../staff/paths.ts'
 import { emptiedLists, withoutRemoved } from '../staff/people.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 import { mailAdvice } from './mail-advice.ts'
@@ -24,6 +26,13 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
     throw new ConditionProblem(
       `${count(failed, 'delivery', 'deliveries')} to the dealer failed and will not be tried again`,
       'See `larkway leads list --state failed`. Once the cause is fixed, run `larkway leads redeliver --failed`; `larkway leads acknowledge ID` marks one as dealt with.',
+    )
+  }
+  const replies = await withDatabase((db) => failedReplies(db, now))
+  if (replies.length > 0) {
+    throw new ConditionProblem(
+      `${count(replies.length, 'reply', 'replies')} to customers could not be sent: ${replies.map((id) => `${env.SITE_URL}${messagePath(id)}`).join(', ')}`,
+      'The page of each message says why, and sends it again. Or call the customer.',
     )
   }
   const configured = configuredChannels(env)

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ownSite } from '../../content/dealer/facts/sites.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import { problemsOf, Undelivered } from '../../server/database/jobs/delivery-problem.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { currentStock, type Stock } from '../catalogue/stock.server.ts'
-import { isUnknownAddress, type Mail, sendWithId } from '../leads/channels/mail-transport.server.ts'
+import { isUnknownAddress, type Mail, MailNotTaken, sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { clockTrust } from '../leads/retention.server.ts'
 import { isConfirmed, oneDayBefore, type WaitlistEntry } from './entry.ts'
 import type { Searches } from './matching-carts.server.ts'
@@ -129,14 +128,6 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     },
   }
   return env.SMTP_URL ? [confirmations, news] : [news]
-}
-
-class MailNotTaken extends Undelivered {
-  constructor(error: unknown) {
-    const problems = problemsOf(error).map((problem) => ({ ...problem, address: '', answer: '' }))
-    const codes = problems.map(({ kind, code }) => (code === null ? kind : `${kind} ${code}`))
-    super(`The mail server did not take it: ${codes.join(', ')}.`, problems)
-  }
 }
 
 /** The mail keeps this id until the mail server has taken it. */

@@ -210,7 +210,8 @@ export const quote = (text: string): ReactNode =>
     ),
   )
 
-const withBreaks = (text: string): ReactNode[] =>
+/** Lines under each other. */
+export const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]))
 
 export const picture = (src: string, alt: string): ReactNode =>

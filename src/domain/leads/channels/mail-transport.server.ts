@@ -90,7 +90,8 @@ export const address = (name: string, email: string) => ({ name, address: email 
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
-const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
+/** The Message-ID of what sendWithId sends by that id. */
+export const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
 /** The id of the mail to staff about a message, for the mails that follow in its thread. */
 export const leadMailId = ({ id }: Pick<Lead, 'id'>): string => messageId(`${id}.mail`)
@@ -135,6 +136,15 @@ export async function sendWithId(
   const passing = problems.find((problem) => !isRefusal(problem))
   if (passing) throw new Undelivered(passing.answer, problems)
   return problems
+}
+
+/** Without the address, which jobs must not hold. */
+export class MailNotTaken extends Undelivered {
+  constructor(error: unknown) {
+    const problems = problemsOf(error).map((problem) => ({ ...problem, address: '', answer: '' }))
+    const codes = problems.map(({ kind, code }) => (code === null ? kind : `${kind} ${code}`))
+    super(`The mail server did not take it: ${codes.join(', ')}.`, problems)
+  }
 }
 
 /** A mistyped address is no better in three days, and only this mail is affected. */

@@ -70,6 +70,34 @@ export const recurringJob = (db: Db, queue: JobQueue) =>
     .where('id', '=', recurringId(queue))
     .executeTakeFirst()
 
+/** @returns undefined when there is none, or it ended long ago */
+export const findJob = (db: Db, id: string) =>
+  db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
+
+/** One that has failed, or was refused. */
+export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
+  const time = now.toISOString()
+  await db
+    .updateTable('jobs')
+    .set({ ...newRow, planned_at: time, due_at: time, problems: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'refused'])
+    .execute()
+}
+
+/** Payloads of those that failed for good. */
+export async function failedSince(db: Db, kind: OneTimeJob['kind'], since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('state', '=', 'failed')
+    .where('kind', '=', kind)
+    .where('due_at', '>=', since.toISOString())
+    .orderBy('due_at')
+    .execute()
+  return rows.map(({ payload }) => payload)
+}
+
 /** For work that has to know next time what it did. */
 export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()

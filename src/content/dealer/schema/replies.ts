@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ownLine } from './line.ts'
+
+/** As links to the contact form name them. */
+const topics = [
+  'sales',
+  'quote',
+  'test-drive',
+  'trade-in',
+  'financing',
+  'rental',
+  'service',
+  'parts',
+  'general',
+] as const
+
+/** What a saved reply may name in braces. */
+export const replyPlaceholders = ['customer', 'cart', 'times', 'me', 'dealer', 'phone'] as const
+export type ReplyPlaceholder = (typeof replyPlaceholders)[number]
+
+const known: ReadonlySet<string> = new Set(replyPlaceholders)
+const inBraces = /\{([^{}]*)\}/g
+const unknownIn = (text: string): string[] =>
+  [...text.matchAll(inBraces)].flatMap(([, name = '']) => (known.has(name) ? [] : [name]))
+
+const replyText = z
+  .string('write text')
+  .trim()
+  .min(1, 'write text, or leave the line out')
+  .max(2000, 'write at most 2,000 characters')
+  .refine((text) => unknownIn(text).length === 0, {
+    error: ({ input }) =>
+      `write one of ${replyPlaceholders.map((name) => `{${name}}`).join(', ')} in place of {${unknownIn(String(input))[0]}}`,
+  })
+
+const reply = z.strictObject({
+  label: ownLine.describe('What staff choose it by'),
+  topics: z
+    .array(z.enum(topics, `write one of ${topics.join(', ')}`))
+    .default([])
+    .describe('For which messages it comes first; otherwise it is for all'),
+  language: z
+    .enum(['en', 'es'], 'write en or es')
+    .default('en')
+    .describe('In which `{cart}` and `{times}` are written'),
+  text: replyText.describe('May name {customer}, {cart}, {times}, {me}, {dealer} and {phone}'),
+})
+export type SavedReply = z.output<typeof reply>
+
+/** replies.yaml: replies that staff begin with. */
+export const replies = z.strictObject({
+  replies: z.array(reply, 'write a list of replies').default([]).describe('They come before the standard ones'),
+  standard: z
+    .boolean('write true or false')
+    .default(true)
+    .describe('Whether the replies that the site brings are there as well'),
+})
