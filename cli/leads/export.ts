@@ -10,6 +10,7 @@ import { leadRecord } from '../../src/domain/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/domain/leads/leads.server.ts'
 import { recordRequest } from '../../src/domain/leads/privacy.server.ts'
 import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
+import { hasEvents } from '../../src/domain/leads/work/lead-events.server.ts'
 import { inFewWords, type WaitlistEntry } from '../../src/domain/waitlist/entry.ts'
 import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -74,6 +75,7 @@ export const leadsExport = (): Command =>
         const further = [
           ...((await hasSeveralSites(db)) ? ['site'] : []),
           ...((await hasPictures(db)) ? ['pictures'] : []),
+          ...((await hasEvents(db)) ? ['events'] : []),
         ]
         await writeText(format === 'json' ? jsonArray(all) : csv(all, further), out, { overwrite })
         if (pictures !== undefined) await writePictures(db, ids, pictures)
@@ -104,6 +106,9 @@ const holdRecord = (hold: RentalHold) => ({
   message: heldDays(hold),
 })
 
+const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDeliveries['events']>[number]): string =>
+  [at, person, kind, dueAt && `for ${dueAt}`, text].filter((part) => part).join(' ')
+
 async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {
   yield* first
   yield* then
@@ -133,7 +138,7 @@ async function* csv(
         yield record
         continue
       }
-      const { deliveries, vehicle, pictures = [], ...lead } = record
+      const { deliveries, vehicle, pictures = [], events = [], ...lead } = record
       const facts = Object.entries(vehicle ?? {}).map(([key, value]) => [
         `vehicle${key[0]?.toUpperCase()}${key.slice(1)}`,
         value,
@@ -144,6 +149,7 @@ async function* csv(
         site: siteName({ site: lead.site ?? '' }),
         pictures: pictures.length,
         deliveries: deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
+        events: events.map(inOneLine).join('\n'),
       }
     }
   }

@@ -59,7 +59,15 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
     rows.length > 0
       ? table(['channel', 'state', 'attempts', 'when', 'last error'], rows)
       : 'No delivery: no channel was configured when it came in. `larkway leads redeliver` sends it.'
-  return `${about}\n\n${lead.message}\n\n${deliveries}`
+  const events = (lead.events ?? []).map(({ at, person, kind, dueAt, text }) => [
+    listTime(at),
+    person,
+    kind,
+    dueAt ? listTime(dueAt) : '',
+    text,
+  ])
+  const work = events.length > 0 ? `\n\n${table(['when', 'who', 'what', 'planned for', 'note'], events)}` : ''
+  return `${about}\n\n${lead.message}\n\n${deliveries}${work}`
 }
 
 const picturesCommand = (id: string): string => `\`larkway leads pictures ${id} --to FOLDER\` writes them`

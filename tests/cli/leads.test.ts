@@ -171,6 +171,22 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(csv).not.toContain(zoe)
   })
 
+  test('what staff noted and planned is in the export of a person, and erased with the message', async () => {
+    const id = await store({ email: 'eve@example.com' })
+    const [at, due_at] = ['2026-05-01T12:00:00.000Z', '2026-05-02T13:30:00.000Z']
+    const event = { id: 'e1', message_id: id, person: 'ines@dealer.example', kind: 'call', text: '=Ask for Eve' }
+    await database.db
+      .insertInto('lead_events')
+      .values({ ...event, at, due_at, done_at: null, reminded_at: null })
+      .execute()
+    const { out } = await larkway('leads', 'export', '--json', '--email', 'eve@example.com')
+    expect(JSON.parse(out)[0].events).toMatchObject([{ kind: 'call', text: '=Ask for Eve', dueAt: due_at }])
+    expect((await larkway('leads', 'export', '--email', 'eve@example.com')).out).toContain('Ask for Eve')
+    expect((await larkway('leads', 'show', id)).out).toContain('=Ask for Eve')
+    await larkway('leads', 'delete', '--email', 'eve@example.com', '--yes')
+    expect(await database.db.selectFrom('lead_events').selectAll().execute()).toEqual([])
+  })
+
   test('correct changes what somebody typed by the rules of the form', async () => {
     const id = await store()
     expect((await larkway('leads', 'correct', id)).code).toBe(2)

@@ -35,7 +35,7 @@ export async function findVehicle(db: Db, idOrAlias: string): Promise<Vehicle | 
 }
 
 /** If a name is both an id and an alias, the id wins. */
-async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
+export async function findVehicles(db: Db, idsOrAliases: readonly string[]): Promise<ReadonlyMap<string, Vehicle>> {
   const aliases = await vehicleTables(db)
     .selectFrom('vehicle_aliases')
     .selectAll()

@@ -131,4 +131,8 @@ export function answerBy(receivedAt: Date): Date {
   return lastClosing === undefined ? nextOpen(receivedAt) : new Date(lastClosing)
 }
 
+/** Midnight, when the day is over. */
+export const endOfDay = (at: Date): Date =>
+  new Date(inDealerZone(at).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+
 export const monthStart = (at: Date): Date => new Date(inDealerZone(at).with({ day: 1 }).startOfDay().epochMilliseconds)

@@ -8,10 +8,11 @@ import { isFrom, type Lead, type LeadOrigin, type LeadPicture, type LeadVehicle,
 import { picturesOf } from './lead-pictures.server.ts'
 import { readMissing } from './missing-pictures.ts'
 import { doubtIn, spamCertainties } from './spam.ts'
+import { eventsOf, type LeadEvent } from './work/lead-events.server.ts'
 
 const BATCH_SIZE = 500
 
-function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPicture[] = []): Lead {
+export function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPicture[] = []): Lead {
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -86,7 +87,11 @@ function toDelivery(row: Selectable<DeliveryTable>): Delivery {
   }
 }
 
-export type LeadWithDeliveries = Lead & { deliveries: Delivery[] }
+export type LeadWithDeliveries = Lead & {
+  deliveries: Delivery[]
+  /** What staff noted and planned. Left out when there is none. */
+  events?: Omit<LeadEvent, 'leadId'>[]
+}
 
 export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
@@ -153,10 +158,12 @@ async function withDeliveries(db: Db, rows: Selectable<LeadTable>[]): Promise<Le
   const deliveries = await db.selectFrom('deliveries').selectAll().where('message_id', 'in', ids).execute()
   const pictures = await picturesOf(db, ids)
   const byLead = Map.groupBy(deliveries, (row) => row.message_id)
+  const events = await eventsOf(db, ids)
   const position = ({ channel }: Delivery) => channels.indexOf(channel)
   return rows.map((row) => ({
     ...toLead(row, pictures.get(row.id)),
     deliveries: (byLead.get(row.id) ?? []).map(toDelivery).sort((a, b) => position(a) - position(b)),
+    ...(events.has(row.id) && { events: events.get(row.id)?.map(({ leadId: _, ...event }) => event) ?? [] }),
   }))
 }
 

@@ -1,35 +1,35 @@
 const TOO_FAST_MS = 2000
 
 /** Stored with milliseconds: too-fast:900. */
-const tooFast = 'too-fast'
+export const MAY_BE_SPAM = 'too-fast'
 const hiddenField = 'hidden-field'
 /** What staff said stands in front of what the form noticed, and overrules it. */
-const markedByStaff = 'marked-by-staff'
+export const MARKED_BY_STAFF = 'marked-by-staff'
 const genuine = 'genuine'
-const verdicts: readonly string[] = [markedByStaff, genuine]
+const verdicts: readonly string[] = [MARKED_BY_STAFF, genuine]
 export type Verdict = 'spam' | 'genuine'
 
 /** @returns codes as they are stored; empty when nothing is suspicious */
 export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsedMs: number }): string {
   const codes: string[] = []
   if (honeypot) codes.push(hiddenField)
-  if (elapsedMs < TOO_FAST_MS) codes.push(`${tooFast}:${Math.max(0, Math.round(elapsedMs))}`)
+  if (elapsedMs < TOO_FAST_MS) codes.push(`${MAY_BE_SPAM}:${Math.max(0, Math.round(elapsedMs))}`)
   return codes.join(',')
 }
 
 /** Certainly spam. What may be genuine goes out, marked, since a buyer may be waiting: browsers fill in forms fast, too. */
 export const isHeldBack = (reason: string): boolean => reason.startsWith(hiddenField) || isMarkedByStaff(reason)
 
-export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(markedByStaff)
+export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(MARKED_BY_STAFF)
 
 /** Codes of a message that staff have, and that nobody has called real or spam yet; empty when nothing is suspicious. */
-export const doubtIn = (reason: string): string => (reason.startsWith(tooFast) ? reason : '')
+export const doubtIn = (reason: string): string => (reason.startsWith(MAY_BE_SPAM) ? reason : '')
 
 /** Overrules the last verdict, which comes back with withoutVerdict. */
 export function withVerdict(reason: string, verdict: Verdict): string {
   const [last = '', ...noticed] = reason.split(',')
   const before = [last, ...noticed.filter((code) => !verdicts.includes(code))]
-  return [verdict === 'spam' ? markedByStaff : genuine, ...before].filter((code) => code).join(',')
+  return [verdict === 'spam' ? MARKED_BY_STAFF : genuine, ...before].filter((code) => code).join(',')
 }
 
 export function withoutVerdict(reason: string): string {
@@ -44,17 +44,17 @@ export const spamWords = (reason: string): string =>
     .filter((code) => code !== genuine)
     .map((code) => {
       if (code === hiddenField) return 'the hidden field was filled in'
-      if (code === markedByStaff) return 'marked as spam by staff'
+      if (code === MARKED_BY_STAFF) return 'marked as spam by staff'
       const [name, milliseconds] = code.split(':')
-      return name === tooFast ? `sent ${milliseconds} ms after the form was shown` : code
+      return name === MAY_BE_SPAM ? `sent ${milliseconds} ms after the form was shown` : code
     })
     .join('; ')
 
 /** The least certain comes first. Only earlier versions held back what was merely sent fast. */
 export const spamCertainties = [
-  { label: 'may be genuine', code: tooFast },
+  { label: 'may be genuine', code: MAY_BE_SPAM },
   { label: 'hardly a person', code: hiddenField },
-  { label: 'marked by staff', code: markedByStaff },
+  { label: 'marked by staff', code: MARKED_BY_STAFF },
 ] as const
 
 export const spamLabel = (reason: string): string =>

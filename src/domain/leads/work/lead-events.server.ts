@@ -39,6 +39,9 @@ export async function eventsOf(db: Db, leadIds: readonly string[]): Promise<Read
   return Map.groupBy(rows.map(toEvent), ({ leadId }) => leadId)
 }
 
+export const hasEvents = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('lead_events').select('id').limit(1).executeTakeFirst()) !== undefined
+
 export async function findEvent(db: Db, id: string): Promise<LeadEvent | undefined> {
   const row = await db.selectFrom('lead_events').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toEvent(row)

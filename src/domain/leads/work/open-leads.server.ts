@@ -3,12 +3,17 @@ import type { Db } from '../../../server/database/database.server.ts'
 const OPEN_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
+/** Each message with where it stands. */
+export const leadsWithWork = (db: Db) =>
+  db.selectFrom('contact_messages').leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
+
+/** What came in earlier is not on the list of what is open. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_DAYS * ONE_DAY_MS)
+
 /** Received in the last 30 days and not answered yet, without spam; the oldest first. */
 export const openLeadsUntil = (db: Db, until: Date) =>
-  db
-    .selectFrom('contact_messages')
-    .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
-    .where('received_at', '>=', new Date(until.getTime() - OPEN_DAYS * ONE_DAY_MS).toISOString())
+  leadsWithWork(db)
+    .where('received_at', '>=', openSince(until).toISOString())
     .where('received_at', '<', until.toISOString())
     .where('suspected', '=', 0)
     .where('outcome', 'is', null)

@@ -19,4 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('lead_work').addColumn(column, 'text').execute()
   await db.schema.alterTable('lead_work').addColumn('escalated_stages', 'integer').execute()
   await db.schema.createIndex('lead_work_holder').on('lead_work').columns(['outcome', 'holder']).execute()
+  await db.schema
+    .createIndex('contact_messages_list')
+    .on('contact_messages')
+    .columns(['suspected', 'received_at'])
+    .execute()
 }

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database/database.server.ts'
+import { findVehicles } from '../../catalogue/vehicles.server.ts'
+import { afterOpenMinutes, endOfDay } from '../dealer-hours.ts'
+import { fullName, type Lead } from '../lead.ts'
+import { picturesOf } from '../lead-pictures.server.ts'
+import { toLead } from '../leads.server.ts'
+import { MARKED_BY_STAFF, MAY_BE_SPAM } from '../spam.ts'
+import { eventsOf, isPending, type LeadEvent, nextPlanned } from './lead-events.server.ts'
+import { hasPhone, matching } from './message-search.server.ts'
+import { leadsWithWork, openLeadsUntil, openSince } from './open-leads.server.ts'
+import { type LeadOutcome, outcomes } from './outcomes.ts'
+import { LATE_MINUTES, lateFrom } from './reminders.server.ts'
+
+/** Of each section, and of a page of all messages: a list that is longer than a thumb scrolls is for the search. */
+export const MOST_ROWS = 60
+
+export type ListedMessage = {
+  lead: Lead
+  name: string
+  holder: string | null
+  outcome: LeadOutcome | null
+  /** Of the cart as it is now; undefined where there is none. */
+  image: string | undefined
+  /** The cart was in stock when the message came, and is not any more. */
+  isCartGone: boolean
+  next: LeadEvent | undefined
+  last: LeadEvent | undefined
+  /** When somebody took it. */
+  takenAt: string | undefined
+  /** Taken, and neither answered nor planned for too long. */
+  isLate: boolean
+}
+
+type Section = { rows: readonly ListedMessage[]; count: number }
+export type MessageSections = Record<'nobody' | 'due' | 'taken' | 'real', Section>
+export type MessageCounts = { open: number; mine: number; all: number }
+
+type Messages = ReturnType<typeof leadsWithWork>
+
+/** @param person only what this person has */
+export async function messageSections(db: Db, now: Date, person?: string): Promise<MessageSections> {
+  const { nobody, due, taken, suspected, doubtful } = queries(db, now, person)
+  const none: Section = { rows: [], count: 0 }
+  const oldestFirst = async (query: Messages): Promise<Section> => {
+    const { rows, count } = await section(db, newestFirst(query), query, now)
+    return { rows: rows.toReversed(), count }
+  }
+  const [held, doubted] = person
+    ? [none, none]
+    : [
+        await section(db, newestFirst(suspected), suspected, now),
+        await section(db, newestFirst(doubtful), doubtful, now),
+      ]
+  return {
+    nobody: person ? none : await oldestFirst(nobody),
+    due: await section(db, due.orderBy(dueAt), due, now),
+    taken: lateFirst(await oldestFirst(taken)),
+    // What came too fast is more likely real than what filled in a hidden field.
+    real: { rows: [...doubted.rows, ...held.rows], count: doubted.count + held.count },
+  }
+}
+
+const lateFirst = ({ rows, count }: Section): Section => ({
+  rows: rows.toSorted((a, b) => Number(b.isLate) - Number(a.isLate)),
+  count,
+})
+
+export async function messageCounts(db: Db, now: Date, person: string): Promise<MessageCounts> {
+  const { nobody, due, taken, suspected, doubtful } = queries(db, now)
+  const mine = queries(db, now, person)
+  const sum = async (...of: Messages[]) =>
+    (await Promise.all(of.map(countOf))).reduce((total, count) => total + count, 0)
+  return {
+    open: await sum(nobody, due, taken, suspected, doubtful),
+    mine: await sum(mine.due, mine.taken),
+    all: await countAll(db),
+  }
+}
+
+/** How many wait for somebody to take them. */
+export const untakenCount = (db: Db, now: Date): Promise<number> => countOf(queries(db, now).nobody)
+
+const dueAt = sql<string>`(select min(due_at) from lead_events
+  where lead_events.message_id = contact_messages.id and done_at is null and due_at is not null)`
+
+/** What is open, each message in one of them. */
+function queries(db: Db, now: Date, person?: string) {
+  const today = endOfDay(now)
+  const due = sql`(select message_id from lead_events where done_at is null and due_at < ${today.toISOString()})`
+  const ofPerson = (query: Messages) => (person === undefined ? query : query.where('holder', '=', person))
+  const all = leadsWithWork(db).where('suspected', '=', 0)
+  const untaken = openLeadsUntil(db, today).clearOrderBy().where('holder', 'is', null)
+  return {
+    nobody: untaken
+      .where('suspicion', 'not like', `${MAY_BE_SPAM}%`)
+      .where(sql<boolean>`contact_messages.id not in ${due}`),
+    // An answer does not end what was agreed on.
+    due: ofPerson(all)
+      .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'answered')]))
+      .where(sql<boolean>`contact_messages.id in ${due}`),
+    taken: ofPerson(all)
+      .where('outcome', 'is', null)
+      .where('holder', 'is not', null)
+      .where(sql<boolean>`contact_messages.id not in ${due}`),
+    suspected: leadsWithWork(db)
+      .where('suspected', '=', 1)
+      .where('suspicion', 'not like', `${MARKED_BY_STAFF}%`)
+      .where('received_at', '>=', openSince(now).toISOString()),
+    doubtful: untaken.where('suspicion', 'like', `${MAY_BE_SPAM}%`),
+  }
+}
+
+/** Newest first. @param before the last row of the page before */
+export async function allMessages(
+  db: Db,
+  now: Date,
+  before?: string,
+): Promise<{ rows: ListedMessage[]; next: string | undefined }> {
+  let query = leadsWithWork(db).where('suspected', '=', 0)
+  const last =
+    before &&
+    (await leadsWithWork(db).select('received_at').where('contact_messages.id', '=', before).executeTakeFirst())
+  if (last) {
+    query = query.where((where) =>
+      where.or([
+        where('received_at', '<', last.received_at),
+        where.and([where('received_at', '=', last.received_at), where('contact_messages.id', '<', before)]),
+      ]),
+    )
+  }
+  const rows = await listed(db, newestFirst(query).limit(MOST_ROWS + 1), now)
+  return { rows: rows.slice(0, MOST_ROWS), next: rows.length > MOST_ROWS ? rows[MOST_ROWS - 1]?.lead.id : undefined }
+}
+
+const newestFirst = (query: Messages): Messages =>
+  query.orderBy('received_at', 'desc').orderBy('contact_messages.id', 'desc')
+
+/** Spam too, so that one that was real can be found. Newest first. */
+export const searchMessages = (db: Db, search: string, now: Date): Promise<ListedMessage[]> =>
+  listed(db, newestFirst(leadsWithWork(db).where(matching(db, search))).limit(MOST_ROWS), now)
+
+export type CustomerKey = { email: string } | { phone: string }
+
+/** Newest first. */
+export const messagesFrom = (db: Db, key: CustomerKey, now: Date): Promise<ListedMessage[]> =>
+  listed(
+    db,
+    newestFirst(
+      leadsWithWork(db).where(
+        'email' in key ? sql<boolean>`lower(email) = ${key.email.toLowerCase()}` : hasPhone(key.phone),
+      ),
+    ).limit(MOST_ROWS),
+    now,
+  )
+
+async function section(db: Db, ordered: Messages, query: Messages, now: Date): Promise<Section> {
+  const rows = await listed(db, ordered.limit(MOST_ROWS), now)
+  return { rows, count: rows.length < MOST_ROWS ? rows.length : await countOf(query) }
+}
+
+/** From the index alone. */
+async function countAll(db: Db): Promise<number> {
+  const all = db.selectFrom('contact_messages').where('suspected', '=', 0)
+  const { total } = await all.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function countOf(query: Messages): Promise<number> {
+  const { total } = await query.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function listed(db: Db, query: Messages, now: Date): Promise<ListedMessage[]> {
+  const rows = await query.selectAll('contact_messages').select(['holder', 'outcome']).execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const pictures = await picturesOf(db, ids)
+  const events = await eventsOf(db, ids)
+  const steps = await db
+    .selectFrom('lead_steps')
+    .select((of) => ['message_id', of.fn.max('at').as('at')])
+    .where('message_id', 'in', ids)
+    .groupBy('message_id')
+    .execute()
+  const steppedAt = new Map(steps.map(({ message_id, at }) => [message_id, at]))
+  const vehicleIds = [...new Set(rows.flatMap(({ vehicle_id }) => vehicle_id ?? []))]
+  const carts = vehicleIds.length > 0 ? await findVehicles(db, vehicleIds) : undefined
+  return rows.map((row): ListedMessage => {
+    const lead = toLead(row, pictures.get(row.id))
+    const own = events.get(row.id) ?? []
+    const cart = lead.vehicle ? carts?.get(lead.vehicle.id) : undefined
+    const next = nextPlanned(own)
+    const stepped = steppedAt.get(row.id) ?? null
+    const touched = lateFrom({ stepped, acted: own.at(-1)?.at ?? null, due: next?.dueAt ?? null })
+    return {
+      lead,
+      name: fullName(lead),
+      holder: row.holder,
+      outcome: outcomes.find((one) => one === row.outcome) ?? null,
+      image: cart?.images[0],
+      isCartGone: lead.vehicle?.stockStatus === 'in stock' && cart?.inStock !== true,
+      next,
+      last: own.findLast((event) => !isPending(event)),
+      takenAt: row.holder === null ? undefined : (stepped ?? undefined),
+      isLate: row.holder !== null && row.outcome === null && afterOpenMinutes(new Date(touched), LATE_MINUTES) <= now,
+    }
+  })
+}
