@@ -2,17 +2,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { stringify } from 'csv-stringify'
+import { usd } from '../../src/content/format/money.ts'
+import { salesTo } from '../../src/domain/catalogue/edits/sales.server.ts'
 import { findLeadIds, holdsOfLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { hasPictures } from '../../src/domain/leads/lead-pictures.server.ts'
 import { siteName } from '../../src/domain/leads/lead-site.ts'
 import { hasSeveralSites } from '../../src/domain/leads/lead-stats.server.ts'
 import { leadRecord } from '../../src/domain/leads/lead-vehicle.ts'
 import { eachLead, type LeadWithDeliveries } from '../../src/domain/leads/leads.server.ts'
-import { recordRequest } from '../../src/domain/leads/privacy.server.ts'
-import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
+import { customerOf, recordRequest } from '../../src/domain/leads/privacy.server.ts'
 import { hasEvents } from '../../src/domain/leads/work/lead-events.server.ts'
+import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
 import { inFewWords, type WaitlistEntry } from '../../src/domain/waitlist/entry.ts'
 import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
+import type { Db } from '../../src/server/database/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -55,7 +58,10 @@ export const leadsExport = (): Command =>
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it exists')
     .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
-    .addHelpText('after', '\nWith --email, what that address is waiting for and its rental holds follow its messages.')
+    .addHelpText(
+      'after',
+      '\nWith --email, what that address is waiting for, its rental holds and what it has bought follow its messages.',
+    )
     .addHelpText(
       'after',
       example(
@@ -69,9 +75,10 @@ export const leadsExport = (): Command =>
         const ids: string[] = []
         const leads = records(eachLead(db, filter), env.SITE_URL, (id) => ids.push(id))
         const entries = filter.email === undefined ? [] : await findEntries(db, { email: filter.email })
-        const holds =
-          filter.email === undefined ? [] : await holdsOfLeads(db, await findLeadIds(db, { email: filter.email }))
-        const all = followedBy(leads, [...entries.map(entryRecord), ...holds.map(holdRecord)])
+        const { email } = filter
+        const holds = email === undefined ? [] : await holdsOfLeads(db, await findLeadIds(db, { email }))
+        const sales = email === undefined ? [] : await saleRecords(db, email)
+        const all = followedBy(leads, [...entries.map(entryRecord), ...holds.map(holdRecord), ...sales])
         const further = [
           ...((await hasSeveralSites(db)) ? ['site'] : []),
           ...((await hasPictures(db)) ? ['pictures'] : []),
@@ -108,6 +115,22 @@ const holdRecord = (hold: RentalHold) => ({
 
 const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDeliveries['events']>[number]): string =>
   [at, person, kind, dueAt && `for ${dueAt}`, text].filter((part) => part).join(' ')
+
+/** What staff noted of carts that somebody bought. */
+async function saleRecords(db: Db, email: string) {
+  const messages = await Array.fromAsync(eachLead(db, { email }), ({ id, firstName, lastName }) => ({
+    id,
+    first_name: firstName,
+    last_name: lastName,
+  }))
+  return (await salesTo(db, customerOf(messages))).map(({ id, soldAt, vehicleName, buyer, price }) => ({
+    id,
+    receivedAt: soldAt,
+    interest: 'bought',
+    email,
+    message: [vehicleName, buyer, price === null ? '' : usd(price)].filter(Boolean).join('; '),
+  }))
+}
 
 async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {
   yield* first

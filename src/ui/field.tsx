@@ -1,4 +1,12 @@
-type Frame = { id: string; label: string; hint?: string | undefined; error?: string | undefined; wide?: boolean }
+type Frame = {
+  id: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  wide?: boolean
+  /** Id of the form that it belongs to, when it stands elsewhere. */
+  form?: string | undefined
+}
 
 const describedBy = ({ id, hint, error }: Frame): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -33,6 +41,7 @@ type TextProps = Frame & {
   list?: string
   /** Shown in front of what is typed. */
   sign?: string
+  placeholder?: string | undefined
 }
 
 export function LineField(props: TextProps) {
@@ -51,13 +60,17 @@ export function LineField(props: TextProps) {
     maxLength,
     list,
     sign,
+    form,
+    placeholder,
   } = props
   const input = (
     <input
       className="input"
       id={id}
       name={name}
+      form={form}
       type={kind}
+      placeholder={placeholder}
       defaultValue={value}
       inputMode={inputMode}
       autoComplete="off"
@@ -89,7 +102,7 @@ export function LineField(props: TextProps) {
 type AreaProps = Frame & { name: string; value: string; maxLength: number }
 
 export function AreaField(props: AreaProps) {
-  const { id, label, error, wide, name, value, maxLength } = props
+  const { id, label, error, wide, form, name, value, maxLength } = props
   return (
     <div className={frameClass(wide)}>
       <label htmlFor={id}>{label}</label>
@@ -97,6 +110,7 @@ export function AreaField(props: AreaProps) {
         className="input"
         id={id}
         name={name}
+        form={form}
         defaultValue={value}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
@@ -111,7 +125,7 @@ type PickProps = Frame & { name: string; value: string; options: readonly { valu
 
 /** A choice of few, each as large as a thumb. */
 export function PickField(props: PickProps) {
-  const { id, label, error, wide, name, value, options } = props
+  const { id, label, error, wide, form, name, value, options } = props
   return (
     <fieldset
       className={frameClass(wide)}
@@ -126,6 +140,7 @@ export function PickField(props: PickProps) {
               type="radio"
               id={index === 0 ? id : undefined}
               name={name}
+              form={form}
               value={option.value}
               defaultChecked={option.value === value}
             />

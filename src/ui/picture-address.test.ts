@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestSize, parsePicture, sparing } from './picture-address.ts'
+import { largestSize, parsePicture, sparing, thumbAddress } from './picture-address.ts'
 
 test('an address says what an <img> needs', () => {
   expect(parsePicture('/pictures/hero/marina.278d6261.2400x1025.b8b8c8-2400.webp')).toEqual({
@@ -31,8 +31,10 @@ test('the largest size stands in for those that an <img> may ask for, and for no
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
   expect(largestSize(`${base}-800.avif`)).toBe(`${base}-2400.webp`)
   expect(largestSize(`${base}-2400.avif`)).toBe(`${base}-2400.webp`)
+  expect(largestSize(thumbAddress(`${base}-2400.webp`))).toBe(`${base}-2400.webp`)
   for (const other of [
     `${base}-2400.webp`,
+    `${base}-160.avif`,
     `${base}-801.avif`,
     `${base}-9999.webp`,
     '/pictures/a/front34',

@@ -12,6 +12,9 @@ export function pictureWidths(width: number): number[] {
   return [...ladder.filter((step) => step < width), width]
 }
 
+/** Of a row of a list of staff, sharp; pages of visitors never ask for it. */
+const THUMB_WIDTH = 160
+
 export type PictureAddress = {
   base: string
   width: number
@@ -32,14 +35,28 @@ export function parsePicture(url: string): PictureAddress | undefined {
   }
 }
 
+const thumbOf = ({ base }: PictureAddress): string => `${base}-${THUMB_WIDTH}.webp`
+
+/** @param address of any size */
+export function thumbAddress(address: string): string {
+  const picture = parsePicture(address)
+  return picture ? thumbOf(picture) : address
+}
+
+/** Every file that is made of one picture. */
+export const sizesOf = (picture: PictureAddress): { path: string; width: number; format: PictureFormat }[] => [
+  ...picture.widths.flatMap((width) =>
+    pictureFormats.map((format) => ({ path: `${picture.base}-${width}.${format}`, width, format })),
+  ),
+  { path: thumbOf(picture), width: THUMB_WIDTH, format: 'webp' },
+]
+
 /** Path of the largest size, for that of a smaller one or another format. */
 export function largestSize(path: string): string | undefined {
   const picture = parsePicture(path)
   if (!picture) return undefined
-  const { base, width, widths } = picture
-  const largest = `${base}-${width}.webp`
-  const sizes = widths.flatMap((size) => pictureFormats.map((format) => `${base}-${size}.${format}`))
-  return path !== largest && sizes.includes(path) ? largest : undefined
+  const largest = `${picture.base}-${picture.width}.webp`
+  return path !== largest && sizesOf(picture).some((size) => size.path === path) ? largest : undefined
 }
 
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>

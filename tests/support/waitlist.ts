@@ -71,6 +71,7 @@ export class Waitlist {
     revision: 1,
     version: '',
     vehicles: this.carts,
+    offSite: [],
     changedAt: [],
     find: (id: string) => this.carts.find((cart) => cart.id === id),
   })

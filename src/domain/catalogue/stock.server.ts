@@ -4,6 +4,7 @@ import type { Db } from '../../server/database/database.server.ts'
 import { markRead, markStockRead } from '../../server/database/stock-dependence.server.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { inSlices, TimeSlices } from '../../server/system/time-slices.ts'
+import { offSiteCarts } from './edits/off-site.server.ts'
 import { isShown } from './site-stock.ts'
 import type { Vehicle } from './vehicle.ts'
 import { aliasPages, type VehicleRow, vehicleMarkPages, vehicleRowPages, vehicleRows } from './vehicle-rows.server.ts'
@@ -16,6 +17,8 @@ export type Stock = {
   readonly version: string
   /** Newest first. */
   readonly vehicles: readonly Vehicle[]
+  /** Carts that staff have taken off the site, for them alone. */
+  readonly offSite: readonly Vehicle[]
   /** For each vehicle, ISO 8601 in UTC. */
   readonly changedAt: readonly string[]
   /** By id or alias. If a name is both, the id wins. */
@@ -126,7 +129,10 @@ async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot
 async function readTables(db: Db, revision: number, before: Snapshot | undefined): Promise<Snapshot> {
   const slices = new TimeSlices()
   const entries = (before && (await readChanged(db, before.entries))) ?? (await readAll(db, slices, before?.entries))
-  const current = [...entries.values()].flatMap(({ vehicle, updatedAt }) => (vehicle ? [{ vehicle, updatedAt }] : []))
+  const off = await offSiteCarts(db)
+  const all = [...entries.values()].flatMap(({ vehicle, updatedAt }) => (vehicle ? [{ vehicle, updatedAt }] : []))
+  const current = all.filter(({ vehicle }) => !off.has(vehicle.id))
+  const offSite = all.flatMap(({ vehicle }) => (off.has(vehicle.id) ? [vehicle] : []))
   const aliases = new Map<string, string>()
   for await (const page of aliasPages(db)) {
     for (const { alias, vehicle_id } of page) aliases.set(alias, vehicle_id)
@@ -134,15 +140,16 @@ async function readTables(db: Db, revision: number, before: Snapshot | undefined
   }
   const find = (name: string): Vehicle | undefined => {
     const match = (entries.get(name) ?? entries.get(aliases.get(name) ?? ''))?.vehicle
-    if (match) markRead(`vehicle-${match.id}`)
+    if (!match || off.has(match.id)) return undefined
+    markRead(`vehicle-${match.id}`)
     return match
   }
   const version = hash(
     'sha256',
-    JSON.stringify([[...entries.values()].map(({ fingerprint }) => fingerprint), [...aliases]]),
+    JSON.stringify([[...entries.values()].map(({ fingerprint }) => fingerprint), [...aliases], [...off.keys()]]),
   )
   const vehicles = current.map(({ vehicle }) => vehicle)
-  return { revision, version, vehicles, changedAt: current.map(({ updatedAt }) => updatedAt), entries, find }
+  return { revision, version, vehicles, offSite, changedAt: current.map(({ updatedAt }) => updatedAt), entries, find }
 }
 
 async function readAll(db: Db, slices: TimeSlices, before: Entries | undefined): Promise<Entries> {

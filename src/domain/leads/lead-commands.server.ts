@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
+import { forgetCustomer } from '../catalogue/edits/sales.server.ts'
 import { deleteHolds, holdsOf } from '../rentals/customer-holds.server.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
 import { channels as allChannels, type Channel } from './channels/channels.ts'
 import { firstAttempt, planDeliveries } from './delivery-plan.server.ts'
 import { checkSubmission, type Submission, type SubmissionCheck } from './intake/submission-schema.ts'
 import type { Lead } from './lead.ts'
-import { recordRequest } from './privacy.server.ts'
+import { customerOf, recordRequest } from './privacy.server.ts'
 import { overwriteDeleted, truncateLog } from './retention.server.ts'
 import { isHeldBack, withoutVerdict, withVerdict } from './spam.ts'
 
@@ -178,7 +179,12 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
   await overwriteDeleted(db)
   const erased = await db.transaction().execute(async (trx) => {
     const holds = await holdsOfLeads(trx, ids)
-    const rows = await trx.deleteFrom('contact_messages').where('id', 'in', ids).returning('id').execute()
+    const rows = await trx
+      .deleteFrom('contact_messages')
+      .where('id', 'in', ids)
+      .returning(['id', 'first_name', 'last_name'])
+      .execute()
+    await forgetCustomer(trx, customerOf(rows))
     const matches = rows.map(({ id }) => id)
     await deleteHolds(
       trx,

@@ -1,11 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Db } from '../../server/database/database.server.ts'
+import { type Customer, forgetErasedCustomers } from '../catalogue/edits/sales.server.ts'
 
 type Kind = 'exported' | 'corrected' | 'erased'
 
 /** Holds nothing about the person, nor of the message's content. */
 export type PrivacyRequest = { kind: string; messageId: string; at: string }
+
+/** As sales and holds of carts name them. */
+export const customerOf = (messages: readonly { id: string; first_name: string; last_name: string }[]): Customer => ({
+  messageIds: messages.map(({ id }) => id),
+  names: [...new Set(messages.map(({ first_name, last_name }) => `${first_name} ${last_name}`))],
+})
 
 export async function recordRequest(db: Db, kind: Kind, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -38,6 +45,7 @@ export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): string
     correct.run(first_name, last_name, email, phone, message, id)
   }
   backup.exec('pragma secure_delete = on')
+  forgetErasedCustomers(backup)
   backup.exec(
     "delete from contact_messages where id in (select message_id from privacy_requests where kind = 'erased')",
   )

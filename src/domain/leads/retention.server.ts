@@ -6,6 +6,7 @@ import { deleteKeptCopies } from '../../server/database/restore.server.ts'
 import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { forgetChanges } from '../catalogue/edits/edit-history.server.ts'
+import { forgetOldCustomers } from '../catalogue/edits/sales.server.ts'
 import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
 import { deleteOldHolds } from '../rentals/customer-holds.server.ts'
 import { forgetActions } from '../staff/staff-log.server.ts'
@@ -71,6 +72,7 @@ async function eraseExpired(db: Db, retentionDays: number, now: Date): Promise<n
     .deleteFrom('contact_messages')
     .where('received_at', '<', oldest)
     .executeTakeFirstOrThrow()
+  await forgetOldCustomers(db, oldest)
   const holds = await deleteOldHolds(db, oldest.slice(0, 10))
   const erased = Number(numDeletedRows) + holds
   if (erased > 0) await truncateLog(db)

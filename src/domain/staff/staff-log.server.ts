@@ -13,6 +13,7 @@ export const staffActions = [
   'set hours',
   'reopened',
   'set the notice',
+  'held a cart',
   'held days',
   'ended a hold',
   'exported a customer',

@@ -109,6 +109,19 @@ export async function mostWaitedFor(db: Db): Promise<{ text: string; people: num
     .sort((a, b) => b.people - a.people || (a.text < b.text ? -1 : 1))
 }
 
+/** How many people wait for a lower price of this cart, or once it is sold for the next like it. */
+export async function waitingForCarts(
+  db: Db,
+  now: Date,
+): Promise<(cart: { id: string; name: string; inStock: boolean }) => number> {
+  const rows = await db.selectFrom('watches').select('what').where('confirmed_at', '>', currentSince(now)).execute()
+  const wishes = rows.map(({ what }) => readWhat(what))
+  return ({ id, name, inStock }) =>
+    wishes.filter((wish) =>
+      wish.kind === 'price' ? wish.id === id : wish.kind === 'model' && !inStock && wish.name === name,
+    ).length
+}
+
 export async function noteSeen(db: Db, id: string, seen: KnownStock): Promise<void> {
   await db
     .updateTable('watches')

@@ -30,6 +30,7 @@ import * as jobSites from './migrations/0029-job-sites.ts'
 import * as staffRoles from './migrations/0030-staff-roles.ts'
 import * as rentals from './migrations/0033-rentals.ts'
 import * as messages from './migrations/0031-messages.ts'
+import * as carts from './migrations/0032-carts.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0030-staff-roles': staffRoles,
   '0033-rentals': rentals,
   '0031-messages': messages,
+  '0032-carts': carts,
 }

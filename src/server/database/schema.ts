@@ -28,6 +28,9 @@ export type Database = {
   held_values: OverrideTable
   vehicle_notes: VehicleNotesTable
   kept_carts: DraftTable
+  cart_holds: CartHoldTable
+  cart_sales: CartSaleTable
+  carts_off_site: CartOffSiteTable
   watches: WaitlistEntryTable
   watch_links: WaitlistLinkTable
   visit_counts: VisitCountTable
@@ -386,6 +389,44 @@ export type DraftTable = {
   changed_at: string
   /** Set once the cart is published, so that late uploads still find it. */
   vehicle_id: string | null
+}
+
+/** Somebody wants it. For staff alone: the site shows the cart as it is. */
+export type CartHoldTable = {
+  vehicle_id: string
+  /** ISO date, the last day. */
+  until: string
+  /** As typed. */
+  customer: string | null
+  deposit_cents: number | null
+  person: string
+  held_at: string
+}
+
+/** A sale by staff. Without its buyer, who is erased with their messages, it holds no personal data of customers. */
+export type CartSaleTable = {
+  id: string
+  vehicle_id: string
+  vehicle_name: string
+  sold_at: string
+  person: string
+  /** When the cart came. */
+  listed_at: string | null
+  /** The price on the site. */
+  asked_cents: number | null
+  /** What was paid. */
+  price_cents: number | null
+  /** As typed. */
+  buyer: string | null
+  /** Of the buyer. */
+  message_id: string | null
+}
+
+/** Carts that staff have taken off the site, whatever imports bring of them. */
+export type CartOffSiteTable = {
+  vehicle_id: string
+  person: string
+  at: string
 }
 
 /** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */

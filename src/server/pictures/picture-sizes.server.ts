@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, parsePicture, pictureFormats } from '../../ui/picture-address.ts'
+import { type PictureFormat, parsePicture, sizesOf } from '../../ui/picture-address.ts'
 import { writeWhole } from '../system/write-whole.server.ts'
 import { MAX_WIDTH, sharpInput } from './heic.server.ts'
 import { addressOf, nameOf, pictureHash, qualities, storedAddress } from './picture-name.server.ts'
@@ -67,9 +67,10 @@ export async function placeholder(data: Uint8Array): Promise<string> {
 }
 
 async function missingSizes(address: string, store: PictureStore): Promise<(Shape & { name: string })[]> {
-  const { base = '', widths = [] } = parsePicture(address) ?? {}
-  const storedNames = new Set(await Array.fromAsync(store.list(nameOf(`${base}-`)), ({ name }) => name))
-  return widths
-    .flatMap((width) => pictureFormats.map((format) => ({ name: nameOf(`${base}-${width}.${format}`), width, format })))
+  const picture = parsePicture(address)
+  if (!picture) return []
+  const storedNames = new Set(await Array.fromAsync(store.list(nameOf(`${picture.base}-`)), ({ name }) => name))
+  return sizesOf(picture)
+    .map(({ path, width, format }) => ({ name: nameOf(path), width, format }))
     .filter(({ name }) => !storedNames.has(name))
 }

@@ -3,7 +3,7 @@ import { buildDir } from '../../content/dealer/dealer-dir.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { allPictures } from '../../content/dealer/generated/pictures.ts'
 import { placedPictures } from '../../content/dealer/generated/placed-pictures.ts'
-import { type PictureFormat, parsePicture, pictureFormats } from '../../ui/picture-address.ts'
+import { type PictureFormat, parsePicture, sizesOf } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 
 /** Pictures of the build have no hash and size (`/pictures/trail-4/front34`), imported ones have their full address. */
@@ -44,25 +44,22 @@ let byFile: ReadonlyMap<string, PictureSize> | undefined
 export function pictureSizes(): ReadonlyMap<string, PictureSize> {
   byFile ??= new Map(
     Object.values(allPictures)
-      .flatMap(sizesOf)
+      .flatMap(filesOf)
       .sort((a, b) => rank(a) - rank(b) || a.width - b.width)
       .map((size) => [size.file, size]),
   )
   return byFile
 }
 
-function sizesOf({ address, file: master }: (typeof allPictures)[string]): PictureSize[] {
-  const { base = '', widths = [] } = parsePicture(address) ?? {}
-  const stem = base.slice('/pictures/'.length)
-  return widths.flatMap((width) =>
-    pictureFormats.map((format) => ({
-      file: `${stem}-${width}.${format}`,
-      master,
-      onPages: firstSeen.has(address),
-      width,
-      format,
-    })),
-  )
+function filesOf({ address, file: master }: (typeof allPictures)[string]): PictureSize[] {
+  const picture = parsePicture(address)
+  return (picture ? sizesOf(picture) : []).map(({ path, width, format }) => ({
+    file: path.slice('/pictures/'.length),
+    master,
+    onPages: firstSeen.has(address),
+    width,
+    format,
+  }))
 }
 
 const rank = ({ onPages, format }: PictureSize): number => (format === 'avif' ? 0 : 2) + (onPages ? 0 : 1)

@@ -5,9 +5,13 @@ import { applyPatch, emptyPatch } from '../vehicle-patch.ts'
 
 const SPECIFICATION = 'spec:'
 
-/** Of the vehicle as they are; `notes` are for staff alone. Specifications are named as in files, such as `spec:condition`. */
-const plainFields = ['price', 'inStock', 'isNew', 'showroom', 'images', 'notes'] as const
-type PlainField = (typeof plainFields)[number]
+/** Fields of the vehicle. Specifications are named as in files, such as `spec:condition`. */
+const vehicleFields = ['name', 'description', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'] as const
+/** What staff say of it beside that, which no source brings. */
+const ownFields = ['notes', 'onSite'] as const
+type VehicleField = (typeof vehicleFields)[number]
+type OwnField = (typeof ownFields)[number]
+type PlainField = VehicleField | OwnField
 export type EditField = PlainField | `spec:${string}`
 
 /** JSON values; a field that is named without one is emptied. */
@@ -22,8 +26,10 @@ export type FieldChange = {
   readonly held?: boolean | undefined
 }
 
-/** What a person edits: the vehicle with what staff noted of it. */
-export type EditedCart = { readonly vehicle: StockedVehicle; readonly notes: string }
+/** What a person edits: the vehicle with what staff noted of it, and whether the site may show it. */
+export type EditedCart = { readonly vehicle: StockedVehicle; readonly notes: string; readonly onSite: boolean }
+
+export const isOwnField = (field: EditField): field is OwnField => ownFields.some((own) => own === field)
 
 const isSpecification = (field: string): field is `spec:${string}` => field.startsWith(SPECIFICATION)
 
@@ -32,13 +38,13 @@ export const specificationOf = (field: EditField): string | undefined =>
   isSpecification(field) ? field.slice(SPECIFICATION.length) : undefined
 
 export const isEditField = (field: string): field is EditField =>
-  isSpecification(field) || plainFields.some((plain) => plain === field)
+  isSpecification(field) || [...vehicleFields, ...ownFields].some((plain) => plain === field)
 
 export const fieldsOf = (values: EditValues): EditField[] => Object.keys(values).filter(isEditField)
 
 export function fieldValue(cart: EditedCart, field: EditField): unknown {
   if (isSpecification(field)) return cart.vehicle.specifications[field.slice(SPECIFICATION.length)]
-  return field === 'notes' ? cart.notes : cart.vehicle[field]
+  return isOwnField(field) ? cart[field] : cart.vehicle[field]
 }
 
 /** As forms carry them, so that '48' equals 48, and an empty text equals none. */
@@ -54,14 +60,14 @@ const specification = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value))
 
-/** Leaves notes out, which are stored apart. */
+/** Leaves out what staff say beside the vehicle, which is stored apart. */
 export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSafeParseResult<StockedVehicle> {
   const patch = emptyPatch()
   for (const field of fieldsOf(values)) {
     const value = values[field] ?? undefined
     if (isSpecification(field)) {
       patch.specifications[field.slice(SPECIFICATION.length)] = specification.parse(value)
-    } else if (field !== 'notes') patch.fields[field] = value
+    } else if (!isOwnField(field)) patch.fields[field] = value
   }
   return stockedVehicle.safeParse(applyPatch(vehicle, patch))
 }

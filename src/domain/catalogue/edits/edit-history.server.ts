@@ -24,14 +24,17 @@ export type Edit = {
 export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
-const fieldChanges = z.array(
-  z.object({
-    field: z.string().refine(isEditField),
-    before: z.unknown().transform((value) => value ?? undefined),
-    after: z.unknown().transform((value) => value ?? undefined),
-    held: z.boolean().optional(),
-  }),
-)
+/** A later version, which runs beside this one during a deploy, may have changed fields that this one doesn't know. */
+const fieldChanges = z
+  .array(
+    z.object({
+      field: z.string(),
+      before: z.unknown().transform((value) => value ?? undefined),
+      after: z.unknown().transform((value) => value ?? undefined),
+      held: z.boolean().optional(),
+    }),
+  )
+  .transform((all) => all.flatMap(({ field, ...one }) => (isEditField(field) ? [{ field, ...one }] : [])))
 
 const toChange = (row: EditTable): Edit => ({
   id: row.id,
@@ -119,6 +122,11 @@ export async function forgetChanges(db: Db, now: Date): Promise<void> {
   await tables
     .deleteFrom('vehicle_notes')
     .where('changed_at', '<', oldest)
+    .where('vehicle_id', 'not in', tables.selectFrom('vehicles').select('id'))
+    .execute()
+  await tables
+    .deleteFrom('carts_off_site')
+    .where('at', '<', oldest)
     .where('vehicle_id', 'not in', tables.selectFrom('vehicles').select('id'))
     .execute()
 }

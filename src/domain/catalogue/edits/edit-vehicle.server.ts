@@ -10,12 +10,15 @@ import {
   type FieldChange,
   fieldsOf,
   fieldValue,
+  isOwnField,
   sameValue,
   withEdits,
 } from './edit-fields.ts'
 import { canUndo, changesOf, type Edit, findChange, recordChange } from './edit-history.server.ts'
 import { findNotes, writeNotes } from './notes.server.ts'
+import { isOnSite, setOnSite } from './off-site.server.ts'
 import { deleteOverrides, inForce, overridesOf, writeOverride } from './overrides.server.ts'
+import { noteSale } from './sales.server.ts'
 
 /** More than staff change of one cart in the day in which a change can be undone. */
 const CHANGES_READ = 100
@@ -108,13 +111,17 @@ async function applyEdit(
       const stocked = await findStocked(trx, id)
       if (!stocked) throw new Refused({ kind: 'missing' })
       const { vehicle } = stocked
-      const cart = { vehicle, notes: await findNotes(trx, id) }
+      const cart = { vehicle, notes: await findNotes(trx, id), onSite: await isOnSite(trx, id) }
       const decision = await decide(cart, trx)
       if ('kind' in decision) throw new Refused(decision)
       const { requested, seen = {}, undoes = null } = decision
       const result = withEdits(vehicle, requested)
       if (!result.success) throw new Refused({ kind: 'invalid', problems: result.error.issues.map(problemOf) })
-      const after = { vehicle: result.data, notes: 'notes' in requested ? String(requested.notes ?? '') : cart.notes }
+      const after = {
+        vehicle: result.data,
+        notes: 'notes' in requested ? String(requested.notes ?? '') : cart.notes,
+        onSite: 'onSite' in requested ? requested.onSite === true : cart.onSite,
+      }
       const fields = changedFields(cart, after, fieldsOf(requested))
       if (fields.length === 0) throw new Refused({ kind: 'same' })
       const conflicts = fields.filter(({ field, before }) => field in seen && !sameValue(seen[field], before))
@@ -123,6 +130,7 @@ async function applyEdit(
         throw new Refused({ kind: 'conflict', fields: now })
       }
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
+      if (after.onSite !== cart.onSite) await setOnSite(trx, id, after.onSite, { person, now })
       await writeVehicle(trx, after.vehicle, now)
       // A cart that staff brought has no source which could say something else.
       const overridden = stocked.source === BY_HAND ? [] : await overrideFields(trx, vehicle, fields, { person, now })
@@ -134,6 +142,7 @@ async function applyEdit(
         fields: fields.map((one) => (overridden.includes(one.field) ? { ...one, held: true } : one)),
         undoes,
       })
+      if (fields.some(({ field }) => field === 'inStock')) await noteSale(trx, { ...stocked, change })
       return { kind: 'changed', change }
     })
   } catch (error) {
@@ -160,7 +169,7 @@ async function overrideFields(
   )
   const differ: EditField[] = []
   for (const { field, before, after } of fields) {
-    if (field === 'notes') continue
+    if (isOwnField(field)) continue
     const last = overrides.get(field)
     const sourceValue = last ? last.sourceValue : before
     if (!sameValue(after, sourceValue)) {

@@ -11,6 +11,10 @@ import type { Edit } from './edit-history.server.ts'
 const { sources } = cartPage
 
 const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  features: 'Features',
+  onSite: 'Shown',
   price: 'Price',
   inStock: 'On the floor',
   isNew: 'New or used',
@@ -22,6 +26,9 @@ const labels: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: EditField): string =>
   labels[field] ?? specificationLabel(specificationOf(field) ?? field)
 
+/** Too long for a list of changes, or nothing for a mail. */
+export const isOnlyNamed = (field: EditField): boolean => ['notes', 'description', 'features'].includes(field)
+
 /** As lists of changes show it. */
 export function valueWords(field: EditField, value: unknown): string {
   switch (field) {
@@ -29,6 +36,8 @@ export function valueWords(field: EditField, value: unknown): string {
       return formatPrice(typeof value === 'number' ? value : undefined)
     case 'inStock':
       return value === true ? 'in stock' : 'sold'
+    case 'onSite':
+      return value === true ? 'on the site' : 'off the site'
     case 'isNew':
       return newOrUsed(typeof value === 'boolean' ? value : undefined)
     case 'showroom':
@@ -61,7 +70,7 @@ export function changeInWords({ fields, source, undoes }: Pick<Edit, 'fields' | 
   const changes = fields
     .map(({ field, before, after }) => {
       const label = fieldLabel(field).toLowerCase()
-      if (field === 'notes') return label
+      if (isOnlyNamed(field)) return label
       if (field === 'images' && sameCount(before, after)) return 'photos changed or put in another order'
       return `${label} ${valueWords(field, before)}, now ${valueWords(field, after)}`
     })

@@ -3,6 +3,7 @@ import { findStocked } from '../stock-changes.server.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
 import { BY_HAND } from '../vehicle-source.ts'
 import { changesOf } from './edit-history.server.ts'
+import { offSiteCarts } from './off-site.server.ts'
 
 /** Whether a cart is in stock, and who or what said so last, as far as it is known. */
 export type LastStockChange = {
@@ -30,6 +31,8 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
     const by = takenBack && takenBack.undoes !== null ? takenBack : undefined
     return { state: 'removed', person: by?.person ?? null, source: null, at: by?.at ?? removed?.removed_at ?? null }
   }
+  const off = (await offSiteCarts(db)).get(vehicleId)
+  if (off) return { state: 'removed', person: off.person, source: null, at: off.at }
   const { inStock } = stocked.vehicle
   const state = inStock ? 'in stock' : 'sold'
   const last = changes.find(({ fields }) => fields.some(({ field }) => field === 'inStock'))
@@ -42,22 +45,23 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
 }
 
-/** The ids whose cart is in stock, under that id or an alias. */
+/** The ids whose cart is in stock and on the site, under that id or an alias. */
 export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables = vehicleTables(db)
   const own = await tables
     .selectFrom('vehicles')
-    .select('id')
+    .select(['id', 'id as own'])
     .where('id', 'in', ids)
     .where('in_stock', '=', 1)
     .execute()
   const renamed = await tables
     .selectFrom('vehicle_aliases')
     .innerJoin('vehicles', 'vehicles.id', 'vehicle_aliases.vehicle_id')
-    .select('alias as id')
+    .select(['alias as id', 'vehicles.id as own'])
     .where('alias', 'in', ids)
     .where('in_stock', '=', 1)
     .execute()
-  return new Set([...own, ...renamed].map(({ id }) => id))
+  const off = await offSiteCarts(db)
+  return new Set([...own, ...renamed].flatMap(({ id, own: cart }) => (off.has(cart) ? [] : [id])))
 }

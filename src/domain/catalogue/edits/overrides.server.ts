@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { OverrideTable } from '../../../server/database/schema.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { type EditField, fieldValue, isEditField, sameValue, withStoredValues } from './edit-fields.ts'
+import { type EditedCart, type EditField, fieldValue, isEditField, sameValue, withStoredValues } from './edit-fields.ts'
 
 /** A value that staff have set, which lasts until the source of the cart brings another one than `sourceValue`. */
 export type Override = {
@@ -34,9 +34,11 @@ export async function overridesOf(db: Db, vehicleId?: string): Promise<ReadonlyM
   return Map.groupBy(rows.flatMap(toOverride), (one) => one.vehicleId)
 }
 
+const withoutStaff = (vehicle: StockedVehicle): EditedCart => ({ vehicle, notes: '', onSite: true })
+
 /** A command or an earlier version may have written another value since: then it overrides nothing. */
 const isInForce = (vehicle: StockedVehicle, { field, value }: Override): boolean =>
-  sameValue(fieldValue({ vehicle, notes: '' }, field), value)
+  sameValue(fieldValue(withoutStaff(vehicle), field), value)
 
 export const inForce = (vehicle: StockedVehicle, overrides: readonly Override[] = []): readonly Override[] =>
   overrides.filter((one) => isInForce(vehicle, one))
@@ -70,7 +72,7 @@ export function mergeOverrides(
   const agreed = overrides.filter((one) => !live.includes(one))
   const lost: (Override & { now: unknown })[] = []
   for (const one of live) {
-    const now = fieldValue({ vehicle: imported, notes: '' }, one.field)
+    const now = fieldValue(withoutStaff(imported), one.field)
     if (sameValue(now, one.value)) agreed.push(one)
     else if (!sameValue(now, one.sourceValue)) lost.push({ ...one, now })
     else {

@@ -23,6 +23,13 @@ export const openLeadsUntil = (db: Db, until: Date) =>
 /** About one cart, for its page on the lot. */
 export const openLeadsAbout = (db: Db, vehicleId: string, now: Date) =>
   openLeadsUntil(db, now)
-    .select(['contact_messages.id', 'received_at', 'holder'])
+    .select(['contact_messages.id', 'first_name', 'last_name', 'interest', 'topic', 'received_at', 'holder'])
     .where('vehicle_id', '=', vehicleId)
     .execute()
+
+/** How many there are about each cart. */
+export async function openLeadsByCart(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await openLeadsUntil(db, now).select('vehicle_id').where('vehicle_id', 'is not', null).execute()
+  const byCart = Map.groupBy(rows, ({ vehicle_id }) => vehicle_id ?? '')
+  return new Map([...byCart].map(([id, same]) => [id, same.length]))
+}

@@ -4,6 +4,7 @@ import { type EditField, fieldValue, valueText } from '../../../domain/catalogue
 import { canUndo, changesOf, type Edit, UNDO_CHANGE_MS } from '../../../domain/catalogue/edits/edit-history.server.ts'
 import { fieldLabel, sourceWords, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
 import { findNotes } from '../../../domain/catalogue/edits/notes.server.ts'
+import { isOnSite } from '../../../domain/catalogue/edits/off-site.server.ts'
 import { inForce, overridesOf } from '../../../domain/catalogue/edits/overrides.server.ts'
 import { inSentence, labelFor } from '../../../domain/catalogue/specification-labels.ts'
 import { findStocked } from '../../../domain/catalogue/stock-changes.server.ts'
@@ -39,7 +40,7 @@ export async function cartView(
   const stocked = await findStocked(db, id)
   if (!stocked) return undefined
   const { vehicle, source } = stocked
-  const cart = { vehicle, notes: await findNotes(db, id) }
+  const cart = { vehicle, notes: await findNotes(db, id), onSite: await isOnSite(db, id) }
   const changes = await changesOf(db, id, CHANGES_SHOWN)
   const overrides = inForce(vehicle, (await overridesOf(db, id)).get(id))
   const nameOf = await staffNames(db)

@@ -1,10 +1,10 @@
 import type { FieldChange } from '../../../domain/catalogue/edits/edit-fields.ts'
-import { fieldLabel, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
+import { fieldLabel, isOnlyNamed, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
 
 /** What changed: with `before` struck through and `after`, or in words alone. */
 export type ChangedField = { label: string; before: string; after: string }
 
 export const changedField = ({ field, before, after }: FieldChange): ChangedField =>
-  field === 'notes'
+  isOnlyNamed(field)
     ? { label: fieldLabel(field), before: '', after: '' }
     : { label: fieldLabel(field), before: valueWords(field, before), after: valueWords(field, after) }

@@ -1,0 +1,94 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import type { CartHoldTable } from '../../../server/database/schema.ts'
+import { logAction } from '../../staff/staff-log.server.ts'
+import { inCents } from './sales.server.ts'
+
+/** Until the end of a day. For staff alone. */
+export type Hold = {
+  vehicleId: string
+  /** ISO date. */
+  until: string
+  customer: string
+  /** In US dollars. */
+  deposit: number | undefined
+  person: string
+  heldAt: string
+}
+
+const toHold = (row: CartHoldTable): Hold => ({
+  vehicleId: row.vehicle_id,
+  until: row.until,
+  customer: row.customer ?? '',
+  deposit: row.deposit_cents === null ? undefined : row.deposit_cents / 100,
+  person: row.person,
+  heldAt: row.held_at,
+})
+
+/** By cart. @param today ISO date: holds end by themselves */
+export async function holdsOn(db: Db, today: string, vehicleId?: string): Promise<ReadonlyMap<string, Hold>> {
+  const all = db.selectFrom('cart_holds').selectAll().where('until', '>=', today)
+  const rows = await (vehicleId === undefined ? all : all.where('vehicle_id', '=', vehicleId)).execute()
+  return new Map(rows.map((row) => [row.vehicle_id, toHold(row)]))
+}
+
+export type HoldRequest = Pick<Hold, 'vehicleId' | 'until' | 'customer' | 'deposit'> & {
+  /** In words, for the log. */
+  cart: string
+  person: string
+  today: string
+  /** When the hold was made that the person's page showed; empty for none. */
+  seen: string
+}
+
+/** @returns the hold that somebody else has made or changed meanwhile, when nothing was done */
+export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold | undefined> {
+  const { vehicleId, until, customer, deposit, person } = request
+  return changeHold(db, request, async (trx) => {
+    const row = {
+      until,
+      customer: customer || null,
+      deposit_cents: inCents(deposit),
+      person,
+      held_at: now.toISOString(),
+    }
+    await trx
+      .insertInto('cart_holds')
+      .values({ vehicle_id: vehicleId, ...row })
+      .onConflict((conflict) => conflict.column('vehicle_id').doUpdateSet(row))
+      .execute()
+    await logAction(trx, { person, action: 'held a cart', about: request.cart, detail: `until ${until}` }, now)
+  })
+}
+
+type EndRequest = Pick<HoldRequest, 'vehicleId' | 'cart' | 'person' | 'today' | 'seen'>
+
+/** @returns as above */
+export function endHold(db: Db, request: EndRequest, now: Date): Promise<Hold | undefined> {
+  const { vehicleId, person, cart } = request
+  return changeHold(db, request, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('cart_holds')
+      .where('vehicle_id', '=', vehicleId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await logAction(trx, { person, action: 'ended a hold', about: cart }, now)
+  })
+}
+
+function changeHold(
+  db: Db,
+  { vehicleId, today, seen }: EndRequest,
+  change: (trx: Db) => Promise<void>,
+): Promise<Hold | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Written first, so that of two people at the same time the second waits.
+    await trx
+      .updateTable('cart_holds')
+      .set((column) => ({ until: column.ref('until') }))
+      .where('vehicle_id', '=', vehicleId)
+      .execute()
+    const before = (await holdsOn(trx, today, vehicleId)).get(vehicleId)
+    if (before && before.heldAt !== seen) return before
+    await change(trx)
+    return undefined
+  })
+}

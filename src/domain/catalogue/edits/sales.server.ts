@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { CartSaleTable } from '../../../server/database/schema.ts'
+import type { StockRow } from '../stock-changes.server.ts'
+import type { Edit } from './edit-history.server.ts'
+
+/** To whom and for how much are optional, and never leave the pages of staff. */
+export type Sale = {
+  id: string
+  vehicleId: string
+  vehicleName: string
+  soldAt: string
+  person: string
+  listedAt: string | null
+  /** In US dollars. */
+  asked: number | null
+  price: number | null
+  buyer: string | null
+  messageId: string | null
+}
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
+export const inCents = (amount: number | undefined): number | null =>
+  amount === undefined ? null : Math.round(amount * 100)
+
+const toSale = (row: Selectable<CartSaleTable>): Sale => ({
+  id: row.id,
+  vehicleId: row.vehicle_id,
+  vehicleName: row.vehicle_name,
+  soldAt: row.sold_at,
+  person: row.person,
+  listedAt: row.listed_at,
+  asked: dollars(row.asked_cents),
+  price: dollars(row.price_cents),
+  buyer: row.buyer,
+  messageId: row.message_id,
+})
+
+/** Within the change that takes a cart off the floor, or puts it back: then it was not sold. */
+export async function noteSale(
+  trx: Db,
+  { vehicle, createdAt, change }: Pick<StockRow, 'vehicle' | 'createdAt'> & { change: Edit },
+): Promise<void> {
+  await trx.deleteFrom('cart_sales').where('vehicle_id', '=', vehicle.id).execute()
+  if (!change.fields.some(({ field, after }) => field === 'inStock' && after === false)) return
+  await trx
+    .insertInto('cart_sales')
+    .values({
+      id: change.id,
+      vehicle_id: vehicle.id,
+      vehicle_name: change.vehicleName,
+      sold_at: change.at,
+      person: change.person,
+      listed_at: createdAt,
+      asked_cents: inCents(vehicle.price),
+      price_cents: null,
+      buyer: null,
+      message_id: null,
+    })
+    .execute()
+}
+
+export async function saleOf(db: Db, vehicleId: string): Promise<Sale | undefined> {
+  const row = await db.selectFrom('cart_sales').selectAll().where('vehicle_id', '=', vehicleId).executeTakeFirst()
+  return row && toSale(row)
+}
+
+/** @returns false when nobody of the staff has sold it, or it is back in stock */
+export async function describeSale(
+  db: Db,
+  vehicleId: string,
+  { buyer, messageId, price }: { buyer: string; messageId: string | null; price: number | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cart_sales')
+    .set({ buyer: buyer || null, message_id: messageId, price_cents: inCents(price) })
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Oldest first. */
+export async function salesBetween(db: Db, since: Date, until: Date): Promise<Sale[]> {
+  const rows = await db
+    .selectFrom('cart_sales')
+    .selectAll()
+    .where('sold_at', '>=', since.toISOString())
+    .where('sold_at', '<', until.toISOString())
+    .orderBy('sold_at')
+    .execute()
+  return rows.map(toSale)
+}
+
+/** Somebody's messages, and their names as they wrote them. */
+export type Customer = { messageIds: readonly string[]; names: readonly string[] }
+
+const isNamed = (column: 'buyer' | 'customer', names: readonly string[]) =>
+  sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(names.map((name) => name.toLowerCase()))})`
+
+/** For a file of everything about somebody. */
+export async function salesTo(db: Db, { messageIds, names }: Customer): Promise<Sale[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('cart_sales')
+    .selectAll()
+    .where((where) => where.or([where('message_id', 'in', messageIds), isNamed('buyer', names)]))
+    .orderBy('sold_at')
+    .execute()
+  return rows.map(toSale)
+}
+
+/** With their messages. What was sold, when and for how much stays. */
+export async function forgetCustomer(db: Db, { messageIds, names }: Customer): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .updateTable('cart_sales')
+    .set({ buyer: null, message_id: null })
+    .where((where) => where.or([where('message_id', 'in', messageIds), isNamed('buyer', names)]))
+    .execute()
+  await db.updateTable('cart_holds').set({ customer: null }).where(isNamed('customer', names)).execute()
+}
+
+/** Names of buyers as long as messages are kept, and holds that ended as long ago. */
+export async function forgetOldCustomers(db: Db, oldest: string): Promise<void> {
+  await db.updateTable('cart_sales').set({ buyer: null, message_id: null }).where('sold_at', '<', oldest).execute()
+  await db.deleteFrom('cart_holds').where('until', '<', oldest.slice(0, 10)).execute()
+}
+
+/** In a backup, before the erased messages are deleted there. */
+export function forgetErasedCustomers(backup: DatabaseSync): void {
+  const ids = "select message_id from privacy_requests where kind = 'erased'"
+  const names = `select lower(first_name || ' ' || last_name) from contact_messages where id in (${ids})`
+  backup.exec(
+    `update cart_sales set buyer = null, message_id = null where message_id in (${ids}) or lower(buyer) in (${names})`,
+  )
+  backup.exec(`update cart_holds set customer = null where lower(customer) in (${names})`)
+}
