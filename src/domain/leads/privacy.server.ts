@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Db } from '../../server/database/database.server.ts'
-import { type Customer, forgetErasedCustomers } from '../catalogue/edits/sales.server.ts'
+import { type Customer, forgetCustomerIn } from '../catalogue/edits/sales.server.ts'
 
 type Kind = 'exported' | 'corrected' | 'erased'
 
@@ -45,7 +45,19 @@ export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): string
     correct.run(first_name, last_name, email, phone, message, id)
   }
   backup.exec('pragma secure_delete = on')
-  forgetErasedCustomers(backup)
+  const named = backup.prepare(
+    "select id, first_name, last_name from contact_messages where id in (select message_id from privacy_requests where kind = 'erased')",
+  )
+  forgetCustomerIn(
+    backup,
+    customerOf(
+      named.all().map((row) => ({
+        id: String(row.id),
+        first_name: String(row.first_name),
+        last_name: String(row.last_name),
+      })),
+    ),
+  )
   backup.exec(
     "delete from contact_messages where id in (select message_id from privacy_requests where kind = 'erased')",
   )

@@ -127,12 +127,15 @@ export async function forgetOldCustomers(db: Db, oldest: string): Promise<void> 
   await db.deleteFrom('cart_holds').where('until', '<', oldest.slice(0, 10)).execute()
 }
 
-/** In a backup, before the erased messages are deleted there. */
-export function forgetErasedCustomers(backup: DatabaseSync): void {
-  const ids = "select message_id from privacy_requests where kind = 'erased'"
-  const names = `select lower(first_name || ' ' || last_name) from contact_messages where id in (${ids})`
-  backup.exec(
-    `update cart_sales set buyer = null, message_id = null where message_id in (${ids}) or lower(buyer) in (${names})`,
+/** In a backup, as forgetCustomer does. */
+export function forgetCustomerIn(backup: DatabaseSync, { messageIds, names }: Customer): void {
+  const sold = backup.prepare(
+    'update cart_sales set buyer = null, message_id = null where message_id = ? or lower(buyer) = ?',
   )
-  backup.exec(`update cart_holds set customer = null where lower(customer) in (${names})`)
+  const held = backup.prepare('update cart_holds set customer = null where lower(customer) = ?')
+  for (const id of messageIds) sold.run(id, null)
+  for (const name of names) {
+    sold.run(null, name.toLowerCase())
+    held.run(name.toLowerCase())
+  }
 }
