@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { lotPath } from '../../src/domain/staff/paths.ts'
 import type { Site } from './running-site.ts'
 
@@ -8,28 +9,23 @@ export const mainText = (html: string): string =>
     .replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ')
     .replaceAll(/\s+/g, ' ')
 
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-/** What the form that posts to `action` would send as it is. */
+/** What the form that posts to `action` would send as it is, with fields that stand elsewhere on the page. */
 export function formIn(html: string, action: string): Record<string, string> {
-  const form = html.split('<form').find((part) => part.includes(`action="${action}"`)) ?? ''
-  const [body = ''] = form.split('</form>')
-  const values: Record<string, string> = {}
-  for (const [input] of body.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(input)?.[1]
-    const isChosen = !/type="radio"/.test(input) || /checked=""/.test(input)
-    if (name && isChosen) values[name] = unescaped(/value="([^"]*)"/.exec(input)?.[1] ?? '')
-  }
-  for (const [, name = '', text = ''] of body.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)) {
-    values[name] = unescaped(text)
-  }
-  return values
+  const page = parse(html)
+  const form = page.querySelectorAll('form').find((one) => one.getAttribute('action') === action)
+  const id = form?.getAttribute('id')
+  const fields = [
+    ...(form?.querySelectorAll('input, textarea') ?? []),
+    ...(id ? page.querySelectorAll(`[form="${id}"]:is(input, textarea)`) : []),
+  ]
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const name = field.getAttribute('name')
+      const isChosen = field.getAttribute('type') !== 'radio' || field.hasAttribute('checked')
+      const value = field.tagName === 'TEXTAREA' ? field.text.replace(/^\n/, '') : field.getAttribute('value')
+      return name && isChosen ? [[name, value ?? '']] : []
+    }),
+  )
 }
 
 export type Page = { status: number; html: string; text: string; location: string; headers: Headers }

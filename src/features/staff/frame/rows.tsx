@@ -11,6 +11,19 @@ export const RowsHeading = ({ text, count }: { text: string; count?: number }) =
   </li>
 )
 
+export type RowFlag = { text: string; isBad?: boolean }
+
+export const Flags = ({ flags }: { flags: readonly RowFlag[] }) =>
+  flags.length > 0 ? (
+    <span className="desk-flags">
+      {flags.map(({ text, isBad }) => (
+        <span key={text} className={classes('desk-flag', isBad && 'desk-flag--bad')}>
+          {text}
+        </span>
+      ))}
+    </span>
+  ) : null
+
 type RowProps = {
   id?: string
   /** The whole row leads there. */
@@ -22,7 +35,7 @@ type RowProps = {
   text?: ReactNode
   /** Of somebody's words, cut to one line. */
   quote?: string | undefined
-  flags?: readonly { text: string; isBad?: boolean }[]
+  flags?: readonly RowFlag[]
   /** Sold, or over. */
   isOut?: boolean
   /** At the end of the row. */
@@ -42,15 +55,7 @@ export function Row(row: RowProps) {
         <b>{title}</b>
         {text ? <span>{text}</span> : null}
         {quote ? <q>{quote}</q> : null}
-        {flags.length > 0 ? (
-          <span className="desk-flags">
-            {flags.map((flag) => (
-              <span key={flag.text} className={classes('desk-flag', flag.isBad && 'desk-flag--bad')}>
-                {flag.text}
-              </span>
-            ))}
-          </span>
-        ) : null}
+        <Flags flags={flags} />
       </span>
       {children ? <span className="desk-row__e">{children}</span> : null}
     </>

@@ -1,8 +1,8 @@
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { grouped } from '../../../content/format/money.ts'
 import { lotErrors } from '../../../content/words/lot.ts'
-import type { EditField, EditValues } from '../../../domain/catalogue/edits/edit-fields.ts'
-import { missingFacts } from '../../../domain/catalogue/missing-facts.ts'
+import { type EditField, type EditValues, valueText } from '../../../domain/catalogue/edits/edit-fields.ts'
+import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { readPrice, UnreadableCell } from '../../../domain/catalogue/vehicle-fields.ts'
 import { readSpecification } from '../../../domain/catalogue/vehicle-patch.ts'
@@ -11,7 +11,8 @@ export const MAX_NOTES = 2000
 export const MAX_FACT = 300
 const MAX_PRICE = 1_000_000
 
-export const moreFacts = [
+/** On the page in this order, those that are missing first; with every other that the cart has. */
+const commonFacts: readonly string[] = [
   'stockNumber',
   'year',
   'color',
@@ -19,19 +20,35 @@ export const moreFacts = [
   'streetLegal',
   'batteryAge',
   'batteryTest',
+  'condition',
   'knownFlaws',
-] as const
+  ...Object.keys(namedSpecifications),
+]
 
-export const cartFields: readonly EditField[] = [
+export const factsOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string[] =>
+  [...new Set([...commonFacts, ...Object.keys(specifications)])].filter((name) => name !== 'hoursOnMeter')
+
+const ownFields: readonly EditField[] = [
   'price',
   'inStock',
+  'onSite',
   'isNew',
   'spec:hoursOnMeter',
   'showroom',
-  'spec:condition',
+  'name',
+  'description',
+  'features',
   'notes',
-  ...moreFacts.map((name): EditField => `spec:${name}`),
 ]
+
+/** Every field of the page. */
+export const fieldsOf = (vehicle: Pick<Vehicle, 'specifications'>): readonly EditField[] => [
+  ...ownFields,
+  ...factsOf(vehicle).map((name): EditField => `spec:${name}`),
+]
+
+const isOnPage = (field: string): field is EditField =>
+  ownFields.some((own) => own === field) || /^spec:[\w -]{1,60}$/.test(field)
 
 export type CartForm = {
   values: EditValues
@@ -41,11 +58,21 @@ export type CartForm = {
   typed: Readonly<Partial<Record<EditField, string>>>
 }
 
-/** Of a value as forms carry it, see valueText. */
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The value of a field as forms carry it: a list has one item in each line. */
+export const formText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : valueText(value))
+
+/** Of a value as forms carry it. */
 export function shownText(field: EditField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
-  if (field === 'inStock' || (field === 'isNew' && text !== '')) return text === 'true' ? 'yes' : 'no'
+  if (field === 'inStock' || field === 'onSite' || (field === 'isNew' && text !== ''))
+    return text === 'true' ? 'yes' : 'no'
   if (text === 'true' || text === 'false') return text === 'true' ? 'Yes' : 'No'
   return text
 }
@@ -58,17 +85,17 @@ export function readCartForm(form: URLSearchParams): CartForm {
   const seenValues: Partial<Record<EditField, unknown>> = {}
   const errors: Partial<Record<EditField, string>> = {}
   const typed: Partial<Record<EditField, string>> = {}
-  for (const field of cartFields) {
+  for (const field of new Set(form.keys())) {
     const text = textOf(form, field)
+    if (text === undefined || !isOnPage(field)) continue
     const was = textOf(form, wasName(field)) ?? ''
-    if (text === undefined) continue
     typed[field] = text
     if (text === shownText(field, was)) continue
     const read = readField(field, text)
     if ('error' in read) errors[field] = read.error
     else {
       values[field] = read.value
-      seenValues[field] = was
+      seenValues[field] = field === 'features' ? linesIn(was) : was
     }
   }
   return { values, seen: seenValues, errors, typed }
@@ -84,10 +111,17 @@ export function readField(field: EditField, text: string): ReadField {
     case 'price':
       return readPriceField(text)
     case 'inStock':
+    case 'onSite':
     case 'isNew':
       return { value: text === 'yes' }
     case 'showroom':
       return text === '' || findShowroom(text) ? { value: text || undefined } : { error: lotErrors.showroom }
+    case 'name':
+      return text === '' ? { error: lotErrors.missing } : { value: text }
+    case 'description':
+      return { value: text }
+    case 'features':
+      return { value: linesIn(text) }
     case 'notes':
       return text.length > MAX_NOTES ? { error: lotErrors.tooLong(MAX_NOTES) } : { value: text }
     case 'spec:hoursOnMeter':
@@ -113,9 +147,10 @@ function readPriceField(text: string): ReadField {
 
 function factValue(name: string, text: string): ReadField {
   if (text.length > MAX_FACT) return { error: lotErrors.tooLong(MAX_FACT) }
-  return { value: readSpecification(name, text) }
+  try {
+    return { value: readSpecification(name, text) }
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error
+    return { error: lotErrors.count }
+  }
 }
-
-/** Facts that have a field of their own in the form. */
-export const missingHere = (vehicle: Pick<Vehicle, 'isNew' | 'specifications'>): string[] =>
-  missingFacts(vehicle).filter((name) => moreFacts.some((fact) => fact === name))

@@ -1,75 +1,95 @@
 import { cartPage as copy } from '../../../content/words/lot.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
-import { specificationLabel } from '../../../domain/catalogue/specification-labels.ts'
+import { MAX_DESCRIPTION } from '../../../domain/catalogue/vehicle-fields.ts'
 import { AreaField, LineField, PickField } from '../../../ui/field.tsx'
 import { PressForm } from '../frame/press-form.tsx'
-import { cartFields, MAX_FACT, MAX_NOTES, moreFacts, wasName } from './cart-form.ts'
+import { Flags, Row, Rows } from '../frame/rows.tsx'
+import { MAX_FACT, MAX_NOTES } from './cart-form.ts'
+import { HoldCard, OffSite, SaleCard } from './cart-states.tsx'
 import type { CartView } from './cart-view.ts'
 import { ChangeList, Live } from './change-list.tsx'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
+/** Fields stand apart from their form, so that photos, which have forms of their own, come early. */
+const FORM = 'cart'
+
 export function CartPage(view: CartView) {
-  const { path, facts, images, problem, live, lost, overrides, openMessages, takeBack, history } = view
+  const { path, facts, images, problem, done, saved, lost, takeBack, history, inStock } = view
   return (
-    <div className="wrap staff-edit">
+    <div className="desk-stack">
       <p className="hint">{facts}</p>
       {problem ? (
-        <p className="staff-quote" role="alert">
+        <p className="desk-state desk-state--stop" role="alert">
           {problem}
         </p>
       ) : null}
-      {live ? <Live {...live} path={path} /> : null}
+      {done ? (
+        <p className="desk-state desk-state--done" role="status">
+          {done}
+        </p>
+      ) : null}
+      {saved ? <Live {...saved.change} path={path} /> : null}
       {lost.map((text) => (
-        <p key={text} className="staff-rule">
+        <p key={text} className="desk-state desk-state--stop">
           {text}
         </p>
       ))}
-      {openMessages.length > 0 ? (
-        <section className="staff-part">
-          <h2>{copy.openMessages(openMessages.length)}</h2>
-          <ul>
-            {openMessages.map(({ href, when, holder }) => (
-              <li key={href}>
-                <a href={href}>{when}</a>, {holder}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <CartForm {...view} />
-      {overrides.map(({ field }) => (
-        <form key={field} id={`release-${field}`} method="post" action={`${path}/release`}>
-          <input type="hidden" name="field" value={field} />
-        </form>
-      ))}
-      <Photos path={path} images={images} />
-      {takeBack ? (
-        <section className="staff-part">
-          <h2>{copy.takeBackHeading}</h2>
-          <p>{takeBack.text}</p>
-          <PressForm action={`${path}/back`} fields={{ change: takeBack.change }}>
-            <button type="submit" className="staff-big staff-big--bad">
-              {copy.takeBack}
-            </button>
-          </PressForm>
-        </section>
-      ) : null}
-      <ChangeList path={path} history={history} />
+      <div className="desk-cols desk-cols--side">
+        <div className="desk-stack">
+          <FirstFields {...view} />
+          {inStock ? null : <SaleCard {...view} />}
+          <Photos path={path} images={images} />
+          <HoldCard {...view} />
+          <OffSite {...view} />
+        </div>
+        <div className="desk-stack">
+          <Messages {...view} />
+          <Facts {...view} />
+          <Texts {...view} />
+          {takeBack ? (
+            <section className="desk-sec">
+              <h2>{copy.takeBackHeading}</h2>
+              <p>{takeBack.text}</p>
+              <PressForm action={`${path}/back`} fields={{ change: takeBack.change }}>
+                <button type="submit" className="btn desk-bad">
+                  {copy.takeBack}
+                </button>
+              </PressForm>
+            </section>
+          ) : null}
+          <ChangeList path={path} history={history} />
+        </div>
+      </div>
     </div>
   )
 }
 
-function CartForm({ path, texts, was, errors, missing, overrides, rule }: CartView) {
-  const field = (name: EditField) => ({ id: `f-${name}`, name, value: texts[name] ?? '', error: errors[name] })
+type Texts = Pick<CartView, 'texts' | 'errors'>
+
+const field = ({ texts, errors }: Texts, name: EditField) => ({
+  id: `f-${name}`,
+  name,
+  form: FORM,
+  value: texts[name] ?? '',
+  error: errors[name],
+})
+
+function FirstFields(view: CartView) {
+  const { path, was, overrides, rule } = view
   return (
-    <form className="staff-form" id="cart" method="post" action={path}>
-      {cartFields.map((name) => (
-        <input key={name} type="hidden" name={wasName(name)} value={was[name] ?? ''} />
-      ))}
-      <LineField {...field('price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
+    <div className="desk-sec">
+      <form id={FORM} method="post" action={path}>
+        {Object.entries(was).map(([name, value]) => (
+          <input key={name} type="hidden" name={`was.${name}`} value={value} />
+        ))}
+      </form>
+      <div className="desk-fields">
+        <LineField {...field(view, 'price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
+        <LineField {...field(view, 'spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
+      </div>
       <PickField
-        {...field('inStock')}
+        {...field(view, 'inStock')}
         label={copy.floor}
         hint={copy.soldHint}
         options={[
@@ -79,7 +99,7 @@ function CartForm({ path, texts, was, errors, missing, overrides, rule }: CartVi
       />
       {was.isNew === '' ? (
         <PickField
-          {...field('isNew')}
+          {...field(view, 'isNew')}
           label={copy.newOrUsed}
           hint={copy.newOrUsedHint}
           options={[
@@ -88,55 +108,91 @@ function CartForm({ path, texts, was, errors, missing, overrides, rule }: CartVi
           ]}
         />
       ) : null}
-      {overrides.length > 0 ? (
-        <div className="staff-rule staff-field--wide">
-          {overrides.map(({ field: name, text, release }) => (
-            <p key={name}>
-              {text} {/* In another form: the keyboard's Enter presses the first button of this one. */}
-              <button type="submit" form={`release-${name}`}>
-                {release}
-              </button>
-            </p>
-          ))}
-          <p>{rule}</p>
+      {overrides.map(({ field: name, text, release }) => (
+        <div key={name} className="desk-state">
+          {text}
+          <PressForm action={`${path}/release`} fields={{ field: name }}>
+            <button type="submit" className="btn">
+              {release}
+            </button>
+          </PressForm>
         </div>
-      ) : null}
-      <LineField {...field('spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
-      {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} /> : null}
-      <LineField
-        {...field('spec:condition')}
-        label={copy.condition}
-        hint={copy.conditionHint}
-        maxLength={MAX_FACT}
-        wide
-      />
-      <AreaField {...field('notes')} label={copy.notes} hint={copy.notesHint} maxLength={MAX_NOTES} wide />
-      <details className="staff-more" open={moreFacts.some((name) => errors[`spec:${name}`])}>
-        <summary>{copy.facts}</summary>
-        <p className="hint">{missing.length > 0 ? copy.factsHint(missing.join(', ')) : copy.factsDone}</p>
-        <div>
-          {moreFacts.map((name) => (
-            <LineField
-              key={name}
-              {...field(`spec:${name}`)}
-              label={name === 'vin' ? copy.vin : specificationLabel(name)}
-              maxLength={MAX_FACT}
-              {...(name === 'year' && { inputMode: 'numeric' as const })}
-              capitals={name === 'vin' || name === 'stockNumber'}
-            />
-          ))}
-        </div>
-      </details>
-    </form>
+      ))}
+      {overrides.length > 0 ? <p className="hint">{rule}</p> : null}
+    </div>
   )
 }
+
+function Messages({ messages, inStock }: CartView) {
+  if (messages.length === 0) return null
+  return (
+    <section className="desk-sec">
+      <h2>{inStock ? copy.openMessages(messages.length) : copy.whoAsked}</h2>
+      <Rows>
+        {messages.map(({ href, name, text, when, holder }) => (
+          <Row
+            key={href}
+            href={href}
+            title={name}
+            text={[text, holder].join(', ')}
+            below={
+              inStock ? undefined : (
+                <a className="btn" href={`${href}#reply`}>
+                  {copy.reply}
+                  <span className="sr-only"> {name}</span>
+                </a>
+              )
+            }
+          >
+            <small>{when}</small>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+function Facts(view: CartView) {
+  const { fields, missing } = view
+  return (
+    <section className="desk-sec">
+      <h2>{copy.facts}</h2>
+      <Flags flags={missing > 0 ? [{ text: copy.missing(missing), isBad: true }] : []} />
+      <div className="desk-fields">
+        {fields.map(({ field: name, label, isMissing }) => (
+          <LineField
+            key={name}
+            {...field(view, name)}
+            label={label}
+            maxLength={MAX_FACT}
+            placeholder={isMissing ? copy.asksUs : undefined}
+            {...(name === 'spec:condition' && { hint: copy.conditionHint, wide: true })}
+            {...(['spec:year', 'spec:seatingCapacity'].includes(name) && { inputMode: 'numeric' as const })}
+            capitals={name === 'spec:vin' || name === 'spec:stockNumber'}
+          />
+        ))}
+      </div>
+      {hasShowrooms ? <PickField {...field(view, 'showroom')} label={copy.showroom} options={showroomChoices} /> : null}
+    </section>
+  )
+}
+
+const Texts = (view: CartView) => (
+  <section className="desk-sec">
+    <h2>{copy.describe}</h2>
+    <LineField {...field(view, 'name')} label={copy.name} />
+    <AreaField {...field(view, 'description')} label={copy.description} maxLength={MAX_DESCRIPTION} />
+    <AreaField {...field(view, 'features')} label={copy.features} maxLength={MAX_DESCRIPTION} />
+    <AreaField {...field(view, 'notes')} label={copy.notes} hint={copy.notesHint} maxLength={MAX_NOTES} />
+  </section>
+)
 
 export const CartBar = ({ path }: { path: string }) => (
   <>
     <a className="btn" href={path}>
       {copy.drop}
     </a>
-    <button type="submit" form="cart" className="btn btn--accent">
+    <button type="submit" form={FORM} className="btn btn--accent">
       {copy.save}
     </button>
   </>

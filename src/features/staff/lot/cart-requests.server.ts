@@ -1,22 +1,28 @@
 import { createElement } from 'react'
 import { vehicleHref } from '../../../content/addresses.ts'
-import { cartPage as copy, lot } from '../../../content/words/lot.ts'
+import { cartPage as copy, lot, lotErrors } from '../../../content/words/lot.ts'
+import { factOf } from '../../../domain/catalogue/condition.ts'
 import { takeBack } from '../../../domain/catalogue/edits/add-vehicle.server.ts'
 import { type EditField, isEditField, sameValue } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { changesOf } from '../../../domain/catalogue/edits/edit-history.server.ts'
 import { type EditResult, editVehicle, undoEdit } from '../../../domain/catalogue/edits/edit-vehicle.server.ts'
 import { fieldLabel, sourceWords, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
+import { endHold, type Hold, holdCart } from '../../../domain/catalogue/edits/holds.server.ts'
 import { overridesOf } from '../../../domain/catalogue/edits/overrides.server.ts'
-import { findStocked } from '../../../domain/catalogue/stock-changes.server.ts'
+import { describeSale } from '../../../domain/catalogue/edits/sales.server.ts'
+import { findStocked, type StockRow } from '../../../domain/catalogue/stock-changes.server.ts'
 import { BY_HAND } from '../../../domain/catalogue/vehicle-source.ts'
+import { openLeadsAbout } from '../../../domain/leads/work/open-leads.server.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { staffNote, staffPage, staffRedirect } from '../frame/staff-page.server.ts'
-import { type CartForm, cartFields, readCartForm } from './cart-form.ts'
+import { type CartForm, readCartForm, readField } from './cart-form.ts'
 import { CartBar, CartPage } from './cart-page.tsx'
 import { type CartNotice, cartView } from './cart-view.server.ts'
+import { dayWords, dealerToday } from './hold-day.ts'
+import { MAX_NAME, readHoldForm } from './hold-form.ts'
 import { draftOf } from './new-cart-form.ts'
 import { photoRoutes } from './photo-requests.server.ts'
 
@@ -35,20 +41,34 @@ export const cartRoutes: readonly StaffRoute[] = [
   { method: 'POST', path: `${cartAt}/undo`, handle: undo },
   { method: 'POST', path: `${cartAt}/release`, handle: release },
   { method: 'POST', path: `${cartAt}/back`, handle: back },
+  { method: 'POST', path: `${cartAt}/hold`, handle: hold },
+  { method: 'POST', path: `${cartAt}/hold/end`, handle: releaseHold },
+  { method: 'POST', path: `${cartAt}/sale`, handle: describe },
   ...photoRoutes(cartAt, async ({ params }) => ({ kind: 'cart', id: idIn(params) })),
 ]
 
 const idIn = ({ id = '' }: StaffRequest['params']): string => id
 
-const notices: Readonly<Record<string, string>> = { same: copy.same, late: copy.late, kept: copy.notTakenBack }
+const problems: Readonly<Record<string, string>> = {
+  same: copy.same,
+  late: copy.late,
+  kept: copy.notTakenBack,
+  unsold: copy.saleGone,
+}
+const doneWords: Readonly<Record<string, string>> = {
+  held: copy.held,
+  released: copy.holdEnded,
+  sale: copy.saleSaved,
+}
 
 async function shownCart(request: StaffRequest): Promise<Response> {
   const { query: searchParams } = request
   const moved = searchParams.get('moved') ?? ''
   const problem = isEditField(moved)
     ? copy.moved(fieldLabel(moved).toLowerCase(), searchParams.get('now') ?? '')
-    : notices[searchParams.get('note') ?? '']
-  return page(request, { saved: searchParams.get('saved') ?? undefined, problem })
+    : problems[searchParams.get('note') ?? '']
+  const done = doneWords[searchParams.get('done') ?? '']
+  return page(request, { saved: searchParams.get('saved') ?? undefined, problem, done })
 }
 
 async function page(request: StaffRequest, notice: CartNotice, status = 200): Promise<Response> {
@@ -62,7 +82,7 @@ async function page(request: StaffRequest, notice: CartNotice, status = 200): Pr
     tab: 'lot',
     script: true,
     back: { href: lotPath, text: lot.back },
-    action: { href: vehicleHref(id), text: copy.onTheSite },
+    action: view.onSite ? { href: vehicleHref(id), text: copy.onTheSite } : undefined,
     bar: createElement(CartBar, { path: view.path }),
     body: createElement(CartPage, view),
   })
@@ -81,8 +101,8 @@ async function save(request: StaffRequest, form: CartForm): Promise<Response> {
   if (result.kind === 'invalid') {
     const errors = Object.fromEntries(
       result.problems.flatMap(({ column, reason }) => {
-        const field = cartFields.find((one) => one === column || one === `spec:${column}`)
-        return field ? [[field, reason]] : []
+        const name = column.split(/[.[]/)[0] ?? ''
+        return [[isEditField(name) ? name : `spec:${column.replace(/^specifications\./, '')}`, reason]]
       }),
     )
     return page(request, { form: { typed: form.typed, errors }, problem: copy.problems }, 422)
@@ -136,11 +156,72 @@ async function back({ params, form, session: { person } }: StaffRequest): Promis
   return staffRedirect(result ? `${lotPath}/new/${result}` : `${cartPath(idIn(params))}?note=kept`)
 }
 
+async function hold(request: StaffRequest): Promise<Response> {
+  const { form, session } = request
+  const id = idIn(request.params)
+  const stocked = await findStocked(database(), id)
+  if (!stocked) return staffNote(404, copy.gone, copy.goneText)
+  const now = new Date()
+  const read = readHoldForm(form, now)
+  if ('errors' in read) return page(request, { hold: read, problem: copy.problems }, 422)
+  const other = await holdCart(
+    database(),
+    { ...read, ...holdAbout(id, stocked, now), person: session.person, seen: form.get('seen') ?? '' },
+    now,
+  )
+  return other ? heldByOther(request, other) : staffRedirect(`${cartPath(id)}?done=held#hold`)
+}
+
+async function releaseHold(request: StaffRequest): Promise<Response> {
+  const id = idIn(request.params)
+  const stocked = await findStocked(database(), id)
+  if (!stocked) return staffNote(404, copy.gone, copy.goneText)
+  const now = new Date()
+  const { person } = request.session
+  const about = holdAbout(id, stocked, now)
+  const other = await endHold(database(), { ...about, person, seen: request.form.get('seen') ?? '' }, now)
+  return other ? heldByOther(request, other) : staffRedirect(`${cartPath(id)}?done=released#hold`)
+}
+
+const holdAbout = (vehicleId: string, { vehicle }: StockRow, now: Date) => ({
+  vehicleId,
+  cart: [vehicle.name, factOf('stockNumber', vehicle)].filter(Boolean).join(', '),
+  today: dealerToday(now),
+})
+
+async function heldByOther(request: StaffRequest, { person, until }: Hold): Promise<Response> {
+  const who = (await staffNames(database()))(person)
+  return page(request, { problem: copy.holdTaken(who, dayWords(until, new Date())) }, 409)
+}
+
+/** To whom it was sold, and for how much. */
+async function describe(request: StaffRequest): Promise<Response> {
+  const { form, params } = request
+  const id = idIn(params)
+  const buyer = (form.get('buyer') ?? '').trim().slice(0, MAX_NAME)
+  const typed = (form.get('price') ?? '').trim()
+  const price = readField('price', typed)
+  if ('error' in price) return page(request, { sale: { buyer, price: typed, error: lotErrors.deposit } }, 422)
+  const asked = await openLeadsAbout(database(), id, new Date())
+  const message = asked.find(
+    ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase() === buyer.toLowerCase(),
+  )
+  const amount = typeof price.value === 'number' ? price.value : undefined
+  const isSaved = await describeSale(database(), id, { buyer, messageId: message?.id ?? null, price: amount })
+  return staffRedirect(`${cartPath(id)}?${isSaved ? 'done=sale#sale' : 'note=unsold'}`)
+}
+
 const cartPath = (id: string): string => `${lotPath}/carts/${id}`
 
-function settled({ params }: StaffRequest, result: EditResult): Response {
+function settled({ params, form }: StaffRequest, result: EditResult): Response {
   const path = cartPath(idIn(params))
-  if (result.kind === 'changed') return staffRedirect(`${path}?saved=${result.change.id}`)
+  const list = form.get('list')
+  if (result.kind === 'changed') {
+    if (list === null) return staffRedirect(`${path}?saved=${result.change.id}`)
+    const search = new URLSearchParams(list)
+    search.set('saved', result.change.id)
+    return staffRedirect(`${lotPath}?${search}#cart-${idIn(params)}`)
+  }
   if (result.kind === 'missing') return staffNote(404, copy.gone, copy.goneText)
   if (result.kind === 'same') return staffRedirect(`${path}?note=same`)
   const [moved] = result.kind === 'conflict' ? result.fields : []

@@ -1,24 +1,32 @@
-import { cartPage as copy } from '../../../content/words/lot.ts'
+import { findShowroom, showroomTown } from '../../../content/dealer/showroom-names.ts'
+import { usd } from '../../../content/format/money.ts'
+import { cartPage as copy, lot } from '../../../content/words/lot.ts'
 import { conditionOf, factOf } from '../../../domain/catalogue/condition.ts'
-import { type EditField, fieldValue, valueText } from '../../../domain/catalogue/edits/edit-fields.ts'
+import { type EditField, fieldValue } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { canUndo, changesOf, type Edit, UNDO_CHANGE_MS } from '../../../domain/catalogue/edits/edit-history.server.ts'
 import { fieldLabel, sourceWords, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
+import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
 import { findNotes } from '../../../domain/catalogue/edits/notes.server.ts'
 import { isOnSite } from '../../../domain/catalogue/edits/off-site.server.ts'
 import { inForce, overridesOf } from '../../../domain/catalogue/edits/overrides.server.ts'
-import { inSentence, labelFor } from '../../../domain/catalogue/specification-labels.ts'
+import { saleOf } from '../../../domain/catalogue/edits/sales.server.ts'
+import { missingFacts } from '../../../domain/catalogue/missing-facts.ts'
+import { specificationLabel } from '../../../domain/catalogue/specification-labels.ts'
 import { findStocked } from '../../../domain/catalogue/stock-changes.server.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { interestLabel, topicLabel } from '../../../domain/leads/lead.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import { openLeadsAbout } from '../../../domain/leads/work/open-leads.server.ts'
 import { messagePath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
+import { waitingForCarts } from '../../../domain/waitlist/waitlist.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
-import { type CartForm, cartFields, missingHere, shownText } from './cart-form.ts'
-import type { CartView, ShownChange } from './cart-view.ts'
+import { type CartForm, factsOf, fieldsOf, formText, shownText } from './cart-form.ts'
+import type { CartView, HoldTyped, SavedChange, ShownChange } from './cart-view.ts'
 import { changedField } from './change-words.ts'
+import { dayWords, dealerToday } from './hold-day.ts'
 
 const CHANGES_SHOWN = 40
 
@@ -29,13 +37,16 @@ export type CartNotice = {
   /** Id of a change that was just saved. */
   saved?: string | undefined
   problem?: string | undefined
+  done?: string | undefined
+  hold?: { typed: HoldTyped; errors: Readonly<Record<string, string>> } | undefined
+  sale?: { buyer: string; price: string; error: string } | undefined
   form?: Pick<CartForm, 'typed' | 'errors'>
 }
 
 export async function cartView(
   id: string,
   { db, session, path, now }: Context,
-  { saved, problem = '', form }: CartNotice = {},
+  { saved, problem = '', done = '', form, hold: typedHold, sale: typedSale }: CartNotice = {},
 ): Promise<CartView | undefined> {
   const stocked = await findStocked(db, id)
   if (!stocked) return undefined
@@ -44,23 +55,45 @@ export async function cartView(
   const changes = await changesOf(db, id, CHANGES_SHOWN)
   const overrides = inForce(vehicle, (await overridesOf(db, id)).get(id))
   const nameOf = await staffNames(db)
-  const viewOf = (change: Edit): ShownChange => shownChange(change, { nameOf, person: session.person, now })
+  const reader = { nameOf, person: session.person, now }
   const textsOf = (text: (field: EditField) => string) =>
-    Object.fromEntries(cartFields.map((field) => [field, text(field)]))
-  const was = (field: EditField): string => valueText(fieldValue(cart, field))
+    Object.fromEntries(fieldsOf(vehicle).map((field) => [field, text(field)]))
+  const was = (field: EditField): string => formText(fieldValue(cart, field))
   const live = changes.find((change) => change.id === saved)
   const added = changes.find(({ fields, undoes }) => fields.length === 0 && undoes === null)
+  const leads = await openLeadsAbout(db, id, now)
+  const waiting = (await waitingForCarts(db, now))(vehicle)
+  const today = dealerToday(now)
+  const hold = (await holdsOn(db, today, id)).get(id)
+  const sale = vehicle.inStock ? undefined : await saleOf(db, id)
+  const showroom = findShowroom(vehicle.showroom)
+  const missing = missingFacts(vehicle)
+  const facts = factsOf(vehicle)
   return {
     path,
-    person: nameOf(session.person),
     id,
     name: vehicle.name,
-    facts: [factOf('stockNumber', vehicle), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),
+    facts: [
+      factOf('stockNumber', vehicle),
+      conditionOf(vehicle).toLowerCase(),
+      showroom && showroomTown(showroom),
+      copy.onLot(lot.days(daysSince(stocked.createdAt, now))),
+      waiting > 0 && copy.waiting(waiting),
+    ]
+      .filter(Boolean)
+      .join(', '),
     images: vehicle.images.flatMap((image) => pictureUrl(image) ?? []),
     texts: textsOf((field) => form?.typed[field] ?? shownText(field, was(field))),
     was: textsOf(was),
     errors: form?.errors ?? {},
-    missing: missingHere(vehicle).map((fact) => inSentence(labelFor(fact, vehicle))),
+    fields: facts
+      .toSorted((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
+      .map((name) => ({
+        field: `spec:${name}`,
+        label: name === 'vin' ? copy.vin : specificationLabel(name),
+        isMissing: missing.includes(name),
+      })),
+    missing: missing.length,
     overrides: overrides.map(({ field, sourceValue }) => ({
       field,
       text: copy.override(sourceWords(source), fieldLabel(field).toLowerCase(), valueWords(field, sourceValue)),
@@ -68,19 +101,43 @@ export async function cartView(
     })),
     rule: copy.rule(sourceWords(source).toLowerCase()),
     lost: lostTo(changes, nameOf, now),
-    openMessages: (await openLeadsAbout(db, id, now)).map((lead) => ({
+    messages: leads.map((lead) => ({
       href: messagePath(lead.id),
-      when: copy.messageCame(changeTime(lead.received_at, now)),
+      name: `${lead.first_name} ${lead.last_name}`,
+      text: lead.topic ? topicLabel(lead.topic) : interestLabel(lead.interest),
+      when: changeTime(lead.received_at, now),
       holder: lead.holder === null ? copy.messageOpen : copy.messageHeld(nameOf(lead.holder)),
     })),
-    live: live && {
-      ...viewOf(live),
-      isTakenBack: live.undoes !== null,
-      onSite: live.fields.length === 0 || live.fields.some(({ field }) => field !== 'notes'),
-      isNew: live.fields.length === 0,
+    hold: hold && {
+      until: hold.until,
+      customer: hold.customer,
+      deposit: dollarsText(hold.deposit),
+      heldAt: hold.heldAt,
+      text: [
+        [copy.onHold(dayWords(hold.until, now)), hold.customer && copy.heldFor(hold.customer)]
+          .filter(Boolean)
+          .join(' '),
+        hold.deposit !== undefined && lot.down(usd(hold.deposit)),
+        nameOf(hold.person),
+      ]
+        .filter(Boolean)
+        .join(', '),
     },
+    holdTyped: typedHold?.typed ?? {},
+    holdErrors: typedHold?.errors ?? {},
+    today,
+    sale: sale && {
+      buyer: typedSale?.buyer ?? sale.buyer,
+      price: typedSale?.price ?? dollarsText(sale.price ?? undefined),
+      text: copy.soldBy(nameOf(sale.person), changeTime(sale.soldAt, now)),
+    },
+    saleError: typedSale?.error,
+    inStock: vehicle.inStock,
+    onSite: cart.onSite,
+    saved: live && savedChange(live, reader),
+    done,
     problem,
-    history: changes.map(viewOf),
+    history: changes.map((change) => shownChange(change, reader)),
     takeBack:
       added && canUndo(added, session.person, now)
         ? { change: added.id, text: copy.takeBackText(weekdayTime(new Date(Date.parse(added.at) + UNDO_CHANGE_MS))) }
@@ -88,9 +145,27 @@ export async function cartView(
   }
 }
 
-type Names = (person: string) => string
+const dollarsText = (amount: number | undefined): string => (amount === undefined ? '' : String(amount))
 
-function shownChange(change: Edit, { nameOf, person, now }: { nameOf: Names; person: string; now: Date }): ShownChange {
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysSince = (iso: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / DAY_MS))
+
+/** For the page, or the list, on which it was saved. */
+export const savedChange = (change: Edit, reader: Reader): SavedChange => ({
+  change: {
+    ...shownChange(change, reader),
+    isTakenBack: change.undoes !== null,
+    onSite: change.fields.length === 0 || change.fields.some(({ field }) => field !== 'notes'),
+    isNew: change.fields.length === 0,
+  },
+  isSale: change.fields.some(({ field, after }) => field === 'inStock' && after === false),
+})
+
+type Names = (person: string) => string
+type Reader = { nameOf: Names; person: string; now: Date }
+
+function shownChange(change: Edit, { nameOf, person, now }: Reader): ShownChange {
   const { id, fields, at, source, undoes, undoneBy } = change
   const own = canUndo(change, person, now)
   const isOld = now.getTime() - Date.parse(at) >= UNDO_CHANGE_MS

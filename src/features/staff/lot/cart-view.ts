@@ -1,4 +1,5 @@
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
+import type { Sale } from '../../../domain/catalogue/edits/sales.server.ts'
 import type { ChangedField } from './change-words.ts'
 
 export type ShownChange = {
@@ -13,11 +14,21 @@ export type ShownChange = {
   note: string
 }
 
+/** The change that was just saved. */
+export type SavedChange = {
+  change: ShownChange & { isTakenBack: boolean; onSite: boolean; isNew: boolean }
+  /** The cart is sold by it. */
+  isSale: boolean
+}
+
+export type HoldTyped = { until: string; deposit: string; customer: string }
+
+export type AskedMessage = { href: string; name: string; text: string; when: string; holder: string }
+
 /** Times are written as staff read them. */
 export type CartView = {
   /** Path of this page. */
   path: string
-  person: string
   id: string
   name: string
   facts: string
@@ -27,14 +38,27 @@ export type CartView = {
   /** As the cart has them, to be compared with when it is saved. */
   was: Readonly<Partial<Record<EditField, string>>>
   errors: Readonly<Partial<Record<EditField, string>>>
-  missing: readonly string[]
+  fields: readonly { field: EditField; label: string; isMissing: boolean }[]
+  missing: number
   overrides: readonly { field: EditField; text: string; release: string }[]
   rule: string
   /** Messages about it that nobody has answered yet. */
-  openMessages: readonly { href: string; when: string; holder: string }[]
+  messages: readonly AskedMessage[]
   lost: readonly string[]
-  /** The change that was just saved. */
-  live: (ShownChange & { isTakenBack: boolean; onSite: boolean; isNew: boolean }) | undefined
+  /** In force. */
+  hold: (HoldTyped & { heldAt: string; text: string }) | undefined
+  /** What could not be saved. */
+  holdTyped: Partial<HoldTyped>
+  holdErrors: Readonly<Record<string, string>>
+  /** ISO dates. */
+  today: string
+  sale: (Pick<Sale, 'buyer'> & { price: string; text: string }) | undefined
+  saleError: string | undefined
+  inStock: boolean
+  onSite: boolean
+  saved: SavedChange | undefined
+  /** What was done, of what has no change. */
+  done: string
   /** Why nothing was saved or undone. */
   problem: string
   history: readonly ShownChange[]

@@ -1,52 +1,60 @@
+import type { ReactNode } from 'react'
 import { cartPage as copy } from '../../../content/words/lot.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
 import { PressForm } from '../frame/press-form.tsx'
-import type { CartView, ShownChange } from './cart-view.ts'
+import type { SavedChange, ShownChange } from './cart-view.ts'
 
-type LiveProps = NonNullable<CartView['live']> & { path: string }
+type Place = {
+  path: string
+  /** Of the list to come back to; undefined on the cart's page. */
+  list?: string | undefined
+}
+
+type LiveProps = SavedChange['change'] & Place & { name?: string | undefined; children?: ReactNode }
 
 /** The change that was just saved, with the way back. */
-export function Live({ isTakenBack, onSite, isNew, path, ...change }: LiveProps) {
+export function Live({ isTakenBack, onSite, isNew, path, list, name, children, ...change }: LiveProps) {
   const title = isTakenBack ? copy.taken : onSite ? copy.live : copy.liveNotes
   return (
-    <div className="staff-live" role="status">
+    <div className="desk-state desk-state--done" role="status">
       <div>
-        <b>{title}</b>
-        <p>
-          <What {...change} />, {change.who}, {change.at}. {onSite ? copy.liveText : null}
-        </p>
+        <b>{[name, title].filter(Boolean).join(': ')}</b>
+        <What {...change} />, {change.who}, {change.at}. {onSite ? copy.liveText : null}
       </div>
-      <Undo path={path} {...change} />
-      {isNew ? (
-        <a className="staff-big staff-big--go" href={`${lotPath}/new`}>
-          {copy.nextCart}
-        </a>
-      ) : null}
+      <div className="desk-btns">
+        <Undo path={path} list={list} {...change} />
+        {isNew ? (
+          <a className="btn btn--ink" href={`${lotPath}/new`}>
+            {copy.nextCart}
+          </a>
+        ) : null}
+        {children}
+      </div>
     </div>
   )
 }
 
-export function ChangeList({ path, history }: { path: string; history: readonly ShownChange[] }) {
-  return (
-    <section className="staff-part">
-      <h2>{copy.history}</h2>
-      {history.length === 0 ? <p>{copy.noHistory}</p> : null}
-      <ol className="staff-changes">
-        {history.map((change) => (
-          <li key={change.id}>
-            <div>
+export const ChangeList = ({ path, history }: { path: string; history: readonly ShownChange[] }) => (
+  <section className="desk-sec">
+    <h2>{copy.history}</h2>
+    {history.length === 0 ? <p>{copy.noHistory}</p> : null}
+    <ol className="desk-rows">
+      {history.map((change) => (
+        <li key={change.id}>
+          <div className="desk-row">
+            <span className="desk-row__b">
               <b>
                 <What {...change} />
               </b>
-              <small>{[`${change.who}, ${change.at}.`, change.note].filter(Boolean).join(' ')}</small>
-            </div>
+              <span>{[`${change.who}, ${change.at}.`, change.note].filter(Boolean).join(' ')}</span>
+            </span>
             <Undo path={path} {...change} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 const What = ({ text, fields }: Pick<ShownChange, 'text' | 'fields'>) => (
   <>
@@ -67,11 +75,11 @@ const What = ({ text, fields }: Pick<ShownChange, 'text' | 'fields'>) => (
   </>
 )
 
-function Undo({ path, id, fields, canUndo }: Pick<ShownChange, 'id' | 'fields' | 'canUndo'> & { path: string }) {
+function Undo({ path, list, id, fields, canUndo }: Pick<ShownChange, 'id' | 'fields' | 'canUndo'> & Place) {
   if (!canUndo) return null
   return (
-    <PressForm action={`${path}/undo`} fields={{ change: id }}>
-      <button type="submit" className="staff-undo">
+    <PressForm action={`${path}/undo`} fields={{ change: id, ...(list !== undefined && { list }) }}>
+      <button type="submit" className="btn">
         {copy.undo} <span className="sr-only">{fields.map(({ label }) => label).join(', ')}</span>
       </button>
     </PressForm>

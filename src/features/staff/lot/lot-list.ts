@@ -1,75 +1,121 @@
 import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
 import { findShowroom, showroomTown } from '../../../content/dealer/showroom-names.ts'
-import { formatPrice } from '../../../content/format/money.ts'
+import { formatPrice, usd } from '../../../content/format/money.ts'
 import { lot as copy } from '../../../content/words/lot.ts'
-import { conditionOf, factOf } from '../../../domain/catalogue/condition.ts'
+import { factOf } from '../../../domain/catalogue/condition.ts'
+import type { Hold } from '../../../domain/catalogue/edits/holds.server.ts'
 import { missingFacts } from '../../../domain/catalogue/missing-facts.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
+import { newOrUsed } from '../../../domain/catalogue/vehicle-fields.ts'
+import { lotPath } from '../../../domain/staff/paths.ts'
+import type { RowFlag } from '../frame/rows.tsx'
 import { hasShowrooms } from './showroom-choices.ts'
 
 export const PAGE = 50
 
-type Tab = { id: string; label: string; includes: (vehicle: Vehicle) => boolean }
+export type CartState = 'stock' | 'hold' | 'sold' | 'off' | 'draft'
 
-const tabs: readonly Tab[] = [
+/** A cart with what staff know of it. */
+export type LotCart = {
+  vehicle: Vehicle
+  state: Exclude<CartState, 'draft'>
+  hold: Hold | undefined
+  /** Open ones about it. */
+  messages: number
+  waiting: number
+}
+
+export type LotDraft = { id: string; title: string; note: string; image: string | undefined }
+
+type Tab = { id: string; label: string; includes: (cart: LotCart) => boolean }
+
+const stateLabels: Readonly<Record<CartState, string>> = copy.tabs
+const ofState = (state: LotCart['state']): Tab => ({
+  id: state,
+  label: stateLabels[state],
+  includes: (cart) => cart.state === state,
+})
+
+const before: readonly Tab[] = [
   { id: '', label: copy.tabs.all, includes: () => true },
+  ofState('stock'),
+  ofState('hold'),
+  ofState('sold'),
+]
+const after: readonly Tab[] = [
+  ofState('off'),
+  { id: 'photos', label: copy.tabs.photos, includes: ({ vehicle }) => vehicle.images.length === 0 },
+  { id: 'missing', label: copy.tabs.missing, includes: ({ vehicle }) => missingFacts(vehicle).length > 0 },
   ...(hasShowrooms
     ? physicalShowrooms.map((showroom) => ({
         id: showroom.id,
         label: showroomTown(showroom),
-        includes: (vehicle: Vehicle) => vehicle.showroom === showroom.id,
+        includes: ({ vehicle }: LotCart) => vehicle.showroom === showroom.id,
       }))
     : []),
-  { id: 'photos', label: copy.tabs.photos, includes: ({ images }) => images.length === 0 },
-  { id: 'sold', label: copy.tabs.sold, includes: ({ inStock }) => !inStock },
-  { id: 'missing', label: copy.tabs.missing, includes: (vehicle) => missingFacts(vehicle).length > 0 },
 ]
 
 export type LotRow = {
   id: string
+  href: string
   name: string
-  number: string
-  where: string
-  price: string
-  inStock: boolean
-  photos: number
+  text: string
+  state: CartState
+  stateText: string
+  flags: readonly RowFlag[]
+  place: string
+  photos: string
   image: string | undefined
+  /** As the form of the row carries it; undefined for a draft, which has none. */
+  price: string | undefined
 }
 
 export type LotList = {
   query: string
+  show: string
   tabs: readonly { id: string; label: string; count: number; isOn: boolean }[]
   rows: readonly LotRow[]
-  total: number
   /** Not shown yet. */
   left: number
 }
 
 /** @param query matches the stock number, the name, the VIN or the id, whatever is between the characters */
 export function lotList(
-  vehicles: readonly Vehicle[],
-  { query, show, most }: { query: string; show: string; most: number },
+  carts: readonly LotCart[],
+  drafts: readonly LotDraft[],
+  { query, show, most, day }: { query: string; show: string; most: number; day: (iso: string) => string },
 ): LotList {
   const words = query.split(/\s+/).map(plain).filter(Boolean)
-  const tab = tabs.find(({ id }) => id === show) ?? tabs[0]
   const isSearch = words.length > 0
+  const tab = [...before, ...after].find(({ id }) => id === show)
+  const isOfDrafts = show === 'draft'
   const matching = isSearch
-    ? vehicles.filter((vehicle) => matches(vehicle, words))
-    : vehicles.filter((vehicle) => tab?.includes(vehicle))
+    ? carts.filter(({ vehicle }) => matches(vehicle, words))
+    : carts.filter((cart) => !isOfDrafts && (tab ?? before[0])?.includes(cart))
+  const draftsShown = isSearch
+    ? drafts.filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    : isOfDrafts || !tab || tab.id === ''
+      ? drafts
+      : []
+  const isOut = ({ state }: LotCart): boolean => state === 'sold' || state === 'off'
+  const inOrder = [...matching.filter((cart) => !isOut(cart)), ...matching.filter(isOut)]
+  const tabOf = ({ id, label, includes }: Tab) => ({
+    id,
+    label,
+    count: carts.reduce((sum, cart) => sum + (includes(cart) ? 1 : 0), 0) + (id === '' ? drafts.length : 0),
+    isOn: !isSearch && id === (isOfDrafts ? 'draft' : (tab?.id ?? '')),
+  })
+  const draftTab = { id: 'draft', label: copy.tabs.draft, count: drafts.length, isOn: !isSearch && isOfDrafts }
+  const total = draftsShown.length + inOrder.length
   return {
     query,
+    show,
     tabs: [
-      ...(isSearch ? [{ id: '', label: copy.tabs.match, count: matching.length, isOn: true }] : []),
-      ...tabs.map(({ id, label, includes }) => ({
-        id,
-        label,
-        count: vehicles.reduce((sum, vehicle) => sum + (includes(vehicle) ? 1 : 0), 0),
-        isOn: !isSearch && id === tab?.id,
-      })),
+      ...(isSearch ? [{ id: '', label: copy.tabs.match, count: total, isOn: true }] : []),
+      ...[...before.map(tabOf), draftTab, ...after.map(tabOf)].filter(({ id, count }) => id !== 'off' || count > 0),
     ],
-    rows: matching.slice(0, most).map(rowOf),
-    total: vehicles.length,
-    left: Math.max(0, matching.length - most),
+    rows: [...draftsShown.map(draftRow), ...inOrder.map((cart) => rowOf(cart, day))].slice(0, most),
+    left: Math.max(0, total - most),
   }
 }
 
@@ -80,16 +126,56 @@ function matches({ id, name, specifications: { stockNumber, vin } }: Vehicle, wo
   return words.every((word) => parts.some((part) => part.includes(word)))
 }
 
-function rowOf(vehicle: Vehicle): LotRow {
+/** The one cart with exactly this stock number. */
+export function withNumber(carts: readonly LotCart[], query: string): Vehicle | undefined {
+  const number = plain(query)
+  const [match, ...others] =
+    number === '' ? [] : carts.filter(({ vehicle }) => plain(factOf('stockNumber', vehicle) ?? '') === number)
+  return others.length === 0 ? match?.vehicle : undefined
+}
+
+/** 'Until Tuesday', '$500 down'. */
+export const holdWords = ({ until, deposit }: Hold, day: (iso: string) => string): string =>
+  [copy.until(day(until)), deposit !== undefined && copy.down(usd(deposit))].filter(Boolean).join(', ')
+
+function rowOf({ vehicle, state, hold, messages, waiting }: LotCart, day: (iso: string) => string): LotRow {
   const showroom = hasShowrooms ? findShowroom(vehicle.showroom) : undefined
+  const missing = missingFacts(vehicle).length
+  const flags = [
+    hold && state !== 'sold' && { text: holdWords(hold, day) },
+    messages > 0 && { text: copy.messages(messages) },
+    waiting > 0 && { text: copy.wait(waiting) },
+    vehicle.images.length === 0 && { text: copy.photos(0), isBad: true },
+    vehicle.price === undefined && state !== 'sold' && { text: copy.noPrice, isBad: true },
+    missing > 0 && state !== 'sold' && { text: copy.missing(missing), isBad: true },
+  ]
   return {
     id: vehicle.id,
+    href: `${lotPath}/carts/${vehicle.id}`,
     name: vehicle.name,
-    number: factOf('stockNumber', vehicle) ?? vehicle.id,
-    where: [showroom && showroomTown(showroom), conditionOf(vehicle).toLowerCase()].filter(Boolean).join(', '),
-    price: formatPrice(vehicle.price),
-    inStock: vehicle.inStock,
-    photos: vehicle.images.length,
+    text: [formatPrice(vehicle.price), factOf('stockNumber', vehicle) ?? vehicle.id].join(', '),
+    state,
+    stateText: stateLabels[state],
+    flags: flags.filter((flag) => flag !== false && flag !== undefined),
+    place: [showroom && showroomTown(showroom), vehicle.isNew !== undefined && newOrUsed(vehicle.isNew)]
+      .filter(Boolean)
+      .join(', '),
+    photos: copy.photos(vehicle.images.length),
     image: vehicle.images[0],
+    price: vehicle.price === undefined ? '' : String(vehicle.price),
   }
 }
+
+const draftRow = ({ id, title, note, image }: LotDraft): LotRow => ({
+  id,
+  href: `${lotPath}/new/${id}`,
+  name: title,
+  text: note,
+  state: 'draft',
+  stateText: stateLabels.draft,
+  flags: [{ text: copy.notOnSite }],
+  place: '',
+  photos: '',
+  image,
+  price: undefined,
+})

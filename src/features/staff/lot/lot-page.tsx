@@ -1,23 +1,33 @@
-import { lot as copy } from '../../../content/words/lot.ts'
+import { grouped } from '../../../content/format/money.ts'
+import { cartPage, lot as copy } from '../../../content/words/lot.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { PressForm } from '../frame/press-form.tsx'
+import { Flags } from '../frame/rows.tsx'
+import { wasName } from './cart-form.ts'
+import type { SavedChange } from './cart-view.ts'
+import { Live } from './change-list.tsx'
 import type { LotList, LotRow } from './lot-list.ts'
+import { Thumb } from './thumb.tsx'
+
+/** Within the first screen of a phone. */
+const AT_ONCE = 8
 
 type LotView = LotList & {
-  kept: readonly { id: string; title: string; note: string }[]
   more: string
+  /** Of this list, to come back to. */
+  search: string
+  /** What was just saved here. */
+  saved: (SavedChange & { id: string; name: string }) | undefined
 }
 
 export function LotPage(view: LotView) {
-  const { query, tabs, rows, total, left, kept, more } = view
+  const { query, tabs, rows, left, more, search, saved } = view
+  const isElsewhere = saved && !rows.some(({ id }) => id === saved.id)
   return (
-    <div className="wrap staff-lot">
-      <div className="staff-lot__head">
-        <span>{copy.carts(total)}</span>
-      </div>
+    <>
       <search>
-        <form className="staff-find" method="get" action={lotPath}>
+        <form className="desk-find" method="get" action={lotPath}>
           <label className="sr-only" htmlFor="q">
             {copy.search}
           </label>
@@ -34,16 +44,16 @@ export function LotPage(view: LotView) {
             defaultValue={query}
             data-scan="submit"
           />
-          <button type="submit" className="staff-big">
+          <button type="submit" className="btn">
             {copy.find}
           </button>
         </form>
       </search>
-      <nav className="staff-tabs" aria-label={copy.show}>
+      <nav className="desk-tabs" aria-label={copy.show}>
         {tabs.map(({ id, label, count, isOn }) => (
           <a
             key={label}
-            className="staff-tab"
+            className="desk-tab"
             href={isOn && query ? `${lotPath}?q=${encodeURIComponent(query)}` : `${lotPath}${id && `?show=${id}`}`}
             aria-current={isOn ? 'true' : undefined}
           >
@@ -51,58 +61,116 @@ export function LotPage(view: LotView) {
           </a>
         ))}
       </nav>
-      {kept.length > 0 ? (
-        <section className="staff-kept">
-          <h2>{copy.kept}</h2>
-          <ul>
-            {kept.map(({ id, title, note }) => (
-              <li key={id}>
-                <a href={`${lotPath}/new/${id}`}>
-                  <b>{title}</b> <small>{note}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {isElsewhere ? <Saved saved={saved} search={search} name={saved.name} /> : null}
       {rows.length > 0 ? (
-        <ul className="staff-carts">
-          {rows.map((row) => (
-            <Row key={row.id} {...row} />
+        <ul className="desk-rows">
+          {rows.map((row, index) => (
+            <Cart key={row.id} row={row} isNear={index < AT_ONCE} search={search} saved={saved} />
           ))}
         </ul>
       ) : (
-        <p className="staff-quote">{copy.none}</p>
+        <p>{copy.none}</p>
       )}
       {left > 0 ? (
-        <a className="staff-big" href={more}>
+        <a className="btn btn--block" href={more}>
           {copy.more(left)}
         </a>
       ) : null}
-    </div>
+    </>
   )
 }
 
-/** One link for the whole row: every part of it opens the cart. */
-function Row({ id, name, number, where, price, inStock, photos, image }: LotRow) {
+type CartProps = { row: LotRow; isNear: boolean; search: string; saved: LotView['saved'] }
+
+function Cart({ row, isNear, search, saved }: CartProps) {
+  const { id, href, name, text, state, stateText, flags, place, photos, image } = row
   return (
-    <li>
-      <a className={classes('staff-cart', !inStock && 'is-sold')} href={`${lotPath}/carts/${id}`}>
-        <span className="staff-cart__pic">{image ? <Picture src={image} alt="" sizes="6rem" /> : null}</span>
-        <span className="staff-cart__name">
+    <li id={`cart-${id}`} className={classes('desk-lot', (state === 'sold' || state === 'off') && 'is-out')}>
+      <a className="desk-row" href={href}>
+        <span className="desk-tile">{image ? <Thumb image={image} isNear={isNear} /> : null}</span>
+        <span className="desk-row__b">
           <b>{name}</b>
-          <small>{number}</small>
-          <small>{where}</small>
+          <span>{text}</span>
+          <Flags flags={flags} />
         </span>
-        <span className="staff-cart__vals">
-          <span>
-            <span className="sr-only">{copy.price} </span>
-            {price}
-          </span>
-          <span>{inStock ? copy.inStock : copy.sold}</span>
-          <span className={classes(photos === 0 && 'is-missing')}>{copy.photos(photos)}</span>
-        </span>
+        <span className="desk-wide">{place}</span>
+        <span className="desk-wide">{photos}</span>
       </a>
+      {saved?.id === id ? <Saved saved={saved} search={search} /> : null}
+      {row.price === undefined ? (
+        <span className="desk-lot__state">{stateText}</span>
+      ) : (
+        <Actions {...{ row, search }} />
+      )}
     </li>
+  )
+}
+
+/** What the thumb does without leaving the list. */
+function Actions({ row: { id, href, name, state, stateText, price = '' }, search }: { row: LotRow; search: string }) {
+  const [onFloor, onSite] = [state !== 'sold', state !== 'off']
+  const press = (field: 'inStock' | 'onSite', to: boolean) => ({
+    [field]: to ? 'yes' : 'no',
+    [wasName(field)]: String(!to),
+    list: search,
+  })
+  return (
+    <details>
+      <summary className="desk-lot__state">
+        {stateText}
+        <span className="sr-only">, {name}</span>
+      </summary>
+      <div className="desk-row__do">
+        <form className="desk-find" method="post" action={href}>
+          <input type="hidden" name="list" value={search} />
+          <input type="hidden" name={wasName('price')} value={price} />
+          <label className="sr-only" htmlFor={`price-${id}`}>
+            {copy.price(name)}
+          </label>
+          <input
+            className="input"
+            id={`price-${id}`}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={price.replace(/^\d+/, grouped)}
+          />
+          <button type="submit" className="btn btn--accent">
+            {copy.savePrice}
+          </button>
+        </form>
+        <div className="desk-btns">
+          <PressForm action={href} fields={press('inStock', !onFloor)}>
+            <button type="submit" className="btn">
+              {onFloor ? copy.sold : copy.inStock}
+            </button>
+          </PressForm>
+          <a className="btn" href={`${href}#hold`}>
+            {copy.hold}
+          </a>
+          <a className="btn" href={`${href}#photos`}>
+            {copy.photosLink}
+          </a>
+          <PressForm action={href} fields={press('onSite', !onSite)}>
+            <button type="submit" className="btn">
+              {onSite ? copy.offSite : cartPage.putBack}
+            </button>
+          </PressForm>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Saved({ saved, search, name }: { saved: NonNullable<LotView['saved']>; search: string; name?: string }) {
+  const path = `${lotPath}/carts/${saved.id}`
+  return (
+    <Live {...saved.change} path={path} list={search} name={name}>
+      {saved.isSale ? (
+        <a className="btn" href={`${path}#sale`}>
+          {copy.who}
+        </a>
+      ) : null}
+    </Live>
   )
 }

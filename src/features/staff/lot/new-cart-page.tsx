@@ -28,8 +28,8 @@ type NewCartView = {
 export function NewCartPage(view: NewCartView) {
   const { path, isKept, images } = view
   return (
-    <div className="wrap staff-new">
-      <div className="staff-new__main">
+    <div className="desk-cols desk-cols--side">
+      <div className="desk-stack">
         <p>{isKept ? copy.keptIntro : copy.intro}</p>
         <Photos path={path} images={images} />
         <NewCartForm {...view} />
@@ -42,11 +42,11 @@ export function NewCartPage(view: NewCartView) {
 function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
   const field = (name: NewCartField) => ({ id: `n-${name}`, name, value: draft[name] ?? '', error: errors[name] })
   return (
-    <form className="staff-form" id="new-cart" method="post" action={path}>
-      <div className="staff-field--wide">
+    <form className="desk-fields" id="new-cart" method="post" action={path}>
+      <div className="desk-sec is-wide">
         <LineField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
         {taken ? (
-          <a className="staff-big" href={taken}>
+          <a className="btn" href={taken}>
             {lotErrors.openThat}
           </a>
         ) : null}
@@ -54,17 +54,16 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
       <PickField
         {...field('isNew')}
         label={copy.condition}
+        wide
         options={[
           { value: 'new', label: copy.isNew },
           { value: 'used', label: copy.isUsed },
         ]}
       />
-      <div className="staff-pair">
-        <LineField {...field('year')} label={copy.year} inputMode="numeric" />
-        <LineField {...field('hours')} label={copy.hours} hint={copy.ifUsed} inputMode="numeric" />
-      </div>
+      <LineField {...field('year')} label={copy.year} inputMode="numeric" />
+      <LineField {...field('hours')} label={copy.hours} hint={copy.ifUsed} inputMode="numeric" />
       <LineField {...field('maker')} label={copy.maker} list="makers" />
-      <LineField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" />
+      <LineField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" wide />
       <datalist id="makers">
         {makers.map(({ name }) => (
           <option key={name} value={name} />
@@ -75,7 +74,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {known ? <p className="staff-rule staff-field--wide">{copy.known(known.name)}</p> : null}
+      {known ? <p>{copy.known(known.name)}</p> : null}
       <LineField
         {...field('price')}
         label={copy.price}
@@ -88,19 +87,20 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
         {...field('seats')}
         label={copy.seats}
         options={seatChoices.map((value) => ({ value, label: value }))}
+        wide
       />
-      {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} /> : null}
+      {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} wide /> : null}
     </form>
   )
 }
 
 function NewCartSide({ path, isKept, preview, asks, images }: NewCartView) {
   return (
-    <aside className="staff-new__side">
-      <section className="staff-part">
+    <aside className="desk-stack">
+      <section className="desk-sec">
         <h2>{copy.preview}</h2>
         {preview ? (
-          <div className="staff-preview">
+          <div className="desk-card">
             <VehiclePicture vehicle={{ ...preview, images: [...images] }} sizes="(min-width: 60rem) 24rem, 90vw" />
             <b>{preview.name}</b>
             <b>{formatPrice(preview.price)}</b>
@@ -111,7 +111,7 @@ function NewCartSide({ path, isKept, preview, asks, images }: NewCartView) {
         )}
       </section>
       {asks.length > 0 ? (
-        <section className="staff-part">
+        <section className="desk-sec">
           <h2>{copy.asks}</h2>
           <p>{asks.join(', ')}</p>
           <p className="hint">{copy.asksHint}</p>
@@ -119,7 +119,7 @@ function NewCartSide({ path, isKept, preview, asks, images }: NewCartView) {
       ) : null}
       {isKept ? (
         <form method="post" action={path}>
-          <button className="staff-big staff-big--bad" type="submit" name="action" value="drop">
+          <button className="btn desk-bad" type="submit" name="action" value="drop">
             {copy.drop}
           </button>
         </form>

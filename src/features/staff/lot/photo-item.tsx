@@ -7,21 +7,47 @@ type Props = { target: string; image: string; place: number; of: number }
 /** Also the template of the script's own. */
 export function PhotoItem({ target, image, place, of }: Props) {
   return (
-    <li className="staff-shot" data-photo={image}>
-      <div className="staff-shot__picture">
-        <img {...(image !== '' && { src: smallSize(image) })} alt={words.alt(place)} loading="lazy" draggable={false} />
-        <span className="staff-shot__place">{place === 1 ? words.main(1) : place}</span>
-      </div>
-      <form className="staff-shot__go" method="post">
+    <li data-photo={image}>
+      <span className="desk-tile">
+        <img
+          {...(image !== '' && { src: smallSize(image) })}
+          alt={words.alt(place)}
+          loading={place > 2 ? 'lazy' : undefined}
+          draggable={false}
+        />
+      </span>
+      <span className="desk-shots__n">{place === 1 ? words.main(1) : place}</span>
+      <form className="desk-shots__do" method="post">
         <input type="hidden" name="photo" value={image} />
-        <button type="submit" formAction={`${target}/earlier`} aria-label={words.earlier(place)} disabled={place === 1}>
+        <button
+          className="btn"
+          type="submit"
+          formAction={`${target}/main`}
+          aria-label={words.makeMainLabel(place)}
+          disabled={place === 1}
+        >
+          {words.makeMain}
+        </button>
+        <button
+          className="btn"
+          type="submit"
+          formAction={`${target}/earlier`}
+          aria-label={words.earlier(place)}
+          disabled={place === 1}
+        >
           <ArrowLeft className="icon" aria-hidden />
         </button>
-        <button type="submit" formAction={`${target}/remove`} aria-label={words.remove(place)}>
-          <Trash2 className="icon" aria-hidden />
-        </button>
-        <button type="submit" formAction={`${target}/later`} aria-label={words.later(place)} disabled={place === of}>
+        <button
+          className="btn"
+          type="submit"
+          formAction={`${target}/later`}
+          aria-label={words.later(place)}
+          disabled={place === of}
+        >
           <ArrowRight className="icon" aria-hidden />
+        </button>
+        <button className="btn" type="submit" formAction={`${target}/remove`} aria-label={words.remove(place)}>
+          <Trash2 className="icon" aria-hidden />
         </button>
       </form>
     </li>

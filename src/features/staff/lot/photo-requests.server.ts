@@ -177,6 +177,8 @@ async function changed(
       return movePhoto(database(), change, photo, -1)
     case 'later':
       return movePhoto(database(), change, photo, 1)
+    case 'main':
+      return orderPhotos(database(), change, [photo])
     case 'remove':
       return removePhoto(database(), change, photo)
     case 'order':

@@ -17,40 +17,38 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 export function Photos({ path, images }: PhotosProps) {
   const target = `${path}/photos`
   return (
-    <section className="staff-shots" id="photos" aria-labelledby="photos-heading" data-photos={target}>
-      <div className="staff-shots__head">
+    <section className="desk-sec" id="photos" aria-labelledby="photos-heading" data-photos={target}>
+      <div className="desk-rows__h">
         <h2 id="photos-heading">{words.heading}</h2>
-        <span>{images.length > 0 ? words.first : words.none}</span>
+        <small>{images.length > 0 ? words.count(images.length, MAX_IMAGES) : words.none}</small>
       </div>
-      <ol>
+      <form className="desk-shots__add" method="post" action={target} encType="multipart/form-data">
+        <label className="btn">
+          <Camera className="icon" aria-hidden />
+          {words.take}
+          <input type="file" name="photos" accept={ACCEPT} capture="environment" />
+        </label>
+        <label className="btn">
+          <Images className="icon" aria-hidden />
+          {words.choose}
+          <input type="file" name="photos" accept={ACCEPT} multiple />
+        </label>
+        <button type="submit" className="btn btn--ink">
+          {words.send}
+        </button>
+      </form>
+      <ol className="desk-shots">
         {images.map((image, index) => (
           <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />
         ))}
       </ol>
-      <p className="staff-shots__drag">{words.drag}</p>
+      <p className="hint">
+        <span className="desk-shots__drag">{words.drag} </span>
+        {words.sendHint}
+      </p>
       <template>
-        <PhotoItem target={target} image="" place={1} of={MAX_IMAGES} />
+        <PhotoItem target={target} image="" place={2} of={MAX_IMAGES} />
       </template>
-      <form className="staff-shots__add" method="post" action={target} encType="multipart/form-data">
-        <label className="staff-big">
-          <span>
-            <Camera className="icon" aria-hidden />
-            {words.take}
-          </span>
-          <input type="file" name="photos" accept={ACCEPT} capture="environment" />
-        </label>
-        <label className="staff-big">
-          <span>
-            <Images className="icon" aria-hidden />
-            {words.choose}
-          </span>
-          <input type="file" name="photos" accept={ACCEPT} multiple />
-        </label>
-        <button type="submit" className="staff-big staff-big--go">
-          {words.send}
-        </button>
-        <p>{words.sendHint}</p>
-      </form>
     </section>
   )
 }

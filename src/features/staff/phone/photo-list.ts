@@ -52,14 +52,16 @@ export class PhotoList {
     const items = this.sentItems()
     for (const [index, item] of items.entries()) {
       const place = index + 1
-      const [earlier, remove, later] = item.querySelectorAll('button')
+      const [main, earlier, later, remove] = item.querySelectorAll('button')
+      main?.setAttribute('aria-label', photoWords.makeMainLabel(place))
       earlier?.setAttribute('aria-label', photoWords.earlier(place))
-      remove?.setAttribute('aria-label', photoWords.remove(place))
       later?.setAttribute('aria-label', photoWords.later(place))
+      remove?.setAttribute('aria-label', photoWords.remove(place))
+      if (main) main.disabled = place === 1
       if (earlier) earlier.disabled = place === 1
       if (later) later.disabled = place === items.length
       item.querySelector('img')?.setAttribute('alt', photoWords.alt(place))
-      const number = item.querySelector('.staff-shot__place')
+      const number = item.querySelector('.desk-shots__n')
       if (number) number.textContent = place === 1 ? photoWords.main(1) : String(place)
     }
   }
@@ -70,14 +72,14 @@ export class PhotoList {
     delete item.dataset.photo
     item.classList.add('is-waiting')
     item.querySelector('form')?.remove()
-    item.querySelector('.staff-shot__place')?.remove()
+    item.querySelector('.desk-shots__n')?.remove()
     const image = item.querySelector('img')
     if (image) {
       image.src = URL.createObjectURL(photo)
       image.alt = ''
     }
     const state = document.createElement('p')
-    state.className = 'staff-shot__state'
+    state.className = 'desk-shots__state'
     state.append(words.waiting)
     item.append(state)
     this.element.append(item)
@@ -86,13 +88,13 @@ export class PhotoList {
 
   sending({ id }: WaitingPhoto, share: number): void {
     const item = this.#waiting.get(id)
-    const state = item?.querySelector('.staff-shot__state')
+    const state = item?.querySelector('.desk-shots__state')
     if (state) state.textContent = words.sending(Math.round(100 * share))
     item?.style.setProperty('--sent', String(share))
   }
 
   waits({ id }: WaitingPhoto): void {
-    const state = this.#waiting.get(id)?.querySelector('.staff-shot__state')
+    const state = this.#waiting.get(id)?.querySelector('.desk-shots__state')
     if (state) state.textContent = words.waiting
   }
 

@@ -17,10 +17,10 @@ export class PhotoStatus {
     alert.setAttribute('role', 'alert')
     alert.append(this.#problems)
     this.#undo.type = 'button'
-    this.#undo.className = 'staff-big'
+    this.#undo.className = 'btn'
     this.#undo.append(words.undo)
     this.#undo.addEventListener('click', () => this.#undoing())
-    this.#element.className = 'staff-sent'
+    this.#element.className = 'desk-sent'
     this.#element.append(line, alert, this.#undo)
     after.after(this.#element)
     this.say('')

@@ -18,7 +18,7 @@ export function startPhotos(): void {
 }
 
 function managePhotos(section: HTMLElement, url: string): void {
-  section.classList.add('staff-shots--scripted')
+  section.classList.add('is-scripted')
   const target = url.slice(lotPath.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)
@@ -157,7 +157,7 @@ function managePhotos(section: HTMLElement, url: string): void {
 
 /** The first photo cannot go earlier, nor the last one later: then the way back. */
 function focusAgain(form: HTMLFormElement, submitter: HTMLButtonElement): void {
-  const [earlier, , later] = form.querySelectorAll('button')
-  const other = submitter === earlier ? later : earlier
+  const [, earlier, later] = form.querySelectorAll('button')
+  const other = submitter === later ? earlier : later
   ;(submitter.disabled ? other : submitter)?.focus()
 }

@@ -8,7 +8,7 @@ export function offerScan(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-scan]')) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'staff-big staff-scan'
+    button.className = 'btn'
     button.append(words.scan)
     button.addEventListener('click', () => void scanInto(input))
     input.after(button)
@@ -31,14 +31,14 @@ async function scan(): Promise<string | undefined> {
   const video = document.createElement('video')
   const text = document.createElement('p')
   const close = document.createElement('button')
-  dialog.className = 'staff-scanner'
+  dialog.className = 'desk-scanner'
   dialog.setAttribute('aria-label', words.title)
   video.muted = true
   video.playsInline = true
   text.setAttribute('role', 'status')
   text.textContent = words.hold
   close.type = 'button'
-  close.className = 'staff-big'
+  close.className = 'btn'
   close.append(words.close)
   close.addEventListener('click', () => dialog.close())
   dialog.append(video, text, close)

@@ -1,0 +1,105 @@
+import { cartPage as copy } from '../../../content/words/lot.ts'
+import { LineField } from '../../../ui/field.tsx'
+import { PressForm } from '../frame/press-form.tsx'
+import { wasName } from './cart-form.ts'
+import type { CartView } from './cart-view.ts'
+import { MAX_NAME } from './hold-form.ts'
+
+export function HoldCard({ path, hold, holdTyped, holdErrors, today, messages }: CartView) {
+  const seen = hold?.heldAt ?? ''
+  const { until = today, deposit = '', customer = '' } = { ...hold, ...holdTyped }
+  return (
+    <section className="desk-card" id="hold">
+      <h2>{copy.hold}</h2>
+      {hold ? (
+        <div className="desk-state">
+          <b>{hold.text}</b>
+          <PressForm action={`${path}/hold/end`} fields={{ seen }}>
+            <button type="submit" className="btn">
+              {copy.endHold}
+            </button>
+          </PressForm>
+        </div>
+      ) : null}
+      <form className="desk-sec" method="post" action={`${path}/hold`}>
+        <input type="hidden" name="seen" value={seen} />
+        <div className="desk-fields">
+          <LineField id="h-until" name="until" kind="date" label={copy.until} value={until} error={holdErrors.until} />
+          <LineField
+            id="h-deposit"
+            name="deposit"
+            label={copy.deposit}
+            value={deposit}
+            inputMode="decimal"
+            sign="$"
+            error={holdErrors.deposit}
+          />
+          <LineField
+            id="h-customer"
+            name="customer"
+            label={copy.forWhom}
+            value={customer}
+            list="customers"
+            maxLength={MAX_NAME}
+            wide
+            error={holdErrors.customer}
+          />
+        </div>
+        <p className="hint">{copy.holdHint}</p>
+        <button type="submit" className="btn btn--ink">
+          {hold ? copy.changeHold : copy.startHold}
+        </button>
+      </form>
+      <datalist id="customers">
+        {[...new Set(messages.map(({ name }) => name))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </section>
+  )
+}
+
+/** Sold by an import or a command, there is no sale to describe. */
+export function SaleCard({ path, sale, saleError }: CartView) {
+  if (!sale) return null
+  return (
+    <form className="desk-card" id="sale" method="post" action={`${path}/sale`}>
+      <h2>{copy.sale}</h2>
+      <p>{sale.text}</p>
+      <div className="desk-fields">
+        <LineField
+          id="s-buyer"
+          name="buyer"
+          label={copy.buyer}
+          value={sale.buyer ?? ''}
+          list="customers"
+          maxLength={MAX_NAME}
+        />
+        <LineField
+          id="s-price"
+          name="price"
+          label={copy.paid}
+          value={sale.price}
+          inputMode="decimal"
+          sign="$"
+          error={saleError}
+        />
+      </div>
+      <p className="hint">{copy.saleHint}</p>
+      <button type="submit" className="btn btn--ink">
+        {copy.saveSale}
+      </button>
+    </form>
+  )
+}
+
+export const OffSite = ({ path, onSite }: CartView) => (
+  <section className="desk-sec" id="site">
+    <p className="hint">{onSite ? copy.offHint : `${copy.isOff} ${copy.offHint}`}</p>
+    <PressForm action={path} fields={{ onSite: onSite ? 'no' : 'yes', [wasName('onSite')]: String(onSite) }}>
+      <button type="submit" className="btn">
+        {onSite ? copy.off : copy.putBack}
+      </button>
+    </PressForm>
+  </section>
+)

@@ -1,0 +1,30 @@
+import { lotErrors } from '../../../content/words/lot.ts'
+import { readField } from './cart-form.ts'
+import type { HoldTyped } from './cart-view.ts'
+import { addDays, dayWords, dealerToday, isDay } from './hold-day.ts'
+
+export const MAX_NAME = 80
+const MOST_DAYS = 60
+
+type HoldForm =
+  | { until: string; customer: string; deposit: number | undefined }
+  | { typed: HoldTyped; errors: Readonly<Record<string, string>> }
+
+export function readHoldForm(form: URLSearchParams, now: Date): HoldForm {
+  const typed = {
+    until: (form.get('until') ?? '').trim(),
+    deposit: (form.get('deposit') ?? '').trim(),
+    customer: (form.get('customer') ?? '').trim().slice(0, MAX_NAME),
+  }
+  const today = dealerToday(now)
+  const last = addDays(today, MOST_DAYS)
+  const isInTime = isDay(typed.until) && typed.until >= today && typed.until <= last
+  const deposit = readField('price', typed.deposit)
+  const errors = {
+    ...(!isInTime && { until: lotErrors.until(dayWords(last, now)) }),
+    ...('error' in deposit && { deposit: lotErrors.deposit }),
+  }
+  if (Object.keys(errors).length > 0 || !('value' in deposit)) return { typed, errors }
+  const amount = typeof deposit.value === 'number' ? deposit.value : undefined
+  return { until: typed.until, customer: typed.customer, deposit: amount }
+}
