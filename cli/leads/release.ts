@@ -3,6 +3,7 @@ import { count } from '../../src/content/format/number.ts'
 import { configuredChannels } from '../../src/domain/leads/channels/channels.ts'
 import { releaseLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
+import { withoutRemoved } from '../../src/domain/staff/people.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -23,7 +24,10 @@ export const leadsRelease = (): Command =>
         const released =
           requested.length === 0
             ? []
-            : await releaseLeads(db, requested, { channels: configuredChannels(env), now: new Date() })
+            : await releaseLeads(db, requested, {
+                channels: configuredChannels(await withoutRemoved(db, env)),
+                now: new Date(),
+              })
         const notQuarantined = ids.filter((id) => !released.includes(id))
         if (notQuarantined.length > 0 && released.length === 0) {
           throw notFound(

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { removePhonesOf } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
+import { endAccess } from '../../src/domain/leads/work/people-changes.server.ts'
 import { emptiedLists, mailLists, personOf, staffMembers } from '../../src/domain/staff/people.server.ts'
-import { LastOwner, removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
+import { LastOwner } from '../../src/domain/staff/remove-staff.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
@@ -18,16 +18,18 @@ export const staffRemove = (): Command =>
         const isMember = (await staffMembers(db)).some((member) => member.email === person)
         const isMailed = mailLists(env).some(({ people }) => people.map(personOf).includes(person))
         if (!isMember && !isMailed) throw notOnTheList(person)
-        const sessions = await removeStaff(db, person, new Date()).catch((error: unknown) => {
+        const ended = await endAccess(db, person, { by: 'command line', now: new Date() }).catch((error: unknown) => {
           throw error instanceof LastOwner ? lastOwner(person) : error
         })
-        const phones = await removePhonesOf(db, person)
+        const { sessions, phones, messages } = ended
         const nobodyLeft = await emptiedLists(db, env)
-        show(options, { removed: person, sessions, phones, nobodyLeft }, () =>
+        show(options, { removed: person, sessions, phones, messages, nobodyLeft }, () =>
           [
             `${person} has no access anymore, and gets no mail from the site. \`larkway staff invite\` brings them back.`,
             sessions > 0 && `${count(sessions, 'device')} signed out.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
+            messages > 0 &&
+              `${count(messages, 'open message')} of theirs ${messages === 1 ? 'is' : 'are'} nobody’s again.`,
             ...nobodyLeft.map((name) => `Nobody is left in ${name}: add somebody there, and restart the site.`),
           ]
             .filter((line) => line)

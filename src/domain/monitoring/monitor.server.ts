@@ -5,6 +5,7 @@ import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { log } from '../../server/settings/log.server.ts'
 import type { DiskSpace } from '../../server/system/disk-space.server.ts'
+import { withoutRemoved } from '../staff/people.server.ts'
 import { alertChannels, sendAlert } from './alert.server.ts'
 import { alarms } from './conditions.server.ts'
 import { databaseAlarm } from './database-alarm.server.ts'
@@ -38,7 +39,8 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
 
   async function planDigest(): Promise<void> {
     const day = digestDay(now())
-    if (!sendsDigest(env) || day === undefined || day === plannedDay) return
+    if (!env.SMTP_URL || day === undefined || day === plannedDay) return
+    if (!(await withoutRemoved(db, env)).DIGEST_TO) return
     await planJob(db, { id: `digest-${day}`, kind: 'digest', payload: day }, now())
     plannedDay = day
   }
@@ -63,7 +65,7 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
     }
   }
 
-  const running = sendsDigest(env) || channels.length > 0 ? run() : Promise.resolve()
+  const running = env.SMTP_URL || channels.length > 0 ? run() : Promise.resolve()
   return {
     async stop() {
       stopping.abort()
@@ -71,8 +73,6 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
     },
   }
 }
-
-const sendsDigest = ({ DIGEST_TO, SMTP_URL }: Env): boolean => Boolean(DIGEST_TO && SMTP_URL)
 
 function digestDay(now: Date): string | undefined {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)

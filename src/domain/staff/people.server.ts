@@ -1,7 +1,8 @@
 import { dealerStaff } from '../../content/dealer/facts/staff.ts'
-import type { Db } from '../../server/database/database.server.ts'
+import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { isOnThisMachine } from '../../server/settings/public-site.server.ts'
+import { type Extra, type MailChoice, mailChoices } from './mail-choices.server.ts'
 
 export type PeopleEnv = Pick<
   Env,
@@ -111,11 +112,36 @@ const isListed = (env: object, lists: RegExp, person: string): boolean =>
 /** Whether messages may be mailed to this person when they come in, which is when phones are notified. */
 export const isNotified = (env: PeopleEnv, person: string): boolean => isListed(env, /^LEADS_EMAIL_TO/, person)
 
+type WithChoices<E> = E &
+  Partial<Pick<Env, 'LEADS_EMAIL_TO' | 'LEADS_ESCALATE_TO' | 'DIGEST_TO'>> & {
+    choices?: readonly MailChoice[]
+    owners?: readonly string[]
+  }
+
 /**
- * The settings without the people who were removed; a list that has nobody left is as if it were not set. Read it anew for
- * each mail and page, so that a removal holds at once.
+ * The settings as the list of people leaves them: what an owner has chosen there takes their place, and people who were
+ * removed are in none; a list that has nobody left is as if it were not set. Read it anew for each mail and page, so that a
+ * change holds at once.
  */
-export async function withoutRemoved<E extends object>(db: Db, env: E): Promise<E> {
+export async function withoutRemoved<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
+  const present = await presentIn(db, env)
+  const choices = await mailChoices(db)
+  if (choices.length === 0) return present
+  const owners = await ownersOf(db)
+  const listOf = (people: readonly string[]) => (people.length > 0 ? [...people] : undefined)
+  const withExtra = (extra: Extra) => choices.filter(({ extras }) => extras.includes(extra)).map(({ person }) => person)
+  const mailed = choices.filter(({ topics }) => topics.length > 0).map(({ person }) => person)
+  return {
+    ...present,
+    choices,
+    owners,
+    LEADS_EMAIL_TO: listOf([...new Set([...mailed, ...owners])]),
+    LEADS_ESCALATE_TO: listOf(withExtra('untaken')),
+    DIGEST_TO: listOf(withExtra('digest')),
+  }
+}
+
+async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   const removed = await removedPeople(db)
   if (removed.size === 0) return env
   const lists: Readonly<Record<never, never>> = Object.fromEntries(
@@ -129,7 +155,7 @@ export async function withoutRemoved<E extends object>(db: Db, env: E): Promise<
 
 /** Names of the settings from which nobody is left. */
 export async function emptiedLists(db: Db, env: object): Promise<string[]> {
-  const left = mailLists(await withoutRemoved(db, env)).map(({ name }) => name)
+  const left = mailLists(await presentIn(db, env)).map(({ name }) => name)
   return mailLists(env).flatMap(({ name }) => (left.includes(name) ? [] : [name]))
 }
 
@@ -142,7 +168,7 @@ export async function inviteStaff(
   role?: 'owner' | 'sales',
 ): Promise<void> {
   const row = { email: personOf(email), name, invited_at: now.toISOString(), ...(role && { role }) }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.deleteFrom('removed_staff').where('email', '=', row.email).execute()
     await trx
       .insertInto('staff')

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/database/database.server.ts'
+import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import { endCalendarFeed } from './calendar-feeds.server.ts'
 import { ownersOf, personOf, staffMembers } from './people.server.ts'
 import { endSessions } from './sessions.server.ts'
@@ -7,14 +7,21 @@ import { endSignIns } from './sign-ins.server.ts'
 /** Somebody has to be able to invite others. */
 export class LastOwner extends Error {}
 
+/** @throws LastOwner */
+export async function requireOtherOwner(trx: Db, person: string): Promise<void> {
+  // Locks their rows: of two owners who take the role from each other at once, one is refused.
+  await trx.updateTable('staff').set({ role: 'owner' }).where('role', '=', 'owner').execute()
+  const owners = await ownersOf(trx)
+  if (owners.length === 1 && owners[0] === person) throw new LastOwner()
+}
+
 /** Until they are invited again. @returns how many sessions have ended @throws LastOwner */
 export async function removeStaff(db: Db, email: string, now: Date): Promise<number> {
   const person = personOf(email)
   const removed_at = now.toISOString()
   const name = (await staffMembers(db)).find((member) => member.email === person)?.name ?? ''
-  return db.transaction().execute(async (trx) => {
-    const owners = await ownersOf(trx)
-    if (owners.length === 1 && owners[0] === person) throw new LastOwner()
+  return inTransaction(db, async (trx) => {
+    await requireOtherOwner(trx, person)
     await trx
       .insertInto('removed_staff')
       .values({ email: person, name, removed_at })

@@ -98,3 +98,13 @@ export async function endSessions(db: Db, person: string, now: Date, id?: string
   const { numUpdatedRows } = await (id === undefined ? open : open.where('id', '=', id)).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/** By person: when any device of theirs was last used. Empty for those who never signed in, or not for a long time. */
+export async function lastSeen(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['person', ({ fn }) => fn.max('used_at').as('at')])
+    .groupBy('person')
+    .execute()
+  return new Map(rows.map(({ person, at }) => [person, at]))
+}

@@ -9,6 +9,7 @@ import { staffNote, staffRedirect } from './frame/staff-page.server.ts'
 import { lotRoutes } from './lot/lot-requests.server.ts'
 import { messageRoutes } from './messages/message-requests.server.ts'
 import { moreRoutes } from './more/more-requests.server.ts'
+import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
 import { deviceRoutes } from './sign-in/devices-requests.server.ts'
 import { pageOfOldLink, signInFirst, signInRoutes } from './sign-in/sign-in-requests.server.ts'
@@ -21,6 +22,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...messageRoutes,
   ...lotRoutes,
   ...rentalRoutes,
+  ...peopleRoutes,
   ...moreRoutes,
   ...deviceRoutes,
   ...alertRoutes,

@@ -1,30 +1,60 @@
 import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { showroomVariable } from '../../../server/settings/showroom-variable.ts'
+import type { MailChoice } from '../../staff/mail-choices.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 import type { Lead } from '../lead.ts'
+import { mailTopicOf } from '../mail-topics.ts'
 
-export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>>
+export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>> & {
+  /** What the owner has chosen, which takes the place of the settings. */
+  choices?: readonly MailChoice[]
+  /** Get what reaches nobody by these choices. */
+  owners?: readonly string[]
+}
 
 /** Decides who is mailed. `showroom` is that of the cart which the message is about, or empty. */
-export type Route = { readonly interest: string; readonly showroom: string }
+export type Route = { readonly interest: string; readonly topic: string; readonly showroom: string }
 
-export const routeOf = ({ interest, vehicle }: Pick<Lead, 'interest' | 'vehicle'>): Route => ({
+export const routeOf = ({ interest, topic, vehicle }: Pick<Lead, 'interest' | 'topic' | 'vehicle'>): Route => ({
   interest,
+  topic,
   showroom: vehicle?.showroom ?? '',
 })
 
+/** In a choice, for messages about no cart or one at no showroom. */
+export const noShowroom = 'none'
+
+const showroomOf = ({ showroom }: Route): string =>
+  physicalShowrooms.some(({ id }) => id === showroom) ? showroom : noShowroom
+
+const takes = ({ showrooms }: MailChoice, route: Route): boolean =>
+  showrooms.length === 0 || showrooms.includes(showroomOf(route))
+
+/** Chosen for its topic and showroom. */
+export const chosenFor = (route: Route, choices: readonly MailChoice[]): readonly MailChoice[] =>
+  choices.filter((choice) => choice.topics.includes(mailTopicOf(route)) && takes(choice, route))
+
 /** The desk of the interest comes first, then the floor where the cart stands. */
 export function recipientsFor(route: Route, env: RecipientEnv): readonly string[] {
+  const { choices = [], owners = [] } = env
+  if (choices.length > 0) {
+    const chosen = chosenFor(route, choices).map(({ person }) => person)
+    const people = chosen.length > 0 ? chosen : owners
+    if (people.length > 0) return people
+  }
   const { desk, floor, all } = lists(route, env)
   return desk ?? floor ?? all
 }
 
 /** The people for its interest and showroom who don't get it at first. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
+  const { choices = [] } = env
   const { desk, floor = [], all } = lists(route, env)
   const first = new Set(recipientsFor(route, env).map(personOf))
-  return [...(desk ?? all), ...floor].filter((person) => !first.has(personOf(person)))
+  const elsewhere = choices.filter(({ topics }) => topics.includes(mailTopicOf(route))).map(({ person }) => person)
+  const others = choices.length > 0 ? elsewhere : [...(desk ?? all), ...floor]
+  return others.filter((person) => !first.has(personOf(person)))
 }
 
 function lists({ interest, showroom }: Route, env: RecipientEnv) {

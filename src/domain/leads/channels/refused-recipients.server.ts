@@ -18,14 +18,14 @@ export async function refusedRecipients(
     const mails = await db
       .selectFrom('deliveries')
       .innerJoin('contact_messages', 'contact_messages.id', 'deliveries.message_id')
-      .select(['interest', 'vehicle_showroom', 'problems'])
+      .select(['interest', 'topic', 'vehicle_showroom', 'problems'])
       .where('channel', '=', channel)
       .where((where) => where.or([where('state', '=', 'sent'), where('last_error', '!=', '')]))
       .orderBy('due_at', 'desc')
       .limit(NEWEST_MAILS)
       .execute()
-    for (const { interest, vehicle_showroom, problems } of mails) {
-      const route = { interest, showroom: vehicle_showroom ?? '' }
+    for (const { interest, topic, vehicle_showroom, problems } of mails) {
+      const route = { interest, topic: topic ?? '', showroom: vehicle_showroom ?? '' }
       const recipients = {
         mail: recipientsFor(route, env),
         text: env.LEADS_TEXT_TO ?? [],

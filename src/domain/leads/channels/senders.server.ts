@@ -32,8 +32,9 @@ export type Sender = {
   send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<readonly DeliveryProblem[] | undefined>
 }
 
+/** Also to people of the desk, whom no setting need name. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
-  configuredChannels(env).map((channel) => ({
+  configuredChannels({ ...env, LEADS_EMAIL_TO: env.LEADS_EMAIL_TO ?? [] }).map((channel) => ({
     channel,
     async send(lead, signal, plannedAt = now()) {
       return senders[channel](lead, { channel, env: await withoutRemoved(db, env), db, now: now(), plannedAt, signal })

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../../server/database/database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
+import { withoutRemoved } from '../../staff/people.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
@@ -38,7 +39,7 @@ export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
 export async function storeLead(
   db: Db,
   lead: NewLead,
-  channels: readonly Channel[] = configuredChannels(env()),
+  channels?: readonly Channel[],
   pictures: readonly PreparedPicture[] = [],
 ): Promise<boolean> {
   const [key = ''] = storageKeys(lead)
@@ -70,7 +71,7 @@ export async function storeLead(
       leadId: newRow.id,
       email: submission.email,
       quarantined: isHeldBack(spamReason),
-      channels,
+      channels: channels ?? configuredChannels(await withoutRemoved(trx, env())),
       at: receivedAt,
     })
     return true

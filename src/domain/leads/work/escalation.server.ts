@@ -28,17 +28,18 @@ export function escalationStages(
 
 /** Brings what nobody took in time to the others, once to each, and all that is due together in one mail. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
-  if (!env.LEADS_ESCALATE_TO || !env.SMTP_URL) return []
+  if (!env.SMTP_URL) return []
   return [
     {
       queue: { table: 'jobs', kind: 'escalation' },
       everyMs: EVERY_MS,
       async run() {
         const present = await withoutRemoved(db, env)
+        if (!present.LEADS_ESCALATE_TO) return undefined
         const at = now()
         const due = (await untaken(db, at)).flatMap(
-          ({ id, received_at, interest, vehicle_showroom, escalated_stages }) => {
-            const stages = escalationStages({ interest, showroom: vehicle_showroom ?? '' }, present)
+          ({ id, received_at, interest, topic, vehicle_showroom, escalated_stages }) => {
+            const stages = escalationStages({ interest, topic: topic ?? '', showroom: vehicle_showroom ?? '' }, present)
             const reached = stages.filter(({ minutes }) => afterOpenMinutes(new Date(received_at), minutes) <= at)
             const people = reached.slice(escalated_stages ?? 0).flatMap((stage) => stage.people)
             if (people.length === 0) return []
@@ -62,7 +63,7 @@ const untaken = (db: Db, now: Date) =>
   db
     .selectFrom('contact_messages')
     .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
-    .select(['contact_messages.id', 'received_at', 'interest', 'vehicle_showroom', 'escalated_stages'])
+    .select(['contact_messages.id', 'received_at', 'interest', 'topic', 'vehicle_showroom', 'escalated_stages'])
     .where('received_at', '>=', new Date(now.getTime() - OLDEST_MS).toISOString())
     .where('suspected', '=', 0)
     .where('holder', 'is', null)

@@ -36,7 +36,7 @@ type ChangedLead = Awaited<ReturnType<typeof changedLeads>>[number]
 /** Open messages about a cart that was in stock when they came, and that has gone or come back since the last look. */
 async function changedLeads(db: Db, now: Date) {
   const leads = await openLeadsUntil(db, now)
-    .select(['contact_messages.id', 'interest', 'vehicle_id', 'vehicle_showroom', 'holder', 'cart_gone_at'])
+    .select(['contact_messages.id', 'interest', 'topic', 'vehicle_id', 'vehicle_showroom', 'holder', 'cart_gone_at'])
     .where('vehicle_stock_status', '=', 'in stock')
     .execute()
   const inStock = await inStockAmong(db, [...new Set(leads.flatMap(({ vehicle_id }) => vehicle_id ?? []))])
@@ -47,11 +47,14 @@ async function changedLeads(db: Db, now: Date) {
 
 async function note(
   db: Db,
-  { id, isGone, holder, interest, vehicle_showroom }: ChangedLead,
+  { id, isGone, holder, interest, topic, vehicle_showroom }: ChangedLead,
   env: Env,
   now: Date,
 ): Promise<void> {
-  const recipients = recipientsFor({ interest, showroom: vehicle_showroom ?? '' }, await withoutRemoved(db, env))
+  const recipients = recipientsFor(
+    { interest, topic: topic ?? '', showroom: vehicle_showroom ?? '' },
+    await withoutRemoved(db, env),
+  )
   const isHeld = holder !== null && (await accessOf(db, env, holder)) !== 'removed'
   const cart_gone_at = isGone ? now.toISOString() : null
   await db.transaction().execute(async (trx) => {

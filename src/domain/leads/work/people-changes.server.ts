@@ -1,0 +1,144 @@
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { type Db, inTransaction } from '../../../server/database/database.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import { chooseMail, extras, type MailChoice, mailChoices } from '../../staff/mail-choices.server.ts'
+import { accessOf, inviteStaff, ownersOf, personOf, staffMembers, withoutRemoved } from '../../staff/people.server.ts'
+import { planStaffMail } from '../../staff/plan-mail.server.ts'
+import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
+import { logAction } from '../../staff/staff-log.server.ts'
+import { removePhonesOf } from '../channels/push-subscriptions.server.ts'
+import { noShowroom, recipientsFor } from '../channels/recipients.server.ts'
+import { mailTopics } from '../mail-topics.ts'
+import { planStepNotices } from './plan-notices.server.ts'
+
+type Act = { env: Env /** Who does it. */; by: string; now: Date }
+type Person = MailChoice & { name: string; role: 'owner' | 'sales' }
+
+/** For a cart at each of them, or at none. */
+export const choiceShowrooms: readonly string[] = [...physicalShowrooms.map(({ id }) => id), noShowroom]
+
+/** What the settings send to a person, as a choice. */
+export function choiceBySettings(person: string, env: Env): MailChoice {
+  const isMailed = (topic: string, showroom: string) => {
+    const interest = ['service', 'parts', 'general'].includes(topic) ? topic : 'sales'
+    return recipientsFor({ interest, topic, showroom }, env).map(personOf).includes(person)
+  }
+  const showrooms = choiceShowrooms.filter((showroom) => mailTopics.some(({ id }) => isMailed(id, showroom)))
+  const lists = { digest: env.DIGEST_TO, untaken: env.LEADS_ESCALATE_TO }
+  return {
+    person,
+    topics: mailTopics.flatMap(({ id }) => (choiceShowrooms.some((showroom) => isMailed(id, showroom)) ? [id] : [])),
+    showrooms: showrooms.length === choiceShowrooms.length ? [] : showrooms,
+    extras: extras.filter((extra) => lists[extra]?.map(personOf).includes(person)),
+  }
+}
+
+const isSame = (one: MailChoice, other: MailChoice): boolean =>
+  (['topics', 'showrooms', 'extras'] as const).every(
+    (part) => [...one[part]].sort().join() === [...other[part]].sort().join(),
+  )
+
+/** The first choice takes the place of the settings, so everybody else on the list first gets what the settings gave them. */
+async function choose(trx: Db, choice: MailChoice, { env, now }: Act): Promise<void> {
+  const present = await withoutRemoved(trx, env)
+  if (!present.choices) {
+    if (isSame(choice, choiceBySettings(choice.person, present))) return
+    for (const { email, name, removedAt, invitedAt } of await staffMembers(trx)) {
+      const own = choiceBySettings(email, present)
+      if (removedAt !== null || own.topics.length + own.extras.length === 0) continue
+      if (invitedAt === null) await inviteStaff(trx, email, name, now)
+      await chooseMail(trx, own)
+    }
+  }
+  await chooseMail(trx, choice)
+}
+
+/** Also brings back somebody who was removed. @throws LastOwner */
+export async function invitePerson(db: Db, invited: Person, act: Act): Promise<void> {
+  const { person, role } = invited
+  await inTransaction(db, async (trx) => {
+    if (role === 'sales') await requireOtherOwner(trx, person)
+    const name = invited.name || (await staffMembers(trx)).find(({ email }) => email === person)?.name || ''
+    await inviteStaff(trx, person, name, act.now, role)
+    const isChosen = invited.topics.length + invited.extras.length > 0
+    if (isChosen || (await mailChoices(trx)).length > 0) await choose(trx, invited, act)
+    if (act.env.SMTP_URL) await planStaffMail(trx, { person, about: 'invitation' }, act.now)
+    await logAction(trx, { person: act.by, action: 'invited', about: person, detail: detailOf(invited) }, act.now)
+  })
+}
+
+/** @returns whether somebody with that address is on the list @throws LastOwner */
+export async function changePerson(db: Db, changed: Person, act: Act): Promise<boolean> {
+  const { person, role } = changed
+  return inTransaction(db, async (trx) => {
+    const member = (await staffMembers(trx)).find(({ email, removedAt }) => email === person && removedAt === null)
+    if (!member) return false
+    if (role === 'sales') await requireOtherOwner(trx, person)
+    await inviteStaff(trx, person, changed.name || member.name, new Date(member.invitedAt ?? act.now), role)
+    await choose(trx, changed, act)
+    await logAction(trx, { person: act.by, action: 'changed', about: person, detail: detailOf(changed) }, act.now)
+    return true
+  })
+}
+
+const detailOf = ({ role, topics, showrooms, ...person }: Person): string =>
+  [role, [...topics, ...person.extras].join(', ') || 'no mail', showrooms.join(', ')].filter((part) => part).join('; ')
+
+export type EndedAccess = { sessions: number; phones: number; messages: number }
+
+/** Sessions, codes, links, alerts and mail end together, and the person's open messages are nobody's again. @throws LastOwner */
+export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'env'>): Promise<EndedAccess> {
+  const person = personOf(email)
+  return inTransaction(db, async (trx) => {
+    const sessions = await removeStaff(trx, person, now)
+    const phones = await removePhonesOf(trx, person)
+    const messages = await releaseMessages(trx, person, { by, now })
+    await logAction(trx, { person: by, action: 'ended access', about: person }, now)
+    return { sessions, phones, messages }
+  })
+}
+
+/** They escalate again, and those who were mailed them are told. */
+async function releaseMessages(trx: Db, person: string, { by, now }: Omit<Act, 'env'>): Promise<number> {
+  const held = await trx
+    .updateTable('lead_work')
+    .set((set) => ({ holder: null, escalated_at: null, steps: set('steps', '+', 1) }))
+    .where('holder', '=', person)
+    .where('outcome', 'is', null)
+    .returning(['message_id', 'steps'])
+    .execute()
+  for (const { message_id, steps } of held) {
+    await trx
+      .insertInto('lead_steps')
+      .values({
+        message_id,
+        step: steps,
+        person: by,
+        action: 'undo',
+        at: now.toISOString(),
+        holder_before: person,
+        outcome_before: null,
+        vehicle_id: null,
+      })
+      .execute()
+    await planStepNotices(trx, message_id, { step: steps, person: by, recipients: [] }, now)
+  }
+  return held.length
+}
+
+/** How many open messages each person has. */
+export async function heldMessages(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('lead_work')
+    .select(['holder', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('holder', 'is not', null)
+    .where('outcome', 'is', null)
+    .groupBy('holder')
+    .execute()
+  return new Map(rows.map(({ holder, count }) => [holder ?? '', Number(count)]))
+}
+
+export const isLastOwner = async (db: Db, env: Env, person: string): Promise<boolean> => {
+  const owners = await ownersOf(db)
+  return owners.length <= 1 && (await accessOf(db, env, person)) === 'owner'
+}

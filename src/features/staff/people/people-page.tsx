@@ -1,0 +1,246 @@
+import { User, UserPlus } from 'lucide-react'
+import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { peoplePath } from '../../../domain/staff/paths.ts'
+import { CheckField, LineField, PickField } from '../../../ui/field.tsx'
+import { PressForm } from '../frame/press-form.tsx'
+import { Row, Rows } from '../frame/rows.tsx'
+import type { PersonRow, peopleView } from './people-view.server.ts'
+
+type View = Awaited<ReturnType<typeof peopleView>> & {
+  done: string | undefined
+  problem: { id: keyof typeof copy.problems; email: string; name: string } | undefined
+}
+
+export function PeoplePage(view: View) {
+  const { people, removed, problems, isBySettings, table, showrooms, done, problem } = view
+  return (
+    <div className="desk-stack">
+      {done ? (
+        <p className="desk-state desk-state--done" role="status">
+          {done}
+        </p>
+      ) : null}
+      {problem && problem.id !== 'email' ? (
+        <p className="desk-state desk-state--stop" role="alert">
+          {copy.problems[problem.id]}
+        </p>
+      ) : null}
+      {problems.map(({ title, text }) => (
+        <div key={title} className="desk-state desk-state--stop">
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </div>
+      ))}
+      <div className="desk-cols desk-cols--side">
+        <div className="desk-sec">
+          {isBySettings ? <p className="hint">{copy.by.settings}</p> : null}
+          <Rows>
+            {people.map((person) => (
+              <PersonItem key={person.row} person={person} view={view} />
+            ))}
+          </Rows>
+          {removed.length > 0 ? (
+            <>
+              <h2>{copy.removed}</h2>
+              <Rows>
+                {removed.map(({ email, name }) => (
+                  <Row key={email} title={name} text={email} isOut>
+                    <PressForm action={peoplePath} fields={{ person: email, name }}>
+                      <button type="submit" className="btn">
+                        {copy.again}
+                      </button>
+                    </PressForm>
+                  </Row>
+                ))}
+              </Rows>
+            </>
+          ) : null}
+        </div>
+        <div className="desk-stack">
+          <InviteForm view={view} />
+          <section className="desk-sec">
+            <h2>{copy.who}</h2>
+            <table className="desk-table">
+              <thead>
+                <tr>
+                  <th scope="col">{copy.topic}</th>
+                  {showrooms.map(({ id, label }) => (
+                    <th key={id} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.map(({ label, cells }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {cells.map(({ text, isMissing }, index) => (
+                      <td key={showrooms[index]?.id}>{isMissing ? <b>{text}</b> : text}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PersonItem({ person, view }: { person: PersonRow; view: View }) {
+  const { row, title, name, mail, role, seen, isNew, held, devices } = person
+  const facts = [copy.roles[role], seen, held > 0 ? copy.open(held) : ''].filter((part) => part).join(', ')
+  const below = (
+    <details>
+      <summary>
+        {copy.change} <span className="sr-only">{name}</span>
+      </summary>
+      <div className="desk-stack">
+        <form className="desk-card" method="post" action={`${peoplePath}/change`}>
+          <input type="hidden" name="person" value={person.person} />
+          <MailFields id={row} view={view} chosen={person} />
+          <PickField
+            id={`${row}-role`}
+            label={copy.role}
+            name="role"
+            value={role}
+            options={[
+              { value: 'sales', label: copy.roles.sales },
+              { value: 'owner', label: copy.roles.owner },
+            ]}
+          />
+          <button type="submit" className="btn btn--ink">
+            {copy.save}
+          </button>
+        </form>
+        <section className="desk-card">
+          <b>{copy.devices}</b>
+          {devices.length === 0 ? <p>{copy.noDevices}</p> : null}
+          <Rows>
+            {devices.map(({ id, name: device, note }) => (
+              <Row key={id} title={device} text={note}>
+                <PressForm action={`${peoplePath}/device`} fields={{ device: id }}>
+                  <button type="submit" className="btn">
+                    {copy.end} <span className="sr-only">{device}</span>
+                  </button>
+                </PressForm>
+              </Row>
+            ))}
+          </Rows>
+          <PressForm action={`${peoplePath}/end`} fields={{ person: person.person }}>
+            <button type="submit" className="btn desk-bad">
+              {copy.endAccess(name)}
+            </button>
+          </PressForm>
+          <p className="hint">{copy.endHint}</p>
+        </section>
+      </div>
+    </details>
+  )
+  const Icon = isNew ? UserPlus : User
+  return (
+    <Row
+      id={row}
+      icon={<Icon className="icon" aria-hidden />}
+      title={title}
+      text={
+        <>
+          {mail}
+          <br />
+          {facts}
+        </>
+      }
+      flags={isNew ? [{ text: copy.never, isBad: true }] : []}
+      below={below}
+    />
+  )
+}
+
+type Chosen = Pick<PersonRow, 'topics' | 'showrooms' | 'extras'>
+
+function MailFields({ id, view, chosen }: { id: string; view: View; chosen: Chosen }) {
+  const isFrom = (showroom: string) => chosen.showrooms.length === 0 || chosen.showrooms.includes(showroom)
+  return (
+    <>
+      <fieldset className="desk-checks">
+        <legend>{copy.topics}</legend>
+        {view.topics.map((topic) => (
+          <CheckField
+            key={topic.id}
+            name="topics"
+            value={topic.id}
+            label={topic.label}
+            checked={chosen.topics.includes(topic.id)}
+          />
+        ))}
+      </fieldset>
+      {view.showrooms.length > 2 ? (
+        <fieldset className="desk-checks">
+          <legend>{copy.showrooms}</legend>
+          {view.showrooms.map((showroom) => (
+            <CheckField
+              key={`${id}-${showroom.id}`}
+              name="showrooms"
+              value={showroom.id}
+              label={showroom.label}
+              checked={isFrom(showroom.id)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset className="desk-checks">
+        <legend>{copy.also}</legend>
+        {(['digest', 'untaken'] as const).map((extra) => (
+          <CheckField
+            key={extra}
+            name="extras"
+            value={extra}
+            label={copy.extras[extra]}
+            checked={chosen.extras.includes(extra)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function InviteForm({ view }: { view: View }) {
+  const { problem } = view
+  return (
+    <section className="desk-sec" id="invite">
+      <h2>{copy.invite}</h2>
+      <form className="desk-card" method="post" action={`${peoplePath}#invite`}>
+        <LineField
+          id="invite-email"
+          label={copy.email}
+          name="person"
+          kind="email"
+          value={problem?.email ?? ''}
+          error={problem?.id === 'email' ? copy.problems.email : undefined}
+          maxLength={254}
+          required
+        />
+        <LineField id="invite-name" label={copy.name} name="name" value={problem?.name ?? ''} maxLength={80} />
+        <PickField
+          id="invite-role"
+          label={copy.role}
+          name="role"
+          value="sales"
+          options={[
+            { value: 'sales', label: copy.roles.sales },
+            { value: 'owner', label: copy.roles.owner },
+          ]}
+        />
+        <MailFields id="invite" view={view} chosen={{ topics: [], showrooms: [], extras: [] }} />
+        <button type="submit" className="btn btn--accent">
+          {copy.send}
+        </button>
+        <p className="hint">{copy.inviteHint}</p>
+      </form>
+    </section>
+  )
+}

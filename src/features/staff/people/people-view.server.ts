@@ -1,0 +1,164 @@
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { showroomTown } from '../../../content/dealer/showroom-names.ts'
+import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { noShowroom, recipientsFor } from '../../../domain/leads/channels/recipients.server.ts'
+import { mailTopics } from '../../../domain/leads/mail-topics.ts'
+import { changeTime } from '../../../domain/leads/stock-change-words.ts'
+import { choiceBySettings, choiceShowrooms, heldMessages } from '../../../domain/leads/work/people-changes.server.ts'
+import type { MailChoice } from '../../../domain/staff/mail-choices.server.ts'
+import {
+  accessOf,
+  mailLists,
+  personOf,
+  staffMembers,
+  staffNames,
+  withoutRemoved,
+} from '../../../domain/staff/people.server.ts'
+import { lastSeen, openSessions } from '../../../domain/staff/sessions.server.ts'
+import { hashOf } from '../../../domain/staff/tokens.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+
+/** Id of the person's row, which is no address. */
+export const rowOf = (person: string): string => `p-${hashOf(person).slice(0, 12)}`
+
+const showrooms = [
+  ...physicalShowrooms.map((showroom) => ({ id: showroom.id, label: showroomTown(showroom) })),
+  { id: noShowroom, label: copy.noShowroom },
+]
+const labelOf = (of: readonly { id: string; label: string }[], id: string): string =>
+  of.find((one) => one.id === id)?.label ?? id
+
+export type PersonRow = MailChoice & {
+  row: string
+  title: string
+  name: string
+  role: 'owner' | 'sales'
+  mail: string
+  seen: string
+  isNew: boolean
+  held: number
+  devices: readonly { id: string; name: string; note: string }[]
+}
+
+const HERE_MS = 60 * 60 * 1000
+
+export async function peopleView(db: Db, { env, self, now }: { env: Env; self: string; now: Date }) {
+  const present = await withoutRemoved(db, env)
+  const [members, nameOf] = [await staffMembers(db), await staffNames(db)]
+  const [sessions, seen, held] = [await openSessions(db, now), await lastSeen(db), await heldMessages(db)]
+  const rows = await Promise.all(
+    members
+      .filter(({ removedAt }) => removedAt === null)
+      .map(async ({ email }): Promise<PersonRow> => {
+        const choice =
+          present.choices?.find(({ person }) => person === email) ??
+          (present.choices
+            ? { person: email, topics: [], showrooms: [], extras: [] }
+            : choiceBySettings(email, present))
+        const at = seen.get(email)
+        const isHere = email === self || (at !== undefined && now.getTime() - Date.parse(at) < HERE_MS)
+        return {
+          ...choice,
+          row: rowOf(email),
+          name: nameOf(email),
+          title: email === self ? copy.you(nameOf(email)) : nameOf(email),
+          role: (await accessOf(db, env, email)) === 'owner' ? 'owner' : 'sales',
+          mail: mailWords(choice),
+          seen: isHere ? copy.here : at ? copy.seen(changeTime(at, now)) : '',
+          isNew: at === undefined,
+          held: held.get(email) ?? 0,
+          devices: sessions
+            .filter(({ person }) => person === email)
+            .map(({ id, device, begunAt, usedAt }) => ({
+              id,
+              name: device,
+              note: copy.device(changeTime(begunAt, now), changeTime(usedAt, now)),
+            })),
+        }
+      }),
+  )
+  return {
+    people: rows.toSorted((a, b) => Number(b.person === self) - Number(a.person === self)),
+    removed: members.flatMap(({ email, name, removedAt }) =>
+      removedAt === null ? [] : { email, name: name || email },
+    ),
+    isBySettings: !present.choices,
+    topics: mailTopics,
+    showrooms,
+    problems: problemsOf(present, env, members, nameOf),
+    table: tableOf(present, nameOf),
+  }
+}
+
+function mailWords({ topics, showrooms: from, extras }: MailChoice): string {
+  const words = [...topics.map((id) => labelOf(mailTopics, id)), ...from.map((id) => labelOf(showrooms, id))]
+  return [...words, ...extras.map((extra) => copy.extras[extra])].join(', ') || copy.nothing
+}
+
+type Present = Awaited<ReturnType<typeof withoutRemoved<Env>>>
+
+const routesOf = (topic: string) =>
+  choiceShowrooms.map((showroom) => {
+    const interest = ['service', 'parts', 'general'].includes(topic) ? topic : 'sales'
+    return { interest, topic, showroom }
+  })
+
+/** Without the owners, who get what nobody is chosen for. */
+const chosenOnly = (present: Present): Present => ({
+  ...present,
+  owners: [],
+  ...(present.choices && { LEADS_EMAIL_TO: [] }),
+})
+
+function problemsOf(
+  present: Present,
+  env: Env,
+  members: Awaited<ReturnType<typeof staffMembers>>,
+  nameOf: (person: string) => string,
+) {
+  const unreached = mailTopics.flatMap(({ id, label }) => {
+    const without = routesOf(id).filter((route) => recipientsFor(route, chosenOnly(present)).length === 0)
+    if (without.length === 0) return []
+    if (without.length === choiceShowrooms.length) return label
+    return `${label} (${without.map(({ showroom }) => labelOf(showrooms, showroom)).join(', ')})`
+  })
+  const owners = present.owners?.map(nameOf).join(', ')
+  const known = new Set(members.map(({ email }) => email))
+  const onlyInSettings = present.choices
+    ? [...new Set(mailLists(env).flatMap(({ name, people }) => (isReplaced(name) ? people.map(personOf) : [])))].filter(
+        (person) => !known.has(person),
+      )
+    : []
+  return [
+    ...(unreached.length > 0
+      ? [
+          {
+            title: copy.unreached(unreached.join(', '), unreached.length === 1),
+            text: owners ? copy.toOwners(owners) : copy.toNone,
+          },
+        ]
+      : []),
+    ...(present.choices && !present.LEADS_ESCALATE_TO ? [{ title: copy.noUntaken, text: copy.noUntakenText }] : []),
+    ...(onlyInSettings.length > 0
+      ? [{ title: copy.onlySettings(onlyInSettings.join(', ')), text: copy.onlySettingsText }]
+      : []),
+  ]
+}
+
+const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
+
+const tableOf = (present: Present, nameOf: (person: string) => string) =>
+  mailTopics.map(({ id, label }) => ({
+    label,
+    cells: routesOf(id).map((route) => {
+      const chosen = recipientsFor(route, chosenOnly(present))
+      const all = recipientsFor(route, present)
+      return {
+        isMissing: chosen.length === 0,
+        text: [...(chosen.length === 0 ? [copy.nobody] : []), ...all.map(nameOf)].join(
+          chosen.length === 0 ? ': ' : ', ',
+        ),
+      }
+    }),
+  }))
