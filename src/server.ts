@@ -20,8 +20,9 @@ import { soldCarts } from './domain/leads/work/sold-carts.server.ts'
 import { startMetrics } from './domain/monitoring/metrics.server.ts'
 import { startMonitor } from './domain/monitoring/monitor.server.ts'
 import { staffMessages } from './domain/monitoring/staff-messages.server.ts'
-import { shownHours } from './domain/places/hours-by-date.ts'
 import { followHours } from './domain/places/hours-changes.server.ts'
+import { frameVersion } from './domain/places/site-notice.ts'
+import { followNotices } from './domain/places/site-notices.server.ts'
 import { followRentalDays, shownRentalDaysVersion } from './domain/rentals/taken-days.server.ts'
 import { waitlistWork } from './domain/waitlist/waitlist-work.server.ts'
 import { inventorySearches } from './features/inventory/inventory-searches.server.ts'
@@ -81,7 +82,7 @@ const unlisted = [vehicleHref('-'), '/-']
 const prerenderedPaths = new Set([...[...pages, ...sitemapEntries([])].map((entry) => entry.path), ...unlisted])
 
 export const prerenderPages = (directories: BuildDirectories): Promise<number> =>
-  prerender(render, prerenderedPaths, env(), shownHours().version, directories)
+  prerender(render, prerenderedPaths, env(), frameVersion(), directories)
 
 export type SiteOptions = BuildDirectories & {
   /** Differs between builds that were made from different sources. */
@@ -98,7 +99,7 @@ function shownVersions(build: string): Versions | undefined {
   const stock = shownStockVersion()
   return stock === undefined
     ? undefined
-    : { stock, 'rental-blocks': shownRentalDaysVersion(), hours: hash('sha1', shownHours().version), build }
+    : { stock, 'rental-blocks': shownRentalDaysVersion(), hours: hash('sha1', frameVersion()), build }
 }
 
 export async function startSite(options: SiteOptions): Promise<HttpServer> {
@@ -114,12 +115,13 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     siteUrl: SITE_URL,
     headers: securityHeaders(SITE_URL),
     prerendered,
-    hours: () => shownHours().version,
+    hours: frameVersion,
     tagHeaders: tagged,
     render,
   })
   const stopWatching = watchStock(database, () => pages.stockChanged(), [
     followHours,
+    followNotices,
     ...(offers.rentals ? [followRentalDays] : []),
   ])
   const assets = await loadAssets(clientDirectory, fileHeaders)

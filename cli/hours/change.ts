@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
 import { hoursText } from '../../src/content/format/opening-hours.ts'
 import { changeHours, type HoursChange } from '../../src/domain/places/hours-changes.server.ts'
+import { todayAt } from '../../src/domain/places/today.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { hoursOf } from '../dealer/template/hours-answer.ts'
-import { dayNamed, orUsageError, todayAt } from './days.ts'
+import { dayNamed, orUsageError } from './days.ts'
 
 type Options = Common & { note: string; showroom?: string; until?: string; person: string }
 

@@ -1,18 +1,5 @@
-import { timeZone } from '../../src/content/dealer/facts/time-zone.ts'
-import { findShowroom } from '../../src/content/dealer/showroom-names.ts'
-import { timeZoneOf } from '../../src/content/dealer/showroom-time.ts'
 import { HoursRefused } from '../../src/domain/places/hours-changes.server.ts'
 import { usageError } from '../command/failure.ts'
-
-/** Today in the showroom, or where the dealer's clock is. */
-export function todayAt(showroom: string | undefined): string {
-  const place = findShowroom(showroom)
-  return String(
-    Temporal.Instant.fromEpochMilliseconds(Date.now())
-      .toZonedDateTimeISO(place ? timeZoneOf(place).zone : timeZone)
-      .toPlainDate(),
-  )
-}
 
 /** `today` and `tomorrow` as dates; anything else as it is. */
 export function dayNamed(text: string, today: string): string {

@@ -3,11 +3,11 @@ import { listTime } from '../../src/domain/leads/dealer-hours.ts'
 import { datedRows } from '../../src/domain/places/dated-rows.ts'
 import { folderDates } from '../../src/domain/places/hours-by-date.ts'
 import { hoursChanges } from '../../src/domain/places/hours-changes.server.ts'
+import { todayAt } from '../../src/domain/places/today.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 import { changeText } from './change.ts'
-import { todayAt } from './days.ts'
 
 export const hoursList = (): Command =>
   staffCommand('list', 'closed days and other hours: those that staff set, and a year of those in hours.yaml').action(

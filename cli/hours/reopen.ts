@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import { reopen } from '../../src/domain/places/hours-changes.server.ts'
+import { todayAt } from '../../src/domain/places/today.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { dayNamed, orUsageError, todayAt } from './days.ts'
+import { dayNamed, orUsageError } from './days.ts'
 
 type Options = Common & { showroom?: string; person: string }
 

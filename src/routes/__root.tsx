@@ -3,6 +3,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanst
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { pageColor } from '../content/dealer/facts/colors.ts'
 import { hoursAttribute } from '../domain/places/hours-attribute.functions.ts'
+import { servedNotice } from '../domain/places/site-notice.functions.ts'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
@@ -16,6 +17,7 @@ import { earlyEntries, enter } from '../frame/typed-fields.ts'
 import { retentionDays } from '../server/settings/retention-days.functions.ts'
 import { siteUrl } from '../server/settings/site-url.functions.ts'
 import { webVitalsSample } from '../server/settings/web-vitals-sample.functions.ts'
+import { ownHtml } from '../ui/own-html.ts'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -84,6 +86,8 @@ function Frame() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the server; while hydrating, React keeps what is there */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ownHtml(servedNotice()) }} />
       <Header />
       <main id="main" tabIndex={-1}>
         <Outlet />

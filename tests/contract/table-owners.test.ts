@@ -38,6 +38,7 @@ const owners = {
   rental_holds: 'src/domain/rentals/',
   calendar_feeds: 'src/domain/staff/',
   hours_changes: 'src/domain/places/',
+  site_notices: 'src/domain/places/',
   visit_counts: 'src/server/web-vitals/',
 }
 

@@ -83,6 +83,22 @@ export async function reopen(db: Db, { day, showroom, person }: Reopening, now =
   return rows.map(toChange)
 }
 
+/** As if it had not been made. @returns undefined when it was taken back before */
+export async function takeBackHours(
+  db: Db,
+  { id, person }: { id: string; person: string },
+  now = new Date(),
+): Promise<HoursChange | undefined> {
+  const row = await db
+    .updateTable('hours_changes')
+    .set(({ ref }) => ({ ended_from: ref('first_day'), ended_by: person, ended_at: now.toISOString() }))
+    .where('id', '=', id)
+    .where((where) => where.or([where('ended_from', 'is', null), where('ended_from', '>', where.ref('first_day'))]))
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...toChange(row), lastDay: row.last_day }
+}
+
 /** Changes that are not over on the day, the earliest first. */
 export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]> {
   const rows = await rowsFrom(db, today)
@@ -143,13 +159,18 @@ function checkDay(day: string): void {
     throw new HoursRefused(`‘${day}’ is not a day.`, 'Write today, tomorrow, or a date like 2026-12-24.')
 }
 
-function checkChange({ showroom, firstDay, lastDay, hours, note }: NewHoursChange, today: string): void {
+/** @throws HoursRefused */
+export function checkDays(firstDay: string, lastDay: string, today: string): void {
   for (const day of [firstDay, lastDay]) checkDay(day)
   if (lastDay < firstDay)
     throw new HoursRefused(`${lastDay} is before ${firstDay}.`, 'Give the first day, then the last.')
   if (lastDay < today) throw new HoursRefused(`${lastDay} is over.`, 'Check the year.')
   if (Temporal.PlainDate.from(firstDay).until(lastDay).days >= LONGEST_DAYS)
     throw new HoursRefused('That is more than a year.', 'Check the years.')
+}
+
+function checkChange({ showroom, firstDay, lastDay, hours, note }: NewHoursChange, today: string): void {
+  checkDays(firstDay, lastDay, today)
   const ids = doors.map(({ id }) => id)
   if (showroom !== null && !ids.includes(showroom)) {
     throw new HoursRefused(

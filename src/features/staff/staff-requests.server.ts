@@ -13,6 +13,7 @@ import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
 import { deviceRoutes } from './sign-in/devices-requests.server.ts'
 import { pageOfOldLink, signInFirst, signInRoutes } from './sign-in/sign-in-requests.server.ts'
+import { siteRoutes } from './site/site-requests.server.ts'
 
 const MAX_FORM_BYTES = 8 * 1024
 
@@ -23,6 +24,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...lotRoutes,
   ...rentalRoutes,
   ...peopleRoutes,
+  ...siteRoutes,
   ...moreRoutes,
   ...deviceRoutes,
   ...alertRoutes,

@@ -31,6 +31,7 @@ import * as staffRoles from './migrations/0030-staff-roles.ts'
 import * as rentals from './migrations/0033-rentals.ts'
 import * as messages from './migrations/0031-messages.ts'
 import * as carts from './migrations/0032-carts.ts'
+import * as siteNotices from './migrations/0034-site-notices.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-rentals': rentals,
   '0031-messages': messages,
   '0032-carts': carts,
+  '0034-site-notices': siteNotices,
 }

@@ -24,6 +24,7 @@ export type Database = {
   rental_holds: RentalHoldTable
   calendar_feeds: CalendarFeedTable
   hours_changes: HoursChangeTable
+  site_notices: SiteNoticeTable
   hand_changes: EditTable
   held_values: OverrideTable
   vehicle_notes: VehicleNotesTable
@@ -339,6 +340,20 @@ export type HoursChangeTable = {
   created_at: string
   /** Day from which the usual hours hold again, when somebody ended it before its last day. */
   ended_from: string | null
+  ended_by: string | null
+  ended_at: string | null
+}
+
+/** A line that staff have put on every page of the site. Days are ISO dates, and both count. */
+export type SiteNoticeTable = {
+  id: string
+  text: string
+  /** Path of a page of the site. */
+  link: string | null
+  first_day: string
+  last_day: string
+  person: string
+  created_at: string
   ended_by: string | null
   ended_at: string | null
 }

@@ -1,0 +1,53 @@
+import { pages } from '../../content/addresses.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { shownHours } from './hours-by-date.ts'
+import { dateAt } from './opening-state.ts'
+
+/** A line that staff have put above the header of every page, the first and the last day included. */
+export type SiteNotice = {
+  readonly text: string
+  /** Path of a page of the site; null for none. */
+  readonly link: string | null
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+/** Two lines on a phone. */
+export const LONGEST_NOTICE = 90
+
+/** The newest first, since it wins. */
+let notices: readonly SiteNotice[] = []
+
+/** Replaces what staff had set before. */
+export function replaceNotices(next: readonly SiteNotice[]): void {
+  notices = next
+}
+
+const shownNotice = (now = new Date()): SiteNotice | undefined => {
+  if (notices.length === 0) return undefined
+  const today = dateAt(now, timeZone)
+  return notices.find(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay)
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const barStyle =
+  'margin:0;padding:.625rem 1rem;background:var(--color-inverse);color:var(--color-on-dark);text-align:center;overflow-wrap:anywhere'
+const linkStyle = 'color:var(--color-accent);text-decoration:underline'
+
+/** With its own style, so that pages without a notice load none. */
+export function noticeMarkup({ text, link }: Pick<SiteNotice, 'text' | 'link'>): string {
+  const page = pages.find(({ path }) => path === link)
+  const leadsTo = page ? ` <a href="${escaped(page.path)}" style="${linkStyle}">${escaped(page.label)}</a>` : ''
+  return `<p role="note" aria-label="Notice" style="${barStyle}">${escaped(text)}${leadsTo}</p>`
+}
+
+/** Empty on most days. */
+export function shownNoticeMarkup(): string {
+  const notice = shownNotice()
+  return notice ? noticeMarkup(notice) : ''
+}
+
+/** Of what the frame of every page says: changes when pages have to be rendered again. */
+export const frameVersion = (): string => shownHours().version + shownNoticeMarkup()
