@@ -40,6 +40,7 @@ onEachEngine('rentals on the desk', (engine) => {
   beforeEach(async () => {
     await running.db.deleteFrom('rental_holds').execute()
     await running.db.deleteFrom('rental_blocks').execute()
+    await running.db.deleteFrom('staff_log').execute()
   })
   const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
   const phoneOf = (person: string, site = running.replica) => new Phone(cookies[person] ?? '', () => site)
@@ -189,6 +190,29 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(late.status).toBe(422)
     expect(late.text).toContain('in the meantime')
     expect((await phone.post('/staff/rentals/holds/none/end', {})).location).toContain('done=gone')
+    expect((await phone.post(`/staff/rentals/holds/${id}/sell`, {})).status).toBe(404)
+
+    const log = await running.db.selectFrom('staff_log').selectAll().where('person', '=', ines).orderBy('id').execute()
+    const told = log.map(({ action, about }) => [action, about])
+    const first = 'two 6 seaters, July 3 to 6'
+    expect(told.filter(([, about]) => about?.includes('two 6 seaters'))).toEqual([
+      ['held days', first],
+      ['noted a deposit', first],
+      ['took back a deposit', first],
+      ['ended a hold', first],
+      ['held days', first],
+      ['held days', 'two 6 seaters, July 3 to 8'],
+    ])
+    expect(JSON.stringify(log)).not.toContain('Malley')
+  })
+
+  test('a hold of a kind that is no longer for rent is still listed and ended', async () => {
+    const phone = phoneOf(ines)
+    const id = holdId((await hold(phone)).location)
+    await running.db.updateTable('rental_holds').set({ cart: 'formerKind' }).execute()
+    expect((await phone.get(july)).text).toContain('Renée O’Malley')
+    await phone.post(`/staff/rentals/holds/${id}/end`, {})
+    expect((await phone.get(july)).text).toContain('Nothing is held')
   })
 
   test.each([

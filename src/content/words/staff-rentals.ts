@@ -46,7 +46,6 @@ export const rentals = {
     taken: 'deposit taken',
     notTaken: 'no deposit yet',
     outRow: (carts: string) => `${carts}, out`,
-    allOf: (cart: string) => `All ${cart}s`,
     by: (who: string, at: string) => `${who}, ${at}`,
     do: 'Call, change or end',
     call: 'Call',

@@ -16,10 +16,12 @@ export const staffActions = [
   'held a cart',
   'held days',
   'ended a hold',
+  'noted a deposit',
+  'took back a deposit',
   'exported a customer',
   'erased a customer',
 ] as const
-type StaffAction = (typeof staffActions)[number]
+export type StaffAction = (typeof staffActions)[number]
 
 type LoggedAction = {
   person: string

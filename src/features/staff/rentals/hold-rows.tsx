@@ -1,15 +1,13 @@
 import { CalendarDays, Wrench } from 'lucide-react'
-import { rentalCartName, rentalPricesOf } from '../../../content/dealer/rental-prices.ts'
 import { monthYear } from '../../../content/format/calendar-date.ts'
 import { capitalized } from '../../../content/format/capitalized.ts'
 import { usdShort } from '../../../content/format/money.ts'
-import { cartsInWords } from '../../../content/words/rental-carts.ts'
 import { rentals as copy } from '../../../content/words/staff-rentals.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
 import { cartParameter } from '../../../domain/rentals/estimate-address.ts'
 import type { RentalHold } from '../../../domain/rentals/rental-hold.ts'
-import { heldCarts, shortDays } from '../../../domain/rentals/rental-words.ts'
+import { depositOf, heldCarts, outCarts, shortDays } from '../../../domain/rentals/rental-words.ts'
 import { messagePath, rentalsPath } from '../../../domain/staff/paths.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
@@ -31,11 +29,7 @@ export function HoldRows({ view }: { view: RentalView }) {
             key={block.id}
             id={block.id}
             icon={<Wrench className="icon" aria-hidden />}
-            title={copy.list.outRow(
-              block.count === null
-                ? copy.list.allOf(rentalCartName(block.cart))
-                : capitalized(cartsInWords(block.cart, block.count)),
-            )}
+            title={copy.list.outRow(capitalized(outCarts(block)))}
             text={`${shortDays(block)}. ${copy.list.by(block.person, weekdayTime(new Date(block.createdAt)))}`}
             below={
               <PressForm action={`${rentalsPath}/blocks/${block.id}/open`} fields={{ month }}>
@@ -62,11 +56,10 @@ export function HoldRows({ view }: { view: RentalView }) {
   )
 }
 
-const depositOf = ({ cart, count }: RentalHold): string => usdShort(rentalPricesOf(cart).deposit * count)
-
 function Held({ hold, view }: { hold: RentalHold; view: RentalView }) {
   const { id, name, phone, deliverTo, depositCents } = hold
   const isTaken = depositCents !== null
+  const posted = usdShort(depositOf(hold) / 100)
   return (
     <Row
       id={id}
@@ -85,7 +78,7 @@ function Held({ hold, view }: { hold: RentalHold; view: RentalView }) {
           <div className="desk-btns">
             <Contact hold={hold} />
             <Press hold={hold} action={isTaken ? 'no-deposit' : 'deposit'} month={view.month}>
-              {isTaken ? copy.list.depositBack : copy.list.depositTaken(depositOf(hold))}
+              {isTaken ? copy.list.depositBack : copy.list.depositTaken(posted)}
             </Press>
             <a className="btn" href={rentalsHref({ month: view.month, cart: cartParameter(hold.cart), hold: id })}>
               {copy.list.change}
@@ -98,7 +91,7 @@ function Held({ hold, view }: { hold: RentalHold; view: RentalView }) {
         </details>
       }
     >
-      <b>{isTaken ? usdShort(depositCents / 100) : depositOf(hold)}</b>
+      <b>{isTaken ? usdShort(depositCents / 100) : posted}</b>
       <small>{isTaken ? copy.list.taken : copy.list.notTaken}</small>
     </Row>
   )
