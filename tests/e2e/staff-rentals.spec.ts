@@ -42,6 +42,9 @@ test.describe('rentals on a phone without scripts', () => {
     await name.fill('Walt Ferris')
     await page.getByRole('button', { name: copy.hold.hold, exact: true }).tap()
     await expect(page.getByRole('status')).toContainText('Held for Walt Ferris')
+    // The page scrolls to the hold, and what it says goes along.
+    await expect(page.getByRole('status').getByRole('button', { name: copy.done.undo })).toBeInViewport()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Walt Ferris' })).toBeInViewport()
     await expect(day).toContainText('1 held')
   })
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { rentalFleets } from '../../../content/dealer/facts/rentals.ts'
 import { rentalCartName, rentalPricesOf } from '../../../content/dealer/rental-prices.ts'
 import { shortRange } from '../../../content/format/calendar-date.ts'
@@ -91,14 +92,14 @@ function FromMessage({ view, message }: { view: RentalView; message: NonNullable
   const { id, name, others } = message
   return (
     <p className="hint">
-      {copy.fromMessage(name)} <a href={messagePath(id)}>{copy.message}</a>
+      {copy.fromMessage(name)} <a href={messagePath(id)}>{copy.message}</a>.
       {others.map(({ cart, quantity }) => (
-        <span key={cart}>
+        <Fragment key={cart}>
           {' '}
           <a href={rentalsHref({ month: view.month, cart: cartParameter(cart), message: id })}>
             {copy.also(cartsInWords(cart, quantity))}
           </a>
-        </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -22,10 +22,11 @@ export function RentalPage({ view, done }: { view: RentalView; done: Done | unde
   const step = (months: number) =>
     rentalsHref({ month: monthAfter(month, months), cart: here, message: message?.id ?? '' }, '')
   const before = monthAfter(month, -1)
+  const isCounted = kinds.some(({ fleet }) => fleet !== undefined)
   return (
     <div className="desk-stack">
       {done ? (
-        <div className="desk-state desk-state--done" role="status">
+        <div className="desk-state desk-state--done desk-stays" role="status">
           <b>{done.text}</b>
           {done.undo ? (
             <PressForm action={done.undo.action} fields={done.undo.fields}>
@@ -66,12 +67,14 @@ export function RentalPage({ view, done }: { view: RentalView; done: Done | unde
         ))}
       </div>
       <p className="desk-key">
-        {(['free', 'few', 'full', 'chosen'] as const).map((state) => (
-          <span key={state} className={`is-${state}`}>
-            {copy.key[state]}
-          </span>
-        ))}
-        {kinds.some(({ fleet }) => fleet !== undefined) ? copy.numbers : null}
+        {(['free', 'few', 'full', 'chosen'] as const)
+          .filter((state) => isCounted || state !== 'few')
+          .map((state) => (
+            <span key={state} className={`is-${state}`}>
+              {copy.key[state]}
+            </span>
+          ))}
+        {isCounted ? copy.numbers : null}
       </p>
       <div className="desk-cols desk-cols--2">
         <HoldCard view={view} />
