@@ -90,12 +90,13 @@ onEachEngine('the page of the site', (engine) => {
     expect(set.status).toBe(303)
     const html = await page()
     expect(html).toMatch(/Christmas Eve/)
-    for (const fields of [
+    const refusals: Record<string, string>[] = [
       { first: '2026-12-24', opens: '9:00' },
       { first: '2026-11-01' },
       { first: '2026-12-24', place: 'atlantis' },
       { first: 'soon' },
-    ]) {
+    ]
+    for (const fields of refusals) {
       const refused = await post('/hours', fields)
       expect([fields, refused.status]).toEqual([fields, 422])
       expect(refused.html).toContain('role="alert"')
