@@ -31,10 +31,10 @@ test('the largest size stands in for those that an <img> may ask for, and for no
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
   expect(largestSize(`${base}-800.avif`)).toBe(`${base}-2400.webp`)
   expect(largestSize(`${base}-2400.avif`)).toBe(`${base}-2400.webp`)
-  expect(largestSize(thumbAddress(`${base}-2400.webp`))).toBe(`${base}-2400.webp`)
+  expect(largestSize(thumbAddress(`${base}-2400.webp`, 'avif') ?? '')).toBe(`${base}-2400.webp`)
   for (const other of [
     `${base}-2400.webp`,
-    `${base}-160.avif`,
+    `${base}-161.avif`,
     `${base}-801.avif`,
     `${base}-9999.webp`,
     '/pictures/a/front34',

@@ -35,21 +35,17 @@ export function parsePicture(url: string): PictureAddress | undefined {
   }
 }
 
-const thumbOf = ({ base }: PictureAddress): string => `${base}-${THUMB_WIDTH}.webp`
-
-/** @param address of any size */
-export function thumbAddress(address: string): string {
+/** @param address of any size @returns undefined for one that is not ours */
+export function thumbAddress(address: string, format: PictureFormat): string | undefined {
   const picture = parsePicture(address)
-  return picture ? thumbOf(picture) : address
+  return picture && `${picture.base}-${THUMB_WIDTH}.${format}`
 }
 
 /** Every file that is made of one picture. */
-export const sizesOf = (picture: PictureAddress): { path: string; width: number; format: PictureFormat }[] => [
-  ...picture.widths.flatMap((width) =>
-    pictureFormats.map((format) => ({ path: `${picture.base}-${width}.${format}`, width, format })),
-  ),
-  { path: thumbOf(picture), width: THUMB_WIDTH, format: 'webp' },
-]
+export const sizesOf = ({ base, widths }: PictureAddress): { path: string; width: number; format: PictureFormat }[] =>
+  [THUMB_WIDTH, ...widths].flatMap((width) =>
+    pictureFormats.map((format) => ({ path: `${base}-${width}.${format}`, width, format })),
+  )
 
 /** Path of the largest size, for that of a smaller one or another format. */
 export function largestSize(path: string): string | undefined {

@@ -91,7 +91,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
       expect(height).toBeGreaterThan(width)
     }
     const files = () => readdir(join(site.dataDir, 'pictures', cart))
-    await expect.poll(async () => (await files()).length, { timeout: 200_000 }).toBe(widths.length * 2 + 1)
+    await expect.poll(async () => (await files()).length, { timeout: 200_000 }).toBe(widths.length * 2 + 2)
     const small = await fetch(`${site.url}${base}-${widths[0]}.avif`)
     expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
       'image/avif',

@@ -101,6 +101,7 @@ export const cartPage = {
   notes: 'Notes for staff',
   notesHint: 'Never on the site, never in an email to a buyer.',
   facts: 'Facts',
+  moreFacts: 'More facts',
   factsHint: (missing: string) => `The site says “Ask us” for these: ${missing}.`,
   factsDone: 'Nothing that buyers ask for first is missing.',
   save: 'Save',

@@ -157,6 +157,19 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   return accepted
 }
 
+/** A page that no cache holds, compressed on its way. */
+export function withGzip(request: IncomingMessage, response: Response): Response {
+  const accepted = request.headers['accept-encoding']
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const takesGzip = encodingsFor(typeof accepted === 'string' ? accepted : undefined).includes('gzip')
+  if (!response.body || !isPage || !takesGzip) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-encoding', 'gzip')
+  headers.append('vary', 'accept-encoding')
+  headers.delete('content-length')
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers })
+}
+
 type WireResponse = { head: string[]; body: Buffer | undefined }
 const wireResponses = new WeakMap<CachedResponse, Partial<Record<Encoding, WireResponse>>>()
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { PicturesUnreachable } from '../pictures/bucket-store.server.ts'
 import { log, logRequest } from '../settings/log.server.ts'
-import { type CachedResponse, sendResponse } from './cached-response.server.ts'
+import { type CachedResponse, sendResponse, withGzip } from './cached-response.server.ts'
 import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { type FailureStatus, failureResponse } from './failure-page.server.ts'
 import { loggedPath } from './logged-path.ts'
@@ -126,7 +126,7 @@ export function createRequestHandler(
   }
 
   const send = async (request: IncomingMessage, response: ServerResponse, rendered: Response): Promise<void> => {
-    const complete = await withPolicy(rendered, siteUrl)
+    const complete = withGzip(request, await withPolicy(rendered, siteUrl))
     for (const [name, value] of Object.entries(headers)) {
       if (!complete.headers.has(name)) complete.headers.set(name, value)
     }

@@ -56,7 +56,7 @@ test('the first size of a photo is there alone, and the others are made of it la
   const file = join(directory, address)
   const original = await stat(file)
   await completeSizes(address, store)
-  expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(9)
+  expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(10)
   const last = await stat(file)
   expect(last.size).toBeLessThan(original.size)
   await completeSizes(address, store)

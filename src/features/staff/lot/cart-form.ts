@@ -25,6 +25,8 @@ const commonFacts: readonly string[] = [
   ...Object.keys(namedSpecifications),
 ]
 
+export const isCommonFact = (name: string): boolean => commonFacts.includes(name)
+
 export const factsOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string[] =>
   [...new Set([...commonFacts, ...Object.keys(specifications)])].filter((name) => name !== 'hoursOnMeter')
 

@@ -15,10 +15,10 @@ import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 const FORM = 'cart'
 
 export function CartPage(view: CartView) {
-  const { path, facts, images, problem, done, saved, lost, takeBack, history, inStock } = view
+  const { path, summary, images, problem, done, saved, lost, takeBack, history, inStock } = view
   return (
     <div className="desk-stack">
-      <p className="hint">{facts}</p>
+      <p className="hint">{summary}</p>
       {problem ? (
         <p className="desk-state desk-state--stop" role="alert">
           {problem}
@@ -153,29 +153,40 @@ function Messages({ messages, inStock }: CartView) {
 }
 
 function Facts(view: CartView) {
-  const { fields, missing } = view
+  const { facts, missing, errors } = view
+  const others = facts.filter(({ isCommon }) => !isCommon)
   return (
     <section className="desk-sec">
       <h2>{copy.facts}</h2>
       <Flags flags={missing > 0 ? [{ text: copy.missing(missing), isBad: true }] : []} />
-      <div className="desk-fields">
-        {fields.map(({ field: name, label, isMissing }) => (
-          <LineField
-            key={name}
-            {...field(view, name)}
-            label={label}
-            maxLength={MAX_FACT}
-            placeholder={isMissing ? copy.asksUs : undefined}
-            {...(name === 'spec:condition' && { hint: copy.conditionHint, wide: true })}
-            {...(['spec:year', 'spec:seatingCapacity'].includes(name) && { inputMode: 'numeric' as const })}
-            capitals={name === 'spec:vin' || name === 'spec:stockNumber'}
-          />
-        ))}
-      </div>
+      <FactFields view={view} facts={facts.filter(({ isCommon }) => isCommon)} />
       {hasShowrooms ? <PickField {...field(view, 'showroom')} label={copy.showroom} options={showroomChoices} /> : null}
+      {others.length > 0 ? (
+        <details open={others.some((one) => errors[one.field])}>
+          <summary>{copy.moreFacts}</summary>
+          <FactFields view={view} facts={others} />
+        </details>
+      ) : null}
     </section>
   )
 }
+
+const FactFields = ({ view, facts }: { view: CartView; facts: CartView['facts'] }) => (
+  <div className="desk-fields">
+    {facts.map(({ field: name, label, isMissing }) => (
+      <LineField
+        key={name}
+        {...field(view, name)}
+        label={label}
+        maxLength={MAX_FACT}
+        placeholder={isMissing ? copy.asksUs : undefined}
+        {...(name === 'spec:condition' && { hint: copy.conditionHint, wide: true })}
+        {...(['spec:year', 'spec:seatingCapacity'].includes(name) && { inputMode: 'numeric' as const })}
+        capitals={name === 'spec:vin' || name === 'spec:stockNumber'}
+      />
+    ))}
+  </div>
+)
 
 const Texts = (view: CartView) => (
   <section className="desk-sec">

@@ -23,7 +23,7 @@ import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
 import { waitingForCarts } from '../../../domain/waitlist/waitlist.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
-import { type CartForm, factsOf, fieldsOf, formText, shownText } from './cart-form.ts'
+import { type CartForm, factsOf, fieldsOf, formText, isCommonFact, shownText } from './cart-form.ts'
 import type { CartView, HoldTyped, SavedChange, ShownChange } from './cart-view.ts'
 import { changedField } from './change-words.ts'
 import { dayWords, dealerToday } from './hold-day.ts'
@@ -73,7 +73,7 @@ export async function cartView(
     path,
     id,
     name: vehicle.name,
-    facts: [
+    summary: [
       factOf('stockNumber', vehicle),
       conditionOf(vehicle).toLowerCase(),
       showroom && showroomTown(showroom),
@@ -86,12 +86,13 @@ export async function cartView(
     texts: textsOf((field) => form?.typed[field] ?? shownText(field, was(field))),
     was: textsOf(was),
     errors: form?.errors ?? {},
-    fields: facts
+    facts: facts
       .toSorted((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)))
       .map((name) => ({
         field: `spec:${name}`,
         label: name === 'vin' ? copy.vin : specificationLabel(name),
         isMissing: missing.includes(name),
+        isCommon: isCommonFact(name),
       })),
     missing: missing.length,
     overrides: overrides.map(({ field, sourceValue }) => ({

@@ -31,14 +31,14 @@ export type CartView = {
   path: string
   id: string
   name: string
-  facts: string
+  summary: string
   images: readonly string[]
   /** As the form shows them. */
   texts: Readonly<Partial<Record<EditField, string>>>
   /** As the cart has them, to be compared with when it is saved. */
   was: Readonly<Partial<Record<EditField, string>>>
   errors: Readonly<Partial<Record<EditField, string>>>
-  fields: readonly { field: EditField; label: string; isMissing: boolean }[]
+  facts: readonly { field: EditField; label: string; isMissing: boolean; isCommon: boolean }[]
   missing: number
   overrides: readonly { field: EditField; text: string; release: string }[]
   rule: string
