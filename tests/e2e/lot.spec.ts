@@ -38,7 +38,6 @@ test.describe('the lot on a phone', () => {
       await page.goto(link)
       await page.getByLabel(lot.search).fill(String(cart.specifications.stockNumber))
       await page.getByRole('button', { name: lot.find }).tap()
-      await page.getByRole('link', { name: cart.name }).tap()
       await page.getByLabel(cartPage.price, { exact: true }).fill('6,250')
       await page.getByText(cartPage.sold, { exact: true }).tap()
       // The bar stays within reach, wherever the page is scrolled.

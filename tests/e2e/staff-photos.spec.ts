@@ -229,7 +229,7 @@ test.describe('photos from the phone', () => {
           }, isAllowed)
           await page.goto(link)
           await page.getByRole('button', { name: scanWords.scan }).click()
-          if (isAllowed) return expect(page).toHaveURL(/\?q=U-2017/)
+          if (isAllowed) return expect(page).toHaveURL(/\/carts\//)
           await expect(page.getByRole('dialog')).toContainText(scanWords.refused)
           await page.getByRole('button', { name: scanWords.close }).click()
           return expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lot } from '../../src/content/words/lot.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { formIn as formOf, Phone } from '../support/lot.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
@@ -267,7 +268,7 @@ onEachEngine('the lot', (engine) => {
     expect(page.text).toMatch(/Still “Ask us” VIN, Street legal/)
     expect(page.html).toContain('value="L-4711"')
     for (const site of running.sites) expect(await cartAt(site, 'l-4711')).toBeUndefined()
-    expect((await phone.get('')).text).toContain('Draft, not on the site')
+    expect((await phone.get('')).text).toContain(lot.notOnSite)
     const published = await phone.post(draft, { ...cart, action: 'publish' })
     expect(phone.below(published.location)).toMatch(/^\/carts\/l-4711\?saved=/)
     await expect.poll(() => everywhere('l-4711', 'name')).toBe('"Denago Rover XL"')
@@ -281,7 +282,7 @@ onEachEngine('the lot', (engine) => {
       specifications: { stockNumber: 'L-4711', color: 'Red', seatingCapacity: 6, topSpeed: '25 mph' },
     })
     expect((await phone.post(draft, { ...cart, action: 'publish' })).location).toBe(`${phone.link}/carts/l-4711`)
-    expect((await phone.get('')).text).not.toContain('Draft, not on the site')
+    expect((await phone.get('')).text).not.toContain(lot.notOnSite)
     const twice = await phone.post('/new', { ...cart, action: 'publish' })
     expect(twice.location).toBe(published.location)
     expect((await larkway('digest')).out).toMatch(/Facts to fill in[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)

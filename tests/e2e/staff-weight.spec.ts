@@ -1,0 +1,55 @@
+import { lotPath, messagesPath } from '../../src/domain/staff/paths.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { startSite } from '../support/running-site.ts'
+import { browserCookie, signedIn } from '../support/staff-pages.ts'
+import { expect, phone, test } from './support/visit.ts'
+
+const KB = 1024
+const person = 'ines@dealer.example'
+
+test.describe('what the first view of the desk weighs, with 39 carts', () => {
+  let url: string
+  let cookie: ReturnType<typeof browserCookie>
+  let remove: () => Promise<void>
+  test.beforeAll(async () => {
+    const site = await startSite({ LOG_LEVEL: 'warn' })
+    url = site.url
+    remove = site.remove
+    const db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+    await inviteStaff(db, person, 'Ines', new Date())
+    cookie = browserCookie(site, await signedIn(db, person))
+    await db.destroy()
+    const stock: { id: string }[] = await (await fetch(`${url}/api/vehicles`)).json()
+    expect(stock.length).toBeGreaterThanOrEqual(39)
+    for (const { id } of stock.slice(0, 12)) await postMessage(site, { ...goodMessage, vehicle: id })
+  })
+  test.afterAll(() => remove())
+  test.use({
+    baseURL: async ({ browserName: _ }, use) => use(url),
+    viewport: phone,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  for (const path of [lotPath, messagesPath]) {
+    test(`${path} stays below 150 KB, and below 60 KB without pictures`, async ({ page, context }) => {
+      await context.addCookies([cookie])
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      const types = new Map<string, string>()
+      const bytes = { pictures: 0, others: 0 }
+      session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        bytes[types.get(requestId) === 'Image' ? 'pictures' : 'others'] += encodedDataLength
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(bytes.others).toBeGreaterThan(20 * KB)
+      expect(bytes.others).toBeLessThan(60 * KB)
+      expect(bytes.pictures + bytes.others).toBeLessThan(150 * KB)
+    })
+  }
+})
