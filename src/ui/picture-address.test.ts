@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestSize, parsePicture, sparing, thumbAddress } from './picture-address.ts'
+import { parsePicture, sparing, standIns, thumbAddress } from './picture-address.ts'
 
 test('an address says what an <img> needs', () => {
   expect(parsePicture('/pictures/hero/marina.278d6261.2400x1025.b8b8c8-2400.webp')).toEqual({
@@ -27,18 +27,19 @@ test('a picture that is looked at closely asks for more', () => {
   expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
 })
 
-test('the largest size stands in for those that an <img> may ask for, and for no others', () => {
+test('the largest size stands in for those that an <img> may ask for, the smallest for a thumbnail, and none for others', () => {
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
-  expect(largestSize(`${base}-800.avif`)).toBe(`${base}-2400.webp`)
-  expect(largestSize(`${base}-2400.avif`)).toBe(`${base}-2400.webp`)
-  expect(largestSize(thumbAddress(`${base}-2400.webp`, 'avif') ?? '')).toBe(`${base}-2400.webp`)
+  expect(standIns(`${base}-800.avif`)).toEqual([`${base}-2400.webp`])
+  expect(standIns(`${base}-2400.avif`)).toEqual([`${base}-2400.webp`])
+  const thumb = thumbAddress(`${base}-2400.webp`, 'avif') ?? ''
+  expect(standIns(thumb)).toEqual([`${base}-800.webp`, `${base}-2400.webp`])
   for (const other of [
     `${base}-2400.webp`,
-    `${base}-161.avif`,
     `${base}-801.avif`,
+    `${base}-161.avif`,
     `${base}-9999.webp`,
     '/pictures/a/front34',
     `${base}-800.jpg`,
   ])
-    expect(largestSize(other)).toBeUndefined()
+    expect(standIns(other)).toEqual([])
 })

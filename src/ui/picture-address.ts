@@ -47,13 +47,16 @@ export const sizesOf = ({ base, widths }: PictureAddress): { path: string; width
     pictureFormats.map((format) => ({ path: `${base}-${width}.${format}`, width, format })),
   )
 
-/** Path of the largest size, for that of a smaller one or another format. */
-export function largestSize(path: string): string | undefined {
+/** Paths of files that may be there in place of one that is not made yet, the best first. */
+export function standIns(path: string): string[] {
   const picture = parsePicture(path)
-  if (!picture) return undefined
-  const largest = `${picture.base}-${picture.width}.webp`
-  return path !== largest && sizesOf(picture).some((size) => size.path === path) ? largest : undefined
+  if (!picture) return []
+  const [largest, smallest] = [picture.width, picture.widths[0]].map((width) => `${picture.base}-${width}.webp`)
+  if (!largest || !smallest || path === largest || !sizesOf(picture).some((size) => size.path === path)) return []
+  return isThumb(path) ? [smallest, largest] : [largest]
 }
+
+export const isThumb = (path: string): boolean => path.includes(`-${THUMB_WIDTH}.`)
 
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')

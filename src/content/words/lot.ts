@@ -134,11 +134,11 @@ export const cartPage = {
   lost: (source: string, value: string, since: string, who: string, before: string) =>
     `${source} has said ${value} since ${since}. ${who}’s ${before} is gone.`,
   sources: { feed: 'The feed', inbox: 'The list in the inbox', other: 'The last import' },
-  takeBackHeading: 'Take it off the site?',
-  takeBackText: (until: string) =>
-    `It becomes a draft again, with its photos. You can do this until ${until}. After that, mark it as sold.`,
-  takeBack: 'Take it off the site',
-  notTakenBack: 'Not taken off: that was more than a day ago, or a list has this cart now. Mark it as sold instead.',
+  takeBackHeading: 'Not ready after all?',
+  takeBackText: (until: string) => `It becomes a draft again, with its photos. You can do this until ${until}.`,
+  takeBack: 'Make it a draft again',
+  notTakenBack:
+    'It isn’t a draft: that was more than a day ago, or a list has this cart now. Take it off the site instead.',
   nextCart: 'Next cart',
   yes: 'Yes',
   no: 'No',

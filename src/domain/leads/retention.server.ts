@@ -7,6 +7,7 @@ import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { log } from '../../server/settings/log.server.ts'
 import { forgetChanges } from '../catalogue/edits/edit-history.server.ts'
 import { forgetOldCustomers } from '../catalogue/edits/sales.server.ts'
+import { planThumbs } from '../catalogue/photos/plan-thumbs.server.ts'
 import { deleteUnusedPhotos } from '../catalogue/photos/unused-photos.server.ts'
 import { deleteOldHolds } from '../rentals/customer-holds.server.ts'
 import { forgetActions } from '../staff/staff-log.server.ts'
@@ -59,7 +60,10 @@ export function erasure({
       await forgetEnded(db, now())
       await forgetChanges(db, now())
       await forgetActions(db, now())
-      if (pictures) await deleteUnusedPhotos(db, pictures, now())
+      if (pictures) {
+        await deleteUnusedPhotos(db, pictures, now())
+        await planThumbs(db, pictures, now())
+      }
       return undefined
     },
   }

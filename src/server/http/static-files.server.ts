@@ -3,7 +3,7 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { largestSize } from '../../ui/picture-address.ts'
+import { standIns } from '../../ui/picture-address.ts'
 import { type PictureFolders, pictureSizes } from '../pictures/pictures.server.ts'
 import type { PictureStore } from '../pictures/stored-pictures.ts'
 import { type CachedResponse, cachedResponseOf } from './cached-response.server.ts'
@@ -108,9 +108,10 @@ async function* candidates(
   if (size) yield { file: join(masters, size.master), cache: UNTIL_MADE }
   const picture = await store.file(name)
   if (picture) yield { file: picture }
-  const largest = largestSize(path)
-  const instead = largest && (await store.file(pictureName(largest)))
-  if (instead) yield { file: instead, cache: UNTIL_MADE }
+  for (const other of standIns(path)) {
+    const instead = await store.file(pictureName(other))
+    if (instead) yield { file: instead, cache: UNTIL_MADE }
+  }
 }
 
 /** The original, or of a photo that staff have just sent the largest size, replaces a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, parsePicture, sizesOf } from '../../ui/picture-address.ts'
+import { isThumb, type PictureFormat, parsePicture, sizesOf } from '../../ui/picture-address.ts'
 import { writeWhole } from '../system/write-whole.server.ts'
 import { MAX_WIDTH, sharpInput } from './heic.server.ts'
 import { addressOf, nameOf, pictureHash, qualities, storedAddress } from './picture-name.server.ts'
@@ -49,6 +49,8 @@ export async function completeSizes(address: string, store: PictureStore): Promi
   const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined
   if (!data) return
   for (const size of missing) await store.write(size.name, await encode(data, size))
+  // A picture of an earlier version lacks its thumbnails alone: its largest size is final.
+  if (missing.every(({ name }) => isThumb(name))) return
   // Last, since the others are made of it.
   const { width = MAX_WIDTH } = parsePicture(address) ?? {}
   await store.write(nameOf(address), await encode(data, { width, format: 'webp' }))

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { completeSizes, writePictureSizes } from '../../../server/pictures/picture-sizes.server.ts'
 import { diskStore } from '../../../server/pictures/picture-store.server.ts'
+import { pictureFormats, thumbAddress } from '../../../ui/picture-address.ts'
 import { keepPhoto } from './keep-photo.server.ts'
 
 test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
@@ -60,6 +61,11 @@ test('the first size of a photo is there alone, and the others are made of it la
   const last = await stat(file)
   expect(last.size).toBeLessThan(original.size)
   await completeSizes(address, store)
+  expect((await stat(file)).ino).toBe(last.ino)
+  // As an earlier version left it.
+  for (const format of pictureFormats) await rm(join(directory, thumbAddress(address, format) ?? ''))
+  await completeSizes(address, store)
+  expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(10)
   expect((await stat(file)).ino).toBe(last.ino)
   await expect(completeSizes('/pictures/cart/photo.00000000.900x600.888888-900.webp', store)).resolves.toBeUndefined()
 })

@@ -1,0 +1,19 @@
+import type { Db } from '../../../server/database/database.server.ts'
+import { planJob } from '../../../server/database/jobs/jobs.server.ts'
+import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { parsePicture, thumbAddress } from '../../../ui/picture-address.ts'
+import { eachStocked } from '../stock-changes.server.ts'
+
+/** Pictures that an earlier version stored have no thumbnails: plans them for all that carts have, once. */
+export async function planThumbs(db: Db, store: PictureStore, now: Date): Promise<void> {
+  const names = await Array.fromAsync(store.list(), ({ name }) => `/pictures/${name}`)
+  const stored = new Set(names)
+  for await (const { vehicle } of eachStocked(db)) {
+    for (const image of vehicle.images) {
+      const thumb = thumbAddress(image, 'avif')
+      if (!thumb || stored.has(thumb) || !stored.has(image)) continue
+      const id = `thumbnail ${parsePicture(image)?.base}`
+      await planJob(db, { id, kind: 'photo sizes', payload: image }, now)
+    }
+  }
+}
