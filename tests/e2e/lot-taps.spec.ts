@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { cartPage, lot, newCartPage } from '../../src/content/words/lot.ts'
+import { photoWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'
+import { lotPath } from '../../src/domain/staff/paths.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
+import { openDatabase } from '../../src/server/database/database.server.ts'
+import { startSite } from '../support/running-site.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+import { browserCookie, signedIn } from '../support/staff-pages.ts'
+import { expect, phone, test } from './support/visit.ts'
+
+const person = 'ines@dealer.example'
+const cart = sampleVehicle('denago-nomad')
+
+/** As a thumb: what the page doesn't show without scrolling up is no excuse, what it needs to be typed is no tap. */
+class Thumb {
+  taps = 0
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.tap()
+  }
+  async type(target: Locator, text: string): Promise<void> {
+    await this.tap(target)
+    await target.fill(text)
+  }
+}
+
+const photos = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
+      const buffer = await noise.resize(900, 600, { kernel: 'nearest' }).jpeg().toBuffer()
+      return { name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }
+    }),
+  )
+
+test.describe('jobs of a day on the lot take no more taps than planned', () => {
+  let url: string
+  let cookie: ReturnType<typeof browserCookie>
+  let remove: () => Promise<void>
+  test.beforeAll(async () => {
+    const site = await startSite({ LOG_LEVEL: 'warn' })
+    url = site.url
+    remove = site.remove
+    const db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+    await inviteStaff(db, person, 'Ines', new Date())
+    cookie = browserCookie(site, await signedIn(db, person))
+    await db.destroy()
+  })
+  test.beforeEach(async ({ context, page }) => {
+    await context.addCookies([cookie])
+    await page.goto(lotPath)
+  })
+  test.afterAll(() => remove())
+  test.use({
+    baseURL: async ({ browserName: _ }, use) => use(url),
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  const row = (page: Page) => page.locator(`#cart-${cart.id}`)
+  const state = (page: Page) => row(page).locator('summary')
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a price in 3, and its undo in 1', async ({ page }) => {
+      const thumb = new Thumb()
+      await thumb.tap(state(page))
+      await thumb.type(row(page).getByRole('textbox', { name: lot.price(cart.name) }), '6,250')
+      await thumb.tap(row(page).getByRole('button', { name: lot.savePrice }))
+      await expect(row(page).getByRole('status')).toContainText('$6,250')
+      await expect(row(page)).toBeInViewport()
+      expect(thumb.taps).toBe(3)
+      await thumb.tap(row(page).getByRole('button', { name: cartPage.undo }))
+      await expect(row(page).getByRole('status')).toContainText(cartPage.taken)
+    })
+
+    test('sold in 2', async ({ page }) => {
+      const thumb = new Thumb()
+      await thumb.tap(state(page))
+      await thumb.tap(row(page).getByRole('button', { name: lot.sold }))
+      await expect(row(page).getByRole('status')).toContainText('sold')
+      expect(thumb.taps).toBe(2)
+      await row(page).getByRole('button', { name: cartPage.undo }).tap()
+      await expect(row(page).getByRole('status')).toContainText(cartPage.taken)
+    })
+  })
+
+  test('photos within the first screen, four in 3 and those of the picker, and the fourth leads in 1', async ({
+    page,
+  }) => {
+    const thumb = new Thumb()
+    await thumb.tap(state(page))
+    await thumb.tap(row(page).getByRole('link', { name: lot.photosLink }))
+    await expect(page.getByText(photoWords.choose)).toBeInViewport()
+    const picker = page.waitForEvent('filechooser')
+    await thumb.tap(page.getByText(photoWords.choose))
+    await (await picker).setFiles(await photos(4))
+    await expect(page.getByRole('status')).toContainText(sendingPhotos.done(4))
+    expect(thumb.taps).toBe(3)
+    await page.goto(`${lotPath}/carts/${cart.id}`)
+    await expect(page.getByText(photoWords.choose)).toBeInViewport()
+    const items = page.locator('#photos li[data-photo]')
+    const fourth = await items.nth(3).getAttribute('data-photo')
+    await thumb.tap(items.nth(3).getByRole('button', { name: photoWords.makeMainLabel(4) }))
+    await expect(items.first()).toHaveAttribute('data-photo', fourth ?? '')
+    expect(thumb.taps).toBe(4)
+  })
+
+  test('a new used cart with two photos in 8, with 3 more in the picker', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/)
+    const thumb = new Thumb()
+    await thumb.tap(page.getByRole('link', { name: lot.newCart }))
+    const picker = page.waitForEvent('filechooser')
+    await thumb.tap(page.getByText(photoWords.choose))
+    await (await picker).setFiles(await photos(2))
+    await thumb.type(page.getByLabel(newCartPage.stockNumber), 'U-9001')
+    await thumb.tap(page.getByText(newCartPage.isUsed, { exact: true }))
+    await thumb.type(page.getByLabel(newCartPage.maker), cart.brand)
+    await thumb.type(page.getByLabel(newCartPage.model), cart.name)
+    await thumb.type(page.getByLabel(newCartPage.price, { exact: true }), '7,900')
+    await thumb.tap(page.getByRole('button', { name: newCartPage.publish }))
+    await expect(page).toHaveURL(/\/carts\/u-9001/)
+    await expect(page.locator('#photos li[data-photo]')).toHaveCount(2)
+    expect(thumb.taps).toBe(8)
+  })
+})
