@@ -45,7 +45,7 @@ test.describe('what the first view of the desk weighs, with 39 carts', () => {
       session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         bytes[types.get(requestId) === 'Image' ? 'pictures' : 'others'] += encodedDataLength
       })
-      await page.goto(path)
+      expect((await page.goto(path))?.status()).toBe(200)
       await page.waitForLoadState('networkidle')
       expect(bytes.others).toBeGreaterThan(20 * KB)
       expect(bytes.others).toBeLessThan(60 * KB)

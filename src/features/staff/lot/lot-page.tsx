@@ -4,11 +4,11 @@ import { lotPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags } from '../frame/rows.tsx'
+import { Thumb } from '../frame/thumb.tsx'
 import { wasName } from './cart-form.ts'
 import type { SavedChange } from './cart-view.ts'
 import { Live } from './change-list.tsx'
 import type { LotList, LotRow } from './lot-list.ts'
-import { Thumb } from './thumb.tsx'
 
 /** Within the first screen of a phone. */
 const AT_ONCE = 8
