@@ -8,6 +8,7 @@ import { mayOpen, type StaffRoute } from './frame/route.ts'
 import { staffNote, staffRedirect } from './frame/staff-page.server.ts'
 import { lotRoutes } from './lot/lot-requests.server.ts'
 import { messageRoutes } from './messages/message-requests.server.ts'
+import { monthRoutes } from './month/month-requests.server.ts'
 import { moreRoutes } from './more/more-requests.server.ts'
 import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
@@ -25,6 +26,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...rentalRoutes,
   ...peopleRoutes,
   ...siteRoutes,
+  ...monthRoutes,
   ...moreRoutes,
   ...deviceRoutes,
   ...alertRoutes,

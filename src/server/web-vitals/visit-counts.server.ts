@@ -112,12 +112,16 @@ export type WeekOfVisits = {
 }
 
 /** Counts the visits of all sites on this database. */
-export async function weekOfVisits(db: Db, until: Date): Promise<WeekOfVisits[]> {
-  const since = new Date(until.getTime() - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10)
+export const weekOfVisits = (db: Db, until: Date): Promise<WeekOfVisits[]> =>
+  visitsBetween(db, new Date(until.getTime() - WEEK_DAYS * DAY_MS), new Date(until.getTime() + DAY_MS))
+
+/** By days of UTC, without the day of `until`. */
+export async function visitsBetween(db: Db, since: Date, until: Date): Promise<WeekOfVisits[]> {
   const rows = await db
     .selectFrom('visit_counts')
     .select(({ fn }) => ['page', 'device', 'metric', 'bucket', fn.sum<number | string>('visits').as('visits')])
-    .where('day', '>=', since)
+    .where('day', '>=', since.toISOString().slice(0, 10))
+    .where('day', '<', until.toISOString().slice(0, 10))
     .groupBy(['page', 'device', 'metric', 'bucket'])
     .execute()
   const weeks = new Map<string, WeekOfVisits>()

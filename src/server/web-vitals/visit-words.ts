@@ -11,6 +11,13 @@ const written: Readonly<Record<Metric, (value: number) => string>> = {
   cls: (shift) => `CLS ${shift.toFixed(2)}`,
 }
 
+/** '1.9 s', or '10.0 s and more' beyond what is measured. */
+export function metricText(metric: Metric, value: number): string {
+  const most = metricBuckets[metric].ends.at(-1) ?? 0
+  const text = written[metric](Math.min(value, most)).replace(/^\w+ /, '')
+  return value > most ? `${text} and more` : text
+}
+
 const limits = metrics.map((metric) => written[metric](metricBuckets[metric].good)).join(', ')
 
 /** For the digest: a heading, then a line for each kind of page and screen, most visited first. None before there are enough visits. */

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { type SiteClock, siteClock } from '../support/site-clock.ts'
+import { pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
+
+const marlow = 'marlow@dealer.example'
+const ines = 'ines@dealer.example'
+const path = '/staff/month'
+const text = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+onEachEngine('the page of the month', (engine) => {
+  let clock: SiteClock
+  let running: SiteOnEngine
+  const cookies = new Map<string, string>()
+
+  beforeAll(async () => {
+    clock = await siteClock('2026-10-31T12:00:00-04:00')
+    running = await startSiteOn(engine, { ...clock.env, LEADS_EMAIL_TO: ines })
+    const invited_at = '2026-10-01T12:00:00.000Z'
+    await running.db
+      .insertInto('staff')
+      .values([
+        { email: marlow, name: 'Marlow Tennant', invited_at, role: 'owner' },
+        { email: ines, name: 'Ines Halloway', invited_at, role: null },
+      ])
+      .execute()
+    for (const person of [marlow, ines]) cookies.set(person, await signedIn(running.db, person))
+    const write = (words: string, more: Record<string, string> = {}) =>
+      postMessage(running.site, { ...goodMessage, interest: 'sales', ...more, message: words })
+    await write('The last one of October', { vehicle: 'denago-city', page: '/vehicle/denago-city' })
+    await clock.set('2026-11-01T12:00:00-05:00')
+    await write('A Sunday in November', { topic: 'rental', page: '/rentals' })
+    await clock.set('2026-11-03T10:00:00-05:00')
+    await write('Is the City still there?', { topic: 'test-drive', vehicle: 'denago-city', page: '/vehicle/denago-city' })
+    await write('=HYPERLINK("https://bad.example")', { interest: 'parts' })
+    const rows = await running.db.selectFrom('contact_messages').select(['id', 'message']).execute()
+    const idOf = (words: string) => rows.find(({ message }) => message === words)?.id ?? ''
+    await pressOn(running.site, `/staff/messages/${idOf('Is the City still there?')}`, cookies.get(ines) ?? '', 'answered')
+    await running.db
+      .updateTable('contact_messages')
+      .set({ vehicle_name: '=HYPERLINK("https://bad.example")' })
+      .where('message', 'like', '=HYPERLINK%')
+      .execute()
+  })
+  afterAll(async () => {
+    await running.remove()
+    await clock.remove()
+  })
+
+  const get = (query = '', as = marlow) => staffPage(running.site, path + query, cookies.get(as))
+
+  test('opens to owners alone', async () => {
+    for (const below of ['', '.csv']) {
+      expect([below, (await staffPage(running.site, path + below, cookies.get(ines))).status]).toEqual([below, 403])
+      expect((await staffPage(running.site, path + below)).html).not.toContain('Denago')
+    }
+  })
+
+  test('counts the messages of the month by the dealer’s clock, by topic, page, cart and end', async () => {
+    const { html } = await get('?month=2026-11')
+    const words = text(html)
+    expect(html).toContain('<h1>November 2026</h1>')
+    for (const figure of [
+      'messages 1 in October 3',
+      'Rental 1',
+      'Test drive 1',
+      'Parts 1',
+      'A cart’s page 1',
+      'Rentals 1',
+      'Denago EV City 1',
+      'Answered 1',
+      'Still open 2',
+      'Ines Halloway 1',
+      '2026-11-03 2',
+    ])
+      expect(words).toContain(figure)
+    expect(text((await get('?month=2026-10')).html)).toContain('messages 0 in September 1')
+  })
+
+  test('shows this month for anything else', async () => {
+    for (const month of ['', '2027-05', '2026-13', 'x', '0000-01'])
+      expect((await get(`?month=${month}`)).html).toContain('<h1>November 2026</h1>')
+  })
+
+  test('has every figure as CSV that a spreadsheet takes for no formula', async () => {
+    const response = await fetch(`${running.site.url}${path}.csv?month=2026-11`, {
+      headers: { cookie: cookies.get(marlow) ?? '' },
+    })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="month-2026-11.csv"')
+    const lines = (await response.text()).split('\r\n')
+    expect(lines).toContain('Messages by day,2026-11-03,2,,')
+    expect(lines).toContain('By topic,Test drive,1,,')
+    expect(lines).toContain(`By cart,"'=HYPERLINK(""https://bad.example"")",1,,`)
+  })
+})
