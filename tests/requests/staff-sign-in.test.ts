@@ -1,5 +1,7 @@
 /** @module-tag long */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageList } from '../../src/content/words/staff-messages.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -366,7 +368,7 @@ onEachEngine('sign-in of staff', (engine) => {
     const { cookie } = await postForm(running.site, new URL(link).pathname, {})
     expect(await opens(cookieIn(cookie))).toBe(true)
     // Messages are mailed to her, and the lot is not hers.
-    expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain('You’re signed in')
+    expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain(messageList.search)
     expect((await staffPage(running.site, '/staff/lot', cookieIn(cookie))).status).toBe(403)
     expect(JSON.parse((await larkway('staff', 'sessions', '--json')).out)).toMatchObject([{ person: boss }])
     expect(await larkway('staff', 'sign-in', 'eve@example.com')).toMatchObject({ code: 3 })

@@ -166,6 +166,7 @@ export const desk = {
     more: 'More',
   },
   waiting: 'that nobody has',
+  bar: 'What to do',
   roles: { owner: 'Owner', sales: 'Sales', messages: 'Messages' },
   signOut: 'Sign out here',
   log: 'Who did what',

@@ -25,6 +25,12 @@ export const fullTime = format({
 export const dayOf = format({ month: 'long', day: 'numeric' })
 /** '8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const timeOfDay = format({ hour: 'numeric', minute: '2-digit' })
+/** As short as it is clear: '8:00 AM' today, 'Friday 8:00 AM' within a week, 'December 23' otherwise. */
+export function nearTime(at: Date, now: Date): string {
+  const days = Math.abs(inDealerZone(at).toPlainDate().since(inDealerZone(now).toPlainDate()).days)
+  return days === 0 ? timeOfDay(at) : days < 7 ? weekdayTime(at) : dayOf(at)
+}
 const spanishTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' }, 'es-US')
 /** 'Friday 8:00 AM', or 'el viernes, 8:00 a.m.' */
 export const timeIn = (language: 'en' | 'es', at: Date): string =>
@@ -134,5 +140,22 @@ export function answerBy(receivedAt: Date): Date {
 /** Midnight, when the day is over. */
 export const endOfDay = (at: Date): Date =>
   new Date(inDealerZone(at).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
+
+/** As inputs of a form hold it: '2026-11-28' and '09:30'. */
+export function dayAndTime(at: Date): { day: string; time: string } {
+  const local = inDealerZone(at)
+  return { day: String(local.toPlainDate()), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}
+
+/** @returns undefined for what is no day and time */
+export function atDayAndTime(day: string, time: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined
+  try {
+    return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 export const monthStart = (at: Date): Date => new Date(inDealerZone(at).with({ day: 1 }).startOfDay().epochMilliseconds)

@@ -21,6 +21,10 @@ export const releaseLeads = (db: Db, ids: readonly string[], options: DeliveryOp
 export const quarantineLeads = (db: Db, ids: readonly string[]): Promise<string[]> =>
   judge(db, ids, { ...noDelivery, wasHeld: false, decide: (reason) => withVerdict(reason, 'spam') })
 
+/** Staff have looked at it, and it is spam, held back before or not. */
+export const confirmSpam = (db: Db, id: string): Promise<string[]> =>
+  judge(db, [id], { ...noDelivery, decide: (reason) => withVerdict(reason, 'spam') })
+
 /** Staff have looked at it: it is delivered where it was held back, and no longer said to be suspicious. */
 export const confirmGenuine = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
   judge(db, [id], { ...options, decide: (reason) => withVerdict(reason, 'genuine') })

@@ -11,7 +11,9 @@ export const morePath = '/staff/more'
 export const devicesPath = '/staff/devices'
 export const phonePath = '/staff/phone'
 export const logPath = '/staff/log'
-export const customerPath = (email: string): string => `/staff/customers/${encodeURIComponent(email)}`
+export const customersPath = '/staff/customers'
+export const customerPath = ({ email, phone }: { email: string; phone: string }): string =>
+  `${customersPath}?${new URLSearchParams({ email, phone })}`
 export const messagePath = (id: string): string => `${messagesPath}/${id}`
 /** Opens a page with one button, which signs in. */
 export const signInPath = (token: string): string => `/staff/sign-in/${token}`

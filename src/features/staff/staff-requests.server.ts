@@ -3,6 +3,7 @@ import { signIn } from '../../content/words/staff-sign-in.ts'
 import { messagePath, staffPath } from '../../domain/staff/paths.ts'
 import { BodyTooLarge, jsonError, readText } from '../../server/http/responses.server.ts'
 import { alertRoutes } from './alerts/phone-requests.server.ts'
+import { customerRoutes } from './customers/customer-requests.server.ts'
 import { sessionOf } from './frame/request-session.server.ts'
 import { mayOpen, type StaffRoute } from './frame/route.ts'
 import { staffNote, staffRedirect } from './frame/staff-page.server.ts'
@@ -22,6 +23,7 @@ const MAX_FORM_BYTES = 8 * 1024
 export const staffRoutes: readonly StaffRoute[] = [
   ...signInRoutes,
   ...messageRoutes,
+  ...customerRoutes,
   ...lotRoutes,
   ...rentalRoutes,
   ...peopleRoutes,

@@ -3,7 +3,6 @@ export const plannedKinds = ['call', 'test-drive', 'deposit', 'quote'] as const
 export type PlannedKind = (typeof plannedKinds)[number]
 
 export const stepKinds = ['no-answer', 'voicemail', ...plannedKinds] as const
-export type StepKind = (typeof stepKinds)[number]
 
 /** The names are stored: add some, never rename one. */
 export const eventKinds = ['note', 'reply', ...stepKinds] as const

@@ -89,6 +89,19 @@ async function settle(trx: Db, leadId: string, kinds: readonly EventKind[], at: 
     .execute()
 }
 
+/** @returns whether it was still to come */
+export async function settleEvent(trx: Db, leadId: string, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('lead_events')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .where('message_id', '=', leadId)
+    .where('due_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Takes back what happened to planned steps at that time, and the events of that time but notes and replies. */
 export async function undoEventsAt(trx: Db, leadId: string, at: string): Promise<void> {
   await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/database.server.ts'
 import { findVehicles } from '../../catalogue/vehicles.server.ts'
 import { afterOpenMinutes, endOfDay } from '../dealer-hours.ts'
-import { fullName, type Lead } from '../lead.ts'
+import { digits, fullName, type Lead } from '../lead.ts'
 import { picturesOf } from '../lead-pictures.server.ts'
 import { toLead } from '../leads.server.ts'
 import { MARKED_BY_STAFF, MAY_BE_SPAM } from '../spam.ts'
@@ -26,6 +26,8 @@ export type ListedMessage = {
   isCartGone: boolean
   next: LeadEvent | undefined
   last: LeadEvent | undefined
+  /** How many steps were taken, as of takeStep. */
+  seen: number
   /** When somebody took it. */
   takenAt: string | undefined
   /** Taken, and neither answered nor planned for too long. */
@@ -140,19 +142,21 @@ const newestFirst = (query: Messages): Messages =>
 export const searchMessages = (db: Db, search: string, now: Date): Promise<ListedMessage[]> =>
   listed(db, newestFirst(leadsWithWork(db).where(matching(db, search))).limit(MOST_ROWS), now)
 
-export type CustomerKey = { email: string } | { phone: string }
+/** Either of them is the same customer. */
+export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
+
+/** Shorter ones are part of many numbers. */
+const FEWEST_DIGITS = 7
 
 /** Newest first. */
-export const messagesFrom = (db: Db, key: CustomerKey, now: Date): Promise<ListedMessage[]> =>
-  listed(
-    db,
-    newestFirst(
-      leadsWithWork(db).where(
-        'email' in key ? sql<boolean>`lower(email) = ${key.email.toLowerCase()}` : hasPhone(key.phone),
-      ),
-    ).limit(MOST_ROWS),
-    now,
-  )
+export function messagesFrom(db: Db, { email, phone }: CustomerKey, now: Date): Promise<ListedMessage[]> {
+  const keys = [
+    ...(email ? [sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`] : []),
+    ...(phone && digits(phone).length >= FEWEST_DIGITS ? [hasPhone(phone)] : []),
+  ]
+  if (keys.length === 0) return Promise.resolve([])
+  return listed(db, newestFirst(leadsWithWork(db).where((where) => where.or(keys))).limit(MOST_ROWS), now)
+}
 
 async function section(db: Db, ordered: Messages, query: Messages, now: Date): Promise<Section> {
   const rows = await listed(db, ordered.limit(MOST_ROWS), now)
@@ -172,7 +176,7 @@ async function countOf(query: Messages): Promise<number> {
 }
 
 async function listed(db: Db, query: Messages, now: Date): Promise<ListedMessage[]> {
-  const rows = await query.selectAll('contact_messages').select(['holder', 'outcome']).execute()
+  const rows = await query.selectAll('contact_messages').select(['holder', 'outcome', 'steps']).execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const pictures = await picturesOf(db, ids)
@@ -197,6 +201,7 @@ async function listed(db: Db, query: Messages, now: Date): Promise<ListedMessage
       lead,
       name: fullName(lead),
       holder: row.holder,
+      seen: row.steps ?? 0,
       outcome: outcomes.find((one) => one === row.outcome) ?? null,
       image: cart?.images[0],
       isCartGone: lead.vehicle?.stockStatus === 'in stock' && cart?.inStock !== true,

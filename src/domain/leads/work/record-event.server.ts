@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { EventKind } from './event-kinds.ts'
-import { deleteEvent, findEvent, insertEvent, type LeadEvent } from './lead-events.server.ts'
+import { deleteEvent, findEvent, insertEvent, type LeadEvent, settleEvent } from './lead-events.server.ts'
 import { findWork, takeStep, UNDO_STEP_MS, undoable } from './lead-work.server.ts'
 
 export type NewEvent = {
@@ -72,5 +72,18 @@ export function undoEvent(db: Db, leadId: string, id: string, undo: Undo): Promi
     }
     await deleteEvent(trx, event)
     return true
+  })
+}
+
+/** A planned step that won't happen. @returns whether this person may, and it was still to come */
+export function dropEvent(
+  db: Db,
+  leadId: string,
+  id: string,
+  { person, now }: Omit<Undo, 'recipients'>,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { holder } = await findWork(trx, leadId)
+    return (holder === null || holder === person) && settleEvent(trx, leadId, id, now.toISOString())
   })
 }

@@ -86,7 +86,11 @@ export function StaffDocument(props: StaffDocumentProps) {
           <main id="main" className="desk-main">
             {body}
           </main>
-          {bar == null ? null : <div className="desk-bar">{bar}</div>}
+          {bar == null ? null : (
+            <section className="desk-bar" aria-label={copy.bar}>
+              {bar}
+            </section>
+          )}
         </div>
       </body>
     </html>

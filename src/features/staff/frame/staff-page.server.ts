@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildDir } from '../../../content/dealer/dealer-dir.ts'
-import { openLeadsUntil } from '../../../domain/leads/work/open-leads.server.ts'
+import { untakenCount } from '../../../domain/leads/work/message-list.server.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { closedHeaders, permissionsPolicy } from '../../../server/http/security-headers.server.ts'
@@ -36,12 +36,8 @@ export async function staffPage(
   page: StaffPage,
 ): Promise<Response> {
   const db = database()
-  const waiting = await openLeadsUntil(db, new Date())
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('holder', 'is', null)
-    .clearOrderBy()
-    .executeTakeFirst()
-  const frame = { name: (await staffNames(db))(person), role, waiting: Number(waiting?.count ?? 0) }
+  const waiting = await untakenCount(db, new Date())
+  const frame = { name: (await staffNames(db))(person), role, waiting }
   return documentResponse({ ...page, frame })
 }
 

@@ -20,7 +20,7 @@ export function ConfirmPage({ view, name, action, cart }: Props) {
         ...(isOnFloor ? [copy.soldText(cart.name)] : [...(isSold && cartGone ? [cartGone] : []), copy.confirm(label)]),
       ]}
     >
-      <p className="staff-quote">{message}</p>
+      <p className="desk-quote">{message}</p>
       {isOnFloor ? (
         <>
           <Press link={link} action={action} seen={seen} cart={cart.id} label={copy.soldWith} look="go" />

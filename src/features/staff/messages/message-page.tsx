@@ -1,57 +1,51 @@
-import { Check, Clock, Hand, Mail, MessageSquare, Phone } from 'lucide-react'
 import { messagePage as copy, leadButtons } from '../../../content/words/staff.ts'
+import { messageWork } from '../../../content/words/staff-messages.ts'
 import { outcomes } from '../../../domain/leads/work/outcomes.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
+import { Row, Rows } from '../frame/rows.tsx'
+import { MessageRow } from './list-page.tsx'
+import { History, NextStep, Notes, Reply, Said } from './message-forms.tsx'
 import type { MessageView } from './message-view.ts'
 import { Press } from './press.tsx'
 
-const stateIcons = { open: Clock, taken: Hand, done: Check }
-
 export function MessagePage(view: MessageView) {
-  const { link, when, message, cart, facts, pictures, state, seen, stale, cartStays, doubt } = view
-  const StateIcon = stateIcons[state.kind]
+  const { when, message, cart, cartGone, facts, pictures, state, stale, cartStays, doubt, holder, problem } = view
+  const isOther = typeof holder === 'object'
   return (
-    <>
-      <div className={classes('staff-state', state.kind !== 'open' && `staff-state--${state.kind}`)} role="status">
-        <div className="wrap staff-state__in">
-          <StateIcon className="icon" aria-hidden />
-          <p>
-            <b>{state.title}</b>
-            <span>{state.note}</span>
-          </p>
-          {state.kind === 'done' ? null : <time dateTime={state.since}>{state.waited}</time>}
-        </div>
+    <div className="desk-stack">
+      <div className={classes('desk-state', state.kind !== 'open' && `desk-state--${state.kind}`)} role="status">
+        <p>
+          <b>{state.title}</b>
+          {state.note}
+        </p>
+        {state.kind === 'done' ? null : <time dateTime={state.since}>{state.waited}</time>}
       </div>
-      <div className="wrap staff-lead">
-        <div className="staff-lead__main">
-          {stale ? (
-            <p className="staff-quote" role="alert">
-              {copy.stale}
-            </p>
-          ) : null}
-          {cartStays ? (
-            <p className="staff-quote" role="alert">
-              {copy.cartStays}
-            </p>
-          ) : null}
-          {doubt ? <Doubt {...doubt} link={link} seen={seen} /> : null}
+      <Said said={view.said} />
+      {problem || stale || cartStays ? (
+        <p className="desk-state desk-state--stop" role="alert">
+          {problem ?? (stale ? copy.stale : copy.cartStays)}
+        </p>
+      ) : null}
+      {cartGone ? <p className="desk-state desk-state--stop">{cartGone}</p> : null}
+      {doubt ? <Doubt {...doubt} {...view} /> : null}
+      <div className="desk-cols desk-cols--side">
+        <div className="desk-stack">
           <p className="hint">{when}</p>
-          <p className="staff-quote">{message}</p>
+          <p className="desk-quote desk-quote--large">{message}</p>
           {cart ? (
-            <a className="staff-cart staff-cart--asked" href={cart.href || undefined}>
-              <span className="staff-cart__pic">
-                {cart.image ? <Picture src={cart.image} alt="" sizes="(min-width: 60rem) 11rem, 7.5rem" /> : null}
-              </span>
-              <span className="staff-cart__name">
-                <b>{cart.name}</b>
-                <small>{cart.state}</small>
-                <small>{cart.numbers}</small>
-              </span>
-            </a>
+            <Rows>
+              <Row
+                href={cart.href || undefined}
+                picture={cart.image ? <Picture src={cart.image} alt="" sizes="4.5rem" /> : undefined}
+                title={cart.name}
+                text={`${cart.state}${cart.numbers && `, ${cart.numbers}`}`}
+                isOut={cart.isGone}
+              />
+            </Rows>
           ) : null}
-          <dl className="staff-facts">
+          <dl className="desk-facts">
             {facts.map(({ label, text, href, after }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -62,81 +56,65 @@ export function MessagePage(view: MessageView) {
               </div>
             ))}
           </dl>
+          {view.holdHref ? (
+            <a className="btn" href={view.holdHref}>
+              {messageWork.hold}
+            </a>
+          ) : null}
           {pictures.length > 0 ? (
-            <section>
+            <section className="desk-sec">
               <h2>{copy.pictures(pictures.length)}</h2>
-              <div className="staff-pictures">
+              <div className="desk-btns">
                 {pictures.map((address, index) => (
-                  <a key={address} href={address}>
+                  <a key={address} className="desk-picture" href={address}>
                     <img src={`${address}?small`} alt={copy.picture(index + 1)} loading="lazy" />
                   </a>
                 ))}
               </div>
             </section>
           ) : null}
+          {isOther ? <p className="hint">{copy.asksFor(holder.name)}</p> : null}
+          {isOther && !view.reply.error ? null : <Reply {...view} />}
         </div>
-        <div className="staff-lead__side">
-          <Actions {...view} />
+        <div className="desk-stack">
+          {isOther && !view.step.error ? null : <NextStep {...view} />}
+          <Ends {...view} />
+          <Notes {...view} />
+          <Same {...view} />
           <History {...view} />
           {view.alerts ? <PhoneAlerts {...view.alerts} /> : null}
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
 type DoubtProps = NonNullable<MessageView['doubt']> & Pick<MessageView, 'link' | 'seen'>
 
 const Doubt = ({ title, text, canBeSpam, link, seen }: DoubtProps) => (
-  <section className="staff-doubt">
+  <section className="desk-card">
     <h2>{title}</h2>
     <p>{text}</p>
-    <div className="staff-ends">
-      <Press link={link} seen={seen} action="real" look="go" />
+    <div className="desk-btns">
+      <Press link={link} seen={seen} action="real" />
       {canBeSpam ? <Press link={link} seen={seen} action="spam" look="bad" /> : null}
     </div>
   </section>
 )
 
-function Actions({ link, seen, holder, outcome, call, text, email, canUndo, doubt }: MessageView) {
-  const isOther = typeof holder === 'object'
+function Ends({ link, seen, holder, outcome, canUndo, doubt }: MessageView) {
   return (
-    <>
-      <div className={classes('staff-acts', holder === 'nobody' && 'staff-acts--bar')}>
-        <div className="staff-reach">
-          {call ? (
-            <a className="staff-big" href={call}>
-              <Phone className="icon" aria-hidden />
-              {copy.call}
-            </a>
-          ) : null}
-          {text ? (
-            <a className="staff-big" href={text}>
-              <MessageSquare className="icon" aria-hidden />
-              {copy.text}
-            </a>
-          ) : null}
-          <a className="staff-big" href={email}>
-            <Mail className="icon" aria-hidden />
-            {copy.email}
-          </a>
-        </div>
-        {holder === 'nobody' ? <Press link={link} seen={seen} action="take" look="go" /> : null}
-        {isOther ? <Press link={link} seen={seen} action="take-over" withHint /> : null}
-        {holder === 'you' ? null : (
-          <p className="staff-acts__note">{isOther ? copy.asksFor(holder.name) : copy.first}</p>
-        )}
-      </div>
-      {isOther ? null : (
-        <section>
+    <section className="desk-sec" id="end">
+      {typeof holder === 'object' ? null : (
+        <>
           <h2>{copy.endHeading}</h2>
-          <div className="staff-ends">
+          <div className="desk-btns">
             {outcomes
               .filter((action) => action !== outcome && !(action === 'spam' && doubt?.canBeSpam))
               .map((action) =>
                 action === 'sold' ? (
-                  <a key={action} className="staff-big" href={`${link}/sold`}>
-                    <SoldLabel />
+                  <a key={action} className="btn" href={`${link}/sold`}>
+                    {leadButtons.sold.label}
                   </a>
                 ) : (
                   <Press
@@ -144,44 +122,38 @@ function Actions({ link, seen, holder, outcome, call, text, email, canUndo, doub
                     link={link}
                     seen={seen}
                     action={action}
-                    withHint
                     {...(action === 'spam' && { look: 'bad' as const })}
                   />
                 ),
               )}
           </div>
-          <p>{copy.alsoTakes}</p>
-        </section>
+          <p className="hint">{copy.alsoTakes}</p>
+        </>
       )}
       {canUndo ? (
-        <div className="staff-acts">
+        <>
           <Press link={link} seen={seen} action="undo" />
-          <p className="staff-acts__note">{copy.undoUntil(canUndo.until)}</p>
-        </div>
+          <p className="hint">{copy.undoUntil(canUndo.until)}</p>
+        </>
       ) : null}
-    </>
-  )
-}
-
-const SoldLabel = () => (
-  <>
-    {leadButtons.sold.label}
-    <small>{leadButtons.sold.hint}</small>
-  </>
-)
-
-function History({ history }: MessageView) {
-  return (
-    <section>
-      <h2>{copy.history}</h2>
-      <ol className="staff-log">
-        {history.map(({ at, text }) => (
-          <li key={at + text}>
-            <time>{at}</time>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }
+
+const Same = ({ same: { rows, count, href, name } }: MessageView) => (
+  <section className="desk-sec" id="customer">
+    <h2>{messageWork.same}</h2>
+    {rows.length > 0 ? (
+      <Rows>
+        {rows.map((row) => (
+          <MessageRow key={row.id} {...row} />
+        ))}
+      </Rows>
+    ) : null}
+    <p>
+      <a href={href}>
+        {name}: {messageWork.all(count)}
+      </a>
+    </p>
+  </section>
+)

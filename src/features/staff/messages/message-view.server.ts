@@ -1,63 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { offers } from '../../../content/dealer/facts/offers.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import { mails } from '../../../content/words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../../content/words/staff.ts'
+import { eventLabels, messageWork } from '../../../content/words/staff-messages.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
-import { afterOpenMinutes, weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { afterOpenMinutes, dayAndTime, nearTime, nextVisits, weekdayTime } from '../../../domain/leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead, type LeadVehicle } from '../../../domain/leads/lead.ts'
-import { cartOf, findLeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
+import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
-import { spamWords } from '../../../domain/leads/spam.ts'
+import { isMarkedByStaff, spamWords } from '../../../domain/leads/spam.ts'
 import { whoAndWhen } from '../../../domain/leads/stock-change-words.ts'
 import { escalationStages } from '../../../domain/leads/work/escalation.server.ts'
+import { isPlannedKind } from '../../../domain/leads/work/event-kinds.ts'
+import { eventsOf, isPending, type LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'
+import { replyState } from '../../../domain/leads/work/lead-replies.server.ts'
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../../domain/leads/work/lead-work.server.ts'
+import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
+import { isUndoable } from '../../../domain/leads/work/record-event.server.ts'
+import { repliesTo } from '../../../domain/leads/work/saved-replies.server.ts'
+import { customerPath, lotPath, rentalsPath } from '../../../domain/staff/paths.ts'
 import { staffNames, withoutRemoved } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { phoneAlertsView } from '../alerts/phone-alerts.server.ts'
-import type { MessageView } from './message-view.ts'
+import { rowMaker } from './list-view.server.ts'
+import type { HistoryLine, MessageDraft, MessageView } from './message-view.ts'
 
 type Context = {
   session: StaffSession
+  /** Whether the reader sees the lot. */
+  hasLot: boolean
   path: string
-  isStale: boolean
-  cartStays: boolean
+  query: URLSearchParams
+  draft?: MessageDraft | undefined
   db: Db
   env: Env
   now: Date
 }
 
 const MINUTE_MS = 60_000
+const MOST_SAME = 3
 
 export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
-  const { session, path, isStale, cartStays, db, now } = context
+  const { session, path, query, draft, db, now } = context
   const { person } = session
   const env = await withoutRemoved(db, context.env)
   const work = await findWork(db, lead.id)
+  const events = (await eventsOf(db, [lead.id])).get(lead.id) ?? []
   const nameOf = await staffNames(db)
   const number = dialable(lead.phone)
   const own = undoable(work, person, now)
   const { holder } = work
   const { vehicle } = lead
   const facts = await findLeadFacts(lead, { env, db })
+  const cartGone = isKnown(vehicle) ? await goneText(vehicle, { db, nameOf, now }) : ''
+  const [visit = now] = nextVisits(now, 1)
+  const errorOf = (form: 'reply' | 'step' | 'note') => (draft?.[form] === undefined ? undefined : draft.error)
   return {
     link: path,
-    person: nameOf(person),
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
     message: lead.message,
-    cart: isKnown(vehicle)
-      ? {
-          name: vehicle.name,
-          state: vehicleState(vehicle),
-          numbers: vehicleNumbers(vehicle),
-          href: vehicleUrl(facts.siteUrl, vehicle),
-          image: facts.image,
-        }
-      : undefined,
+    cart: cartView(lead, facts, context, cartGone !== ''),
     facts: visitorRows(lead, facts),
+    holdHref:
+      offers.rentals && context.hasLot && lead.topic === 'rental'
+        ? `${rentalsPath}?message=${lead.id}#hold`
+        : undefined,
     pictures: (lead.pictures ?? []).map(({ id }) => `${path}/pictures/${id}`),
     call: number && `tel:${number}`,
     text: number?.startsWith('+') ? `sms:${number}` : undefined,
@@ -66,20 +79,134 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     holder: holder === null ? 'nobody' : holder === person ? 'you' : { name: nameOf(holder) },
     outcome: work.outcome,
     canUndo: own && { until: weekdayTime(new Date(Date.parse(own.at) + UNDO_STEP_MS)) },
-    history: [
-      { at: weekdayTime(new Date(lead.receivedAt)), text: copy.came },
-      ...work.steps.map((step) => ({
-        at: weekdayTime(new Date(step.at)),
-        text: `${nameOf(step.person)} ${leadHistory[step.action]}`,
-      })),
-    ],
+    history: await historyOf(lead, work, events, { db, nameOf }),
     seen: work.steps.length,
-    alerts: await phoneAlertsView(session, { db, env }),
-    stale: isStale,
-    cartStays,
+    stale: query.has('stale'),
+    cartStays: query.has('cart-stays'),
     doubt: doubtAbout(lead, work, person),
-    cartGone: isKnown(vehicle) ? await goneText(vehicle, { db, nameOf, now }) : '',
+    cartGone,
+    problem: draft?.error,
+    said: saidOf(events, query, { person, path, now }),
+    planned: events.filter(isPending).flatMap((event) => plannedView(event, path)),
+    ids: { step: randomUUID(), note: randomUUID(), reply: randomUUID(), go: randomUUID() },
+    step: { planned: 'call', ...dayAndTime(visit), text: '', ...draft?.step, error: errorOf('step') },
+    notes: events
+      .filter(({ kind }) => kind === 'note')
+      .map(({ id, text, person: by, at }) => ({ id, text, by: `${nameOf(by)}, ${nearTime(new Date(at), now)}` })),
+    note: { text: draft?.note ?? '', error: errorOf('note') },
+    reply: { ...replyView(lead, nameOf(person), context), error: errorOf('reply') },
+    same: await sameCustomer(lead, context),
+    alerts: await phoneAlertsView(session, { db, env }),
   }
+}
+
+function cartView(
+  lead: Lead,
+  { siteUrl, image }: LeadFacts,
+  { hasLot }: Context,
+  isGone: boolean,
+): MessageView['cart'] {
+  const { vehicle } = lead
+  if (!isKnown(vehicle)) return undefined
+  const isOnLot = hasLot && ['in stock', 'out of stock'].includes(vehicle.stockStatus)
+  return {
+    name: vehicle.name,
+    state: vehicleState(vehicle),
+    numbers: vehicleNumbers(vehicle),
+    href: isOnLot ? `${lotPath}/carts/${vehicle.id}` : vehicleUrl(siteUrl, vehicle),
+    image,
+    isGone,
+  }
+}
+
+function replyView(lead: Lead, me: string, { draft, query, env, now }: Context) {
+  const saved = repliesTo(lead, me, now)
+  const chosen = Number(query.get('reply') ?? '0')
+  const text = draft?.reply ?? (query.has('reply') ? (saved[chosen]?.text ?? '') : '')
+  return {
+    canSend: Boolean(env.SMTP_URL),
+    to: fullName(lead),
+    saved: saved.map(({ label }) => label),
+    chosen: Number.isInteger(chosen) ? chosen : 0,
+    text,
+  }
+}
+
+async function sameCustomer(lead: Lead, { db, env, session: { person }, now }: Context): Promise<MessageView['same']> {
+  const rowOf = await rowMaker({ db, env, person, now })
+  const others = (await messagesFrom(db, lead, now)).filter((one) => one.lead.id !== lead.id)
+  return {
+    rows: others.slice(0, MOST_SAME).map(rowOf),
+    count: others.length + 1,
+    href: customerPath(lead),
+    name: fullName(lead),
+  }
+}
+
+function plannedView(event: LeadEvent, path: string): MessageView['planned'] {
+  const { id, kind, text, dueAt } = event
+  if (!isPlannedKind(kind) || dueAt === null) return []
+  const label = messageWork.planned(eventLabels[kind], weekdayTime(new Date(dueAt)))
+  const calendar = kind === 'test-drive' ? `${path}/events/${id}/calendar` : undefined
+  return [{ id, kind, label, text, calendar }]
+}
+
+type Said = { person: string; path: string; now: Date }
+
+function saidOf(
+  events: readonly LeadEvent[],
+  query: URLSearchParams,
+  { person, path, now }: Said,
+): MessageView['said'] {
+  if (query.has('undone')) return { text: messageWork.undone, undo: undefined }
+  if (query.has('not-undone')) return { text: messageWork.notUndone, undo: undefined }
+  const event = events.find(({ id }) => id === query.get('done'))
+  if (!event) return undefined
+  const undo = isUndoable(event, person, now) ? `${path}/events/${event.id}/undo` : undefined
+  return { text: event.kind === 'reply' ? messageWork.reply.sent : messageWork.saved(eventLabels[event.kind]), undo }
+}
+
+type Reading = { db: Db; nameOf: (person: string) => string }
+
+async function historyOf(
+  lead: Lead,
+  { steps }: LeadWork,
+  events: readonly LeadEvent[],
+  { db, nameOf }: Reading,
+): Promise<HistoryLine[]> {
+  const plain = { words: '', state: '', canSendAgain: false }
+  const lines = [
+    { ...plain, id: 'came', on: lead.receivedAt, text: copy.came },
+    ...steps.map(({ step, at, person, action }) => ({
+      ...plain,
+      id: String(step),
+      on: at,
+      text: `${nameOf(person)} ${leadHistory[action]}`,
+    })),
+    ...(await Promise.all(
+      events.filter(({ kind }) => kind !== 'note').map((event) => eventLine(event, { db, nameOf })),
+    )),
+  ]
+  return lines
+    .sort((a, b) => a.on.localeCompare(b.on))
+    .map(({ on, ...line }) => ({ ...line, at: weekdayTime(new Date(on)) }))
+}
+
+async function eventLine(event: LeadEvent, { db, nameOf }: Reading) {
+  const { id, kind, person, at, dueAt, text, doneAt } = event
+  const label = eventLabels[kind]
+  const what = dueAt === null ? label : messageWork.plannedFor(label, weekdayTime(new Date(dueAt)))
+  const line = { id, on: at, text: `${nameOf(person)}: ${what}`, words: text, state: '', canSendAgain: false }
+  if (kind !== 'reply') return line
+  const states = messageWork.reply.states
+  const { state, error } = await replyState(db, event)
+  const words = {
+    sent: () => states.sent(weekdayTime(new Date(doneAt ?? at))),
+    waiting: () => (error ? states.waitingWith(error) : states.waiting),
+    failed: () => states.failed(error),
+    refused: () => states.refused,
+  }[state]()
+  return { ...line, state: words, canSendAgain: state === 'failed' || state === 'refused' }
 }
 
 function doubtAbout(
@@ -87,13 +214,11 @@ function doubtAbout(
   { holder, outcome }: LeadWork,
   person: string,
 ): MessageView['doubt'] {
-  if (mayBeSpam) {
-    const canBeSpam = (holder === null || holder === person) && outcome !== 'spam'
-    return { title: mails.lead.maybeSpam, text: copy.maybeSpamText, canBeSpam }
-  }
-  return spamReason
-    ? { title: copy.heldBack, text: copy.heldBackText(spamWords(spamReason)), canBeSpam: false }
-    : undefined
+  const canBeSpam = (holder === null || holder === person) && outcome !== 'spam'
+  if (mayBeSpam) return { title: mails.lead.maybeSpam, text: copy.maybeSpamText, canBeSpam }
+  if (!spamReason) return undefined
+  const text = copy.heldBackText(spamWords(spamReason))
+  return { title: copy.heldBack, text, canBeSpam: canBeSpam && !isMarkedByStaff(spamReason) }
 }
 
 async function goneText(

@@ -1,17 +1,44 @@
 import type { FactRow } from '../../../domain/leads/lead-facts.server.ts'
+import type { PlannedKind } from '../../../domain/leads/work/event-kinds.ts'
 import type { LeadOutcome } from '../../../domain/leads/work/outcomes.ts'
 import type { PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
+import type { MessageRowView } from './list-view.ts'
+
+/** What somebody typed, where it was not saved. */
+export type MessageDraft = {
+  reply?: string
+  step?: { planned: string; day: string; time: string; text: string }
+  note?: string
+  /** Why, of the form that was sent. */
+  error: string
+  /** What was typed is at fault, and not that somebody else came first. */
+  isMistake?: true
+}
+
+export type HistoryLine = {
+  id: string
+  at: string
+  text: string
+  /** In the words of staff. */
+  words: string
+  /** Of a reply. */
+  state: string
+  canSendAgain: boolean
+}
 
 /** Times are written as staff read them. */
 export type MessageView = {
   /** Path of the page, before the action. */
   link: string
-  person: string
   heading: string
   when: string
   message: string
-  cart: { name: string; state: string; numbers: string; href: string; image: string | undefined } | undefined
+  cart:
+    | { name: string; state: string; numbers: string; href: string; image: string | undefined; isGone: boolean }
+    | undefined
   facts: readonly FactRow[]
+  /** Where its days can be held; undefined for what is no rental. */
+  holdHref: string | undefined
   /** Addresses of those that came with the message. */
   pictures: readonly string[]
   call?: string | undefined
@@ -21,10 +48,9 @@ export type MessageView = {
   holder: 'nobody' | 'you' | { name: string }
   outcome: LeadOutcome | null
   canUndo: { until: string } | undefined
-  history: readonly { at: string; text: string }[]
+  history: readonly HistoryLine[]
   /** How many steps were taken when the page was made. */
   seen: number
-  alerts: PhoneAlertsProps | undefined
   /** After a press that came too late or twice. */
   stale: boolean
   /** After an undo that left the cart as it is. */
@@ -33,4 +59,25 @@ export type MessageView = {
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** That the cart is sold or removed already; empty while it is in stock. */
   cartGone: string
+  /** Why nothing was saved. */
+  problem: string | undefined
+  /** What the reader has just saved or taken back. */
+  said: { text: string; undo: string | undefined } | undefined
+  /** Steps that are still to come. */
+  planned: readonly { id: string; kind: PlannedKind; label: string; text: string; calendar: string | undefined }[]
+  /** Ids of what the forms would record. */
+  ids: { step: string; note: string; reply: string; go: string }
+  step: { planned: string; day: string; time: string; text: string; error: string | undefined }
+  notes: readonly { id: string; text: string; by: string }[]
+  note: { text: string; error: string | undefined }
+  reply: {
+    canSend: boolean
+    to: string
+    saved: readonly string[]
+    chosen: number
+    text: string
+    error: string | undefined
+  }
+  same: { rows: readonly MessageRowView[]; count: number; href: string; name: string }
+  alerts: PhoneAlertsProps | undefined
 }

@@ -1,0 +1,160 @@
+import { CalendarDays, Hand, MessageSquare, Phone, Search, Wrench } from 'lucide-react'
+import { leadButtons } from '../../../content/words/staff.ts'
+import { messageList as copy } from '../../../content/words/staff-messages.ts'
+import { messagesPath } from '../../../domain/staff/paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { PressForm } from '../frame/press-form.tsx'
+import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
+import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
+
+export function MessageList({ query, tabs, sections, none, older, newest, said }: MessageListView) {
+  return (
+    <div className="desk-stack">
+      <search>
+        <form className="desk-find" method="get" action={messagesPath}>
+          <label className="sr-only" htmlFor="q">
+            {copy.search}
+          </label>
+          <input
+            className="input"
+            id="q"
+            name="q"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            placeholder={copy.search}
+            defaultValue={query}
+          />
+          <button type="submit" className="btn" aria-label={copy.find}>
+            <Search className="icon" aria-hidden />
+          </button>
+        </form>
+      </search>
+      <nav className="desk-tabs" aria-label={copy.title}>
+        {tabs.map(({ id, label, count, href, isOn }) => (
+          <a key={id} className="desk-tab" href={href} aria-current={isOn ? 'true' : undefined}>
+            {label} <small>{count}</small>
+          </a>
+        ))}
+      </nav>
+      {said ? (
+        <div className="desk-state" role="status">
+          <p>{said.text}</p>
+          {said.undo ? (
+            <PressForm action={said.undo.action} fields={{ seen: said.undo.seen, back: 'list' }}>
+              <button type="submit" className="btn">
+                {leadButtons.undo.label}
+              </button>
+            </PressForm>
+          ) : null}
+        </div>
+      ) : null}
+      {sections.length > 0 ? (
+        sections.map((section, index) => <Section key={section.id} {...section} isFirst={index === 0} />)
+      ) : (
+        <p className="desk-quote">{none}</p>
+      )}
+      {older || newest ? (
+        <p className="desk-btns">
+          {newest ? (
+            <a className="btn" href={newest}>
+              {copy.newest}
+            </a>
+          ) : null}
+          {older ? (
+            <a className="btn" href={older}>
+              {copy.older}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView & { isFirst: boolean }) => (
+  <section>
+    <Rows>
+      <RowsHeading text={title} {...(count !== undefined && { count })} />
+      {rows.map((row, index) => (
+        <MessageRow
+          key={row.id}
+          {...row}
+          below={
+            id === 'nobody' ? (
+              <TakeOrCall {...row} isNext={isFirst && index === 0} />
+            ) : id === 'real' ? (
+              <RealOrSpam {...row} />
+            ) : undefined
+          }
+        />
+      ))}
+    </Rows>
+    {left > 0 ? <p className="hint">{copy.more(left)}</p> : null}
+  </section>
+)
+
+const icons: Readonly<Record<string, typeof Wrench>> = { service: Wrench, parts: Wrench, rental: CalendarDays }
+
+/** @param below buttons under the row */
+export function MessageRow(row: MessageRowView & { below?: React.ReactNode }) {
+  const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below } = row
+  const Icon = icons[topic] ?? MessageSquare
+  return (
+    <Row
+      id={`m-${id}`}
+      href={href}
+      icon={image || picture ? undefined : <Icon className="icon" aria-hidden />}
+      picture={
+        image ? (
+          <Picture src={image} alt="" sizes="4.5rem" />
+        ) : picture ? (
+          <img src={picture} alt="" width={160} height={120} loading="lazy" decoding="async" />
+        ) : undefined
+      }
+      title={name}
+      text={about}
+      quote={words}
+      flags={flags}
+      isOut={isOut}
+      below={below}
+    >
+      <b className={classes(end.isBad && 'desk-late')}>{end.title}</b>
+      <small>{end.note}</small>
+    </Row>
+  )
+}
+
+const TakeOrCall = ({ href, name, call, seen, isNext }: MessageRowView & { isNext: boolean }) => (
+  <div className="desk-btns">
+    <PressForm action={`${href}/take`} fields={{ seen, back: 'list' }}>
+      <button type="submit" className={classes('btn', isNext && 'btn--accent')}>
+        <Hand className="icon" aria-hidden />
+        {leadButtons.take.label}
+        <span className="sr-only"> {name}</span>
+      </button>
+    </PressForm>
+    {call ? (
+      <a className="btn" href={call}>
+        <Phone className="icon" aria-hidden />
+        {copy.call}
+        <span className="sr-only"> {name}</span>
+      </a>
+    ) : null}
+  </div>
+)
+
+const RealOrSpam = ({ href, name, seen }: MessageRowView) => (
+  <div className="desk-btns">
+    {(['real', 'spam'] as const).map((action) => (
+      <PressForm key={action} action={`${href}/${action}`} fields={{ seen, back: 'list' }}>
+        <button type="submit" className={classes('btn', action === 'spam' && 'desk-bad')}>
+          {leadButtons[action].label}
+          <span className="sr-only"> {name}</span>
+        </button>
+      </PressForm>
+    ))}
+  </div>
+)

@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { messageList as copy } from '../../../content/words/staff-messages.ts'
+import { fullName } from '../../../domain/leads/lead.ts'
+import { findLead } from '../../../domain/leads/leads.server.ts'
+import { findWork, undoable } from '../../../domain/leads/work/lead-work.server.ts'
+import { messagePath } from '../../../domain/staff/paths.ts'
+import { database } from '../../../server/database/app-database.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import type { StaffRequest } from '../frame/route.ts'
+import { staffPage } from '../frame/staff-page.server.ts'
+import { MessageList } from './list-page.tsx'
+import { messageListView } from './list-view.server.ts'
+import type { MessageListView } from './list-view.ts'
+
+const SEARCH_LENGTH = 80
+
+export async function showMessages(request: StaffRequest): Promise<Response> {
+  const { session, query } = request
+  const now = new Date()
+  const reader = { db: database(), env: env(), person: session.person, now }
+  const show = (['mine', 'all'] as const).find((one) => one === query.get('show')) ?? 'open'
+  const search = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
+  const view = await messageListView(reader, { show, query: search, before: query.get('before') ?? undefined })
+  const said = await saidOf(request, now)
+  return staffPage(request, {
+    title: copy.title,
+    tab: 'messages',
+    body: createElement(MessageList, { ...view, said }),
+  })
+}
+
+/** What the reader has just pressed in a row. */
+async function saidOf({ session, query }: StaffRequest, now: Date): Promise<MessageListView['said']> {
+  const lead = await findLead(database(), query.get('on') ?? '')
+  const words = lead && wordsOf(query.get('said') ?? '', fullName(lead))
+  if (!words) return undefined
+  const work = await findWork(database(), lead.id)
+  const isOwn = undoable(work, session.person, now) !== undefined
+  return { text: words, undo: isOwn ? { action: `${messagePath(lead.id)}/undo`, seen: work.steps.length } : undefined }
+}
+
+function wordsOf(action: string, name: string): string | undefined {
+  if (action === 'take') return copy.tookIt(name)
+  if (action === 'real' || action === 'spam') return copy.judged[action](name)
+  return action === 'lost' ? copy.lost(name) : undefined
+}

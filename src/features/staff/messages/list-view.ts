@@ -1,0 +1,37 @@
+/** Times are written as staff read them. */
+export type MessageRowView = {
+  id: string
+  href: string
+  name: string
+  about: string
+  words: string
+  image: string | undefined
+  /** Of the visitor, where there is no cart. */
+  picture: string | undefined
+  topic: string
+  flags: readonly { text: string; isBad?: boolean }[]
+  isOut: boolean
+  end: { title: string; note: string; isBad: boolean }
+  /** Number to call, as a link. */
+  call: string | undefined
+  seen: number
+}
+
+export type MessageSectionView = {
+  id: 'nobody' | 'due' | 'taken' | 'real' | 'all'
+  title: string
+  count: number | undefined
+  rows: readonly MessageRowView[]
+  left: number
+}
+
+export type MessageListView = {
+  query: string
+  tabs: readonly { id: string; label: string; count: number; href: string; isOn: boolean }[]
+  sections: readonly MessageSectionView[]
+  none: string
+  older: string | undefined
+  newest: string | undefined
+  /** After a press in the list. */
+  said: { text: string; undo: { action: string; seen: number } | undefined } | undefined
+}

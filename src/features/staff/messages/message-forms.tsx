@@ -1,0 +1,228 @@
+import { Check, Hand, Mail, MessageSquare, Phone, Send } from 'lucide-react'
+import { leadButtons, messagePage } from '../../../content/words/staff.ts'
+import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.ts'
+import { plannedKinds } from '../../../domain/leads/work/event-kinds.ts'
+import { AreaField, LineField, PickField, SelectField } from '../../../ui/field.tsx'
+import { PressForm } from '../frame/press-form.tsx'
+import { Row, Rows } from '../frame/rows.tsx'
+import type { MessageView } from './message-view.ts'
+import { Press } from './press.tsx'
+
+const REPLY_LENGTH = 5000
+const NOTE_LENGTH = 500
+
+/** Under the thumb, whatever the state: call, text, email, and the one thing that comes next. */
+export const Reach = (view: MessageView) => (
+  <>
+    {view.call ? (
+      <a className="btn desk-up" href={view.call}>
+        <Phone className="icon" aria-hidden />
+        {messagePage.call}
+      </a>
+    ) : null}
+    {view.text ? (
+      <a className="btn desk-up" href={view.text}>
+        <MessageSquare className="icon" aria-hidden />
+        {messagePage.text}
+      </a>
+    ) : null}
+    <a className="btn desk-up" href={view.reply.canSend && typeof view.holder !== 'object' ? '#reply' : view.email}>
+      <Mail className="icon" aria-hidden />
+      {messagePage.email}
+    </a>
+    <Next {...view} />
+  </>
+)
+
+/** Taking it, then the step that is planned first, or a call as long as nobody has answered. */
+function Next({ link, seen, holder, outcome, planned: [next], ids }: MessageView) {
+  if (holder === 'nobody') return <Press link={link} seen={seen} action="take" look="go" icon={Hand} />
+  if (holder !== 'you') return <Press link={link} seen={seen} action="take-over" />
+  const kind = next?.kind ?? (outcome === null ? 'call' : undefined)
+  if (!kind) return null
+  return (
+    <PressForm action={`${link}/events`} fields={{ id: ids.go, kind, answers: 'yes', seen }}>
+      <button type="submit" className="btn btn--accent">
+        <Check className="icon" aria-hidden />
+        {copy.done[kind]}
+      </button>
+    </PressForm>
+  )
+}
+
+export const Reply = ({ link, seen, ids, reply }: MessageView) => (
+  <section className="desk-sec" id="reply">
+    <h2>{copy.reply.heading}</h2>
+    {reply.canSend ? (
+      <>
+        <form className="desk-card" method="get" action={`${link}#reply`}>
+          <SelectField
+            id="saved"
+            name="reply"
+            label={copy.reply.saved}
+            value={String(reply.chosen)}
+            options={reply.saved.map((label, index) => ({ value: String(index), label }))}
+          />
+          <button type="submit" className="btn">
+            {copy.reply.use}
+          </button>
+        </form>
+        <form className="desk-card" method="post" action={`${link}/reply`}>
+          <input type="hidden" name="id" value={ids.reply} />
+          <input type="hidden" name="seen" value={seen} />
+          <AreaField
+            id="reply-text"
+            name="text"
+            label={copy.reply.to(reply.to)}
+            value={reply.text}
+            hint={copy.reply.hint}
+            error={reply.error}
+            maxLength={REPLY_LENGTH}
+          />
+          <button type="submit" className="btn btn--ink">
+            <Send className="icon" aria-hidden />
+            {copy.reply.send}
+          </button>
+        </form>
+      </>
+    ) : (
+      <p className="hint">{copy.reply.noMail}</p>
+    )}
+  </section>
+)
+
+export const NextStep = ({ link, seen, ids, step, planned }: MessageView) => (
+  <section className="desk-sec" id="next">
+    <h2>{copy.next.heading}</h2>
+    {planned.length > 0 ? (
+      <Rows>
+        {planned.map(({ id, label, text, calendar }) => (
+          <Row
+            key={id}
+            title={label}
+            text={text}
+            below={
+              <div className="desk-btns">
+                {calendar ? (
+                  <a className="btn" href={calendar}>
+                    {copy.calendar}
+                  </a>
+                ) : null}
+                <PressForm action={`${link}/events/${id}/drop`} fields={{}}>
+                  <button type="submit" className="btn">
+                    {copy.drop}
+                  </button>
+                </PressForm>
+              </div>
+            }
+          />
+        ))}
+      </Rows>
+    ) : null}
+    <form className="desk-card" method="post" action={`${link}/events`}>
+      <input type="hidden" name="id" value={ids.step} />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="desk-btns">
+        {(['no-answer', 'voicemail'] as const).map((kind) => (
+          <button key={kind} type="submit" name="kind" value={kind} className="btn">
+            {eventLabels[kind]}
+          </button>
+        ))}
+        <button type="submit" name="kind" value="quote" className="btn">
+          {copy.next.quoteSent}
+        </button>
+      </div>
+      <PickField
+        id="planned"
+        name="planned"
+        label={copy.next.planned}
+        value={step.planned}
+        options={plannedKinds.map((kind) => ({ value: kind, label: eventLabels[kind] }))}
+      />
+      <div className="desk-fields">
+        <LineField id="day" name="day" kind="date" label={copy.next.day} value={step.day} error={step.error} />
+        <LineField id="time" name="time" kind="time" label={copy.next.time} value={step.time} />
+      </div>
+      <LineField
+        id="step-text"
+        name="text"
+        label={copy.next.note}
+        value={step.text}
+        hint={copy.next.noteHint}
+        maxLength={NOTE_LENGTH}
+      />
+      <button type="submit" name="kind" value="planned" className="btn btn--ink">
+        {copy.next.save}
+      </button>
+      <p className="hint">{copy.next.hint}</p>
+    </form>
+  </section>
+)
+
+export const Notes = ({ link, seen, ids, notes, note }: MessageView) => (
+  <section className="desk-sec" id="notes">
+    <h2>{copy.notes}</h2>
+    {notes.length > 0 ? (
+      <Rows>
+        {notes.map(({ id, text, by }) => (
+          <Row key={id} title={text} text={by} />
+        ))}
+      </Rows>
+    ) : null}
+    <form method="post" action={`${link}/events`} className="desk-sec">
+      <input type="hidden" name="id" value={ids.note} />
+      <input type="hidden" name="seen" value={seen} />
+      <LineField
+        id="note"
+        name="text"
+        label={copy.noteLabel}
+        value={note.text}
+        error={note.error}
+        maxLength={NOTE_LENGTH}
+        required
+      />
+      <button type="submit" name="kind" value="note" className="btn">
+        {copy.saveNote}
+      </button>
+    </form>
+  </section>
+)
+
+export const History = ({ link, history }: MessageView) => (
+  <section className="desk-sec" id="history">
+    <h2>{messagePage.history}</h2>
+    <ol className="desk-log">
+      {history.map(({ id, at, text, words, state, canSendAgain }) => (
+        <li key={id}>
+          <time>{at}</time>
+          <span>
+            {text}
+            {state ? <small>{state}</small> : null}
+            {words ? <small className="desk-words">{words}</small> : null}
+            {canSendAgain ? (
+              <PressForm action={`${link}/events/${id}/again`} fields={{}}>
+                <button type="submit" className="btn">
+                  {copy.reply.again}
+                </button>
+              </PressForm>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+export const Said = ({ said }: Pick<MessageView, 'said'>) =>
+  said ? (
+    <div className="desk-state" role="status">
+      <p>{said.text}</p>
+      {said.undo ? (
+        <PressForm action={said.undo} fields={{}}>
+          <button type="submit" className="btn">
+            {leadButtons.undo.label}
+          </button>
+        </PressForm>
+      ) : null}
+    </div>
+  ) : null

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageList, messageWork } from '../../src/content/words/staff-messages.ts'
+import { dayAndTime } from '../../src/domain/leads/dealer-hours.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
+import { mainText } from '../support/lot.ts'
+import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { goodMessage, postMessage } from '../support/messages.ts'
+import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { messageLink, postForm, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
+
+const ines = 'ines@dealer.example'
+const dov = 'dov@dealer.example'
+
+onEachEngine('work on messages', (engine) => {
+  let mails: MailServer
+  let running: SiteOnEngine
+  let cookies: Record<'ines' | 'dov', string>
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    const env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${dov}`, LEADS_ESCALATE_TO: 'marlow@dealer.example' }
+    running = await startSiteOn(engine, env, { replicated: true })
+    await inviteStaff(running.db, ines, 'Ines Halloway', new Date())
+    cookies = { ines: await signedIn(running.db, ines), dov: await signedIn(running.db, dov) }
+  })
+  afterAll(async () => {
+    await running.remove()
+    await mails.close()
+  })
+
+  type Words = Partial<typeof goodMessage> & { vehicle?: string; topic?: string; elapsedMs?: number }
+  /** @returns the path of its page */
+  async function message(lastName: string, more: Words = {}): Promise<string> {
+    const email = `${lastName.toLowerCase()}@example.com`
+    const words = { ...goodMessage, interest: 'sales', email, message: `This is ${lastName}`, ...more, lastName }
+    await postMessage(running.replica, words)
+    return messageLink(mails, ines, words.message)
+  }
+  const page = (path: string, who: 'ines' | 'dov' = 'ines') => staffPage(running.site, path, cookies[who])
+  const text = async (path: string, who: 'ines' | 'dov' = 'ines') => mainText((await page(path, who)).html)
+  const post = (path: string, form: Record<string, string>, who: 'ines' | 'dov' = 'ines') =>
+    postForm(running.replica, path, form, cookies[who])
+  const rowOf = (html: string, link: string): string =>
+    html.split('<li').find((row) => row.includes(`href="${link}"`)) ?? ''
+  function sectionOf(html: string, link: string): string {
+    const [before = '', found] = html.split(`href="${link}"`)
+    return found === undefined ? '' : ([...before.matchAll(/<h2>([^<]+)/g)].at(-1)?.[1] ?? '')
+  }
+  const seenOn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
+
+  test('the desk opens with what is open, and one press in a row takes a message', async () => {
+    const link = await message('Whitlock', { topic: 'test-drive', vehicle: 'denago-city' })
+    expect((await postForm(running.site, '/staff', {}, cookies.ines)).status).not.toBe(500)
+    const start = await fetch(`${running.site.url}/staff`, { headers: { cookie: cookies.ines }, redirect: 'manual' })
+    expect(start.headers.get('location')).toBe('/staff/messages')
+    const { html } = await page('/staff/messages')
+    const row = rowOf(html, link)
+    expect(row).toMatch(/Ada Whitlock.*Test drive, Denago City.*This is Whitlock.*To marlow in/s)
+    expect(row).toContain('href="tel:+18565550100"')
+    expect(sectionOf(html, link)).toBe(messageList.sections.nobody)
+    const id = link.split('/').at(-1)
+    const taken = await post(`${link}/take`, { seen: seenOn(row), back: 'list' })
+    expect(taken.location).toBe(`/staff/messages?said=take&on=${id}#m-${id}`)
+    const after = (await page(taken.location ?? '')).html
+    expect(sectionOf(after, link)).toBe(messageList.sections.taken)
+    expect(mainText(after)).toContain(messageList.tookIt('Ada Whitlock'))
+    const late = await post(`${link}/take`, { seen: '0', back: 'list' }, 'dov')
+    expect(await text(late.location ?? '', 'dov')).toContain(messageList.lost('Ada Whitlock'))
+    expect(rowOf((await page('/staff/messages?show=mine')).html, link)).not.toBe('')
+    expect(rowOf((await page('/staff/messages?show=mine', 'dov')).html, link)).toBe('')
+    await post(`${link}/undo`, { seen: '1', back: 'list' })
+    expect(sectionOf((await page('/staff/messages')).html, link)).toBe(messageList.sections.nobody)
+  })
+
+  test('what may be spam asks whether it is real, and goes where the press says', async () => {
+    const link = await message('Marsh', { elapsedMs: 900 })
+    const list = async () => sectionOf((await page('/staff/messages')).html, link)
+    expect(await list()).toBe(messageList.sections.real)
+    await post(`${link}/real`, { seen: '0', back: 'list' })
+    expect(await list()).toBe(messageList.sections.nobody)
+    await post(`${link}/spam`, { seen: '1', back: 'list' })
+    expect(await list()).toBe('')
+    expect(rowOf((await page('/staff/messages?q=marsh')).html, link)).toContain(messageList.spam)
+  })
+
+  test('a message is found by name, phone, words and cart, and all are listed', async () => {
+    const words = { email: 'jose@example.com', phone: '(212) 555-0177', message: '¿Hacen entregas en Archbald?' }
+    const link = await message('Núñez', words)
+    for (const query of ['nunez', '2125550177', '0177', 'archbald', 'jose@example']) {
+      const { html } = await page(`/staff/messages?q=${encodeURIComponent(query)}`)
+      expect([query, rowOf(html, link) !== '']).toEqual([query, true])
+    }
+    expect(await text('/staff/messages?q=nothing-like-this')).toContain(messageList.none.search)
+    expect(rowOf((await page('/staff/messages?show=all')).html, link)).not.toBe('')
+  })
+
+  test('a note, a step with a time, and undo', async () => {
+    const link = await message('Ferrante')
+    const noted = await post(`${link}/events`, {
+      id: randomUUID(),
+      kind: 'note',
+      text: 'Wants the <blue> one',
+      seen: '0',
+    })
+    expect(noted.location).toMatch(/#notes$/)
+    expect(await text(link)).toContain('Wants the &lt;blue&gt; one')
+    expect(await text(link, 'dov')).toContain('Ines Halloway')
+    const { day, time } = dayAndTime(new Date(Date.now() + 60 * 60_000))
+    const step = {
+      id: randomUUID(),
+      kind: 'planned',
+      planned: 'test-drive',
+      day,
+      time,
+      text: 'Brings his father',
+      seen: '0',
+    }
+    const saved = await post(`${link}/events`, step)
+    expect(saved.location).toBe(`${link}?done=${step.id}#next`)
+    expect((await post(`${link}/events`, step)).location).toBe(saved.location)
+    const shown = await page(saved.location ?? '')
+    expect(mainText(shown.html)).toContain(messageWork.saved('Test drive'))
+    expect(shown.html).toContain(messageWork.done['test-drive'])
+    const file = await staffPage(running.site, `${link}/events/${step.id}/calendar`, cookies.ines)
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file.html.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    const list = async () => (await page('/staff/messages')).html
+    expect(['Due today', 'Taken']).toContain(sectionOf(await list(), link))
+    expect(rowOf(await list(), link)).toContain('Test drive, Ines Halloway')
+    await post(`${link}/events/${step.id}/undo`, {})
+    expect(sectionOf(await list(), link)).toBe(messageList.sections.nobody)
+    expect((await post(`${link}/events/${step.id}/undo`, {})).location).toBe(`${link}?not-undone`)
+  })
+
+  test('a step without a time that is to come, or by somebody else than the holder, is not saved, and nothing typed is lost', async () => {
+    const link = await message('Pruitt')
+    const step = {
+      id: randomUUID(),
+      kind: 'planned',
+      planned: 'call',
+      day: '2020-01-01',
+      time: '09:00',
+      text: 'At noon',
+    }
+    const past = await post(`${link}/events`, { ...step, seen: '0' })
+    expect([past.status, past.html.includes(messageWork.next.badTime), past.html.includes('value="At noon"')]).toEqual([
+      422,
+      true,
+      true,
+    ])
+    for (const day of ['', '2026-13-40', 'x'])
+      expect((await post(`${link}/events`, { ...step, day, seen: '0' })).status).toBe(422)
+    expect((await post(`${link}/events`, { ...step, kind: 'anything', seen: '0' })).status).toBe(400)
+    await pressOn(running.site, link, cookies.dov, 'take')
+    const theirs = await post(`${link}/events`, { id: randomUUID(), kind: 'voicemail', seen: '1' })
+    expect([theirs.status, theirs.html.includes('dov has this message')]).toEqual([409, true])
+    expect((await post(`${link}/reply`, { id: randomUUID(), text: 'Hello', seen: '1' })).status).toBe(409)
+  })
+
+  test('call, text, email and the next step stay in the bar, whatever the state', async () => {
+    const link = await message('Brandt', { vehicle: 'denago-city' })
+    const bar = async () => (await page(link)).html.split('class="desk-bar"')[1] ?? ''
+    const yellow = async () =>
+      [...(await bar()).matchAll(/btn--accent"[^>]*>.*?<\/svg>([^<]+)/gs)].map(([, label]) => label)
+    const reach = async () => [...(await bar()).matchAll(/href="((?:tel|sms|mailto|#)[^"]*)"/g)].map(([, href]) => href)
+    const all = ['tel:+18565550100', 'sms:+18565550100', '#reply']
+    expect([await yellow(), await reach()]).toEqual([['I have it'], all])
+    await pressOn(running.site, link, cookies.ines, 'take')
+    expect([await yellow(), await reach()]).toEqual([['I called'], all])
+    const { day, time } = dayAndTime(new Date(Date.now() + 60 * 60_000))
+    await post(`${link}/events`, { id: randomUUID(), kind: 'planned', planned: 'deposit', day, time, seen: '1' })
+    expect([await yellow(), await reach()]).toEqual([['Deposit taken'], all])
+    await post(`${link}/events`, { id: randomUUID(), kind: 'deposit', answers: 'yes', seen: '1' })
+    expect([await yellow(), await reach()]).toEqual([[], all])
+    expect(await text(link)).toContain('Ines Halloway: answered')
+  })
+
+  test('a reply begins with a saved one, goes out, and answers the message', async () => {
+    const link = await message('Dellarosa', { topic: 'trade-in' })
+    const { html } = await page(`${link}?reply=0`)
+    const [, saved = ''] = /<textarea[^>]*name="text"[^>]*>([^<]+)/.exec(html) ?? []
+    expect(saved).toMatch(/^Hi Ada,.+Ines Halloway$/s)
+    expect((await post(`${link}/reply`, { text: ' ', seen: '0' })).status).toBe(422)
+    const sent = await post(`${link}/reply`, { id: randomUUID(), text: `${saved}\r\nSee you`, seen: seenOn(html) })
+    expect(sent.location).toMatch(/\?done=[\w-]+#reply$/)
+    const mailTo = () =>
+      mails.mails.find(({ to, raw }) => to.includes('dellarosa@example.com') && raw.includes('See you'))
+    await expect.poll(mailTo).toBeTruthy()
+    const mail = mailTo()
+    expect(mail && mailHeader(mail, 'reply-to')).toContain(ines)
+    expect(mail && mailPart(mail, 'text/plain')).not.toContain('/staff')
+    expect(await text(link)).toContain('Ines Halloway: answered')
+    await expect.poll(() => text(link)).toMatch(/Ines Halloway: Reply Sent /)
+  })
+
+  test('one customer’s messages are on one page, and on each other', async () => {
+    const email = 'renee@example.com'
+    const first = await message('Renée', { email, topic: 'rental', message: 'Is it full in July?' })
+    const second = await message('Renée', {
+      email,
+      phone: '570-555-0111',
+      topic: 'parts',
+      message: 'A new key, please',
+    })
+    const { html } = await page(second)
+    expect(rowOf(html, first)).toContain('Is it full in July?')
+    const [, customer = ''] = /href="(\/staff\/customers\?[^"]+)"/.exec(html) ?? []
+    const all = await page(customer.replaceAll('&amp;', '&'))
+    for (const link of [first, second]) expect(rowOf(all.html, link)).not.toBe('')
+    expect(all.html).toContain('href="tel:+15705550111"')
+    expect((await page('/staff/customers?email=nobody@example.com')).status).toBe(404)
+    expect((await page('/staff/customers?phone=5')).status).toBe(404)
+  })
+})
