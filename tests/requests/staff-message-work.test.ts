@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageList, messageWork } from '../../src/content/words/staff-messages.ts'
+import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
 import { dayAndTime } from '../../src/domain/leads/dealer-hours.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { mainText } from '../support/lot.ts'
@@ -174,6 +175,22 @@ onEachEngine('work on messages', (engine) => {
     await post(`${link}/events`, { id: randomUUID(), kind: 'deposit', answers: 'yes', seen: '1' })
     expect([await yellow(), await reach()]).toEqual([[], all])
     expect(await text(link)).toContain('Ines Halloway: answered')
+  })
+
+  test('a cart on hold is said on its messages, with who and until when', async () => {
+    const link = await message('Tran', { vehicle: 'denago-city', message: 'Still there on the weekend?' })
+    const until = dayAndTime(new Date(Date.now() + 48 * 60 * 60_000)).day
+    const hold = {
+      vehicleId: 'denago-city',
+      until,
+      customer: 'Gloria',
+      deposit: 500,
+      cart: 'Denago City',
+      person: ines,
+    }
+    await holdCart(running.db, { ...hold, today: dayAndTime(new Date()).day, seen: '' }, new Date())
+    expect(await text(link)).toMatch(/The Denago City is on hold until \w+ \d+ for Gloria \(Ines Halloway\)/)
+    expect(rowOf((await page('/staff/messages')).html, link)).toContain(messageList.cartHeld)
   })
 
   test('a reply begins with a saved one, goes out, and answers the message', async () => {

@@ -35,6 +35,7 @@ export const messageList = {
   newest: 'Newest messages',
   call: 'Call',
   cartGone: 'Cart gone since',
+  cartHeld: 'Cart on hold',
   late: 'Taken, not answered',
   maybeSpam: 'May be spam',
   spam: 'Spam',
@@ -99,6 +100,8 @@ export const messageWork = {
   notUndone: 'That can’t be undone anymore.',
   theirs: (who: string) => `${who} has this message. Take it over first. What you wrote is still here.`,
   stale: 'Nothing was saved: somebody else acted while your page was open. What you wrote is still here.',
+  held: (cart: string, day: string, customer: string, who: string) =>
+    `The ${cart} is on hold until ${day}${customer && ` for ${customer}`} (${who}).`,
   hold: 'Hold rental days',
   same: 'Same customer',
   all: (messages: number) => `All ${count(messages, 'message')}`,

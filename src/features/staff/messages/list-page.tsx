@@ -3,7 +3,7 @@ import { leadButtons } from '../../../content/words/staff.ts'
 import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { messagesPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { thumbAddress } from '../../../ui/picture-address.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
@@ -102,18 +102,13 @@ const icons: Readonly<Record<string, typeof Wrench>> = { service: Wrench, parts:
 export function MessageRow(row: MessageRowView & { below?: React.ReactNode }) {
   const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below } = row
   const Icon = icons[topic] ?? MessageSquare
+  const src = image ? thumbAddress(image) : picture
   return (
     <Row
       id={`m-${id}`}
       href={href}
-      icon={image || picture ? undefined : <Icon className="icon" aria-hidden />}
-      picture={
-        image ? (
-          <Picture src={image} alt="" sizes="4.5rem" />
-        ) : picture ? (
-          <img src={picture} alt="" width={160} height={120} loading="lazy" decoding="async" />
-        ) : undefined
-      }
+      icon={src ? undefined : <Icon className="icon" aria-hidden />}
+      picture={src ? <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" /> : undefined}
       title={name}
       text={about}
       quote={words}

@@ -1,7 +1,8 @@
 import { durationText } from '../../../content/format/duration.ts'
 import { messageList as copy, eventLabels } from '../../../content/words/staff-messages.ts'
+import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
-import { afterOpenMinutes, answerBy, nearTime } from '../../../domain/leads/dealer-hours.ts'
+import { afterOpenMinutes, answerBy, dayAndTime, nearTime } from '../../../domain/leads/dealer-hours.ts'
 import { topicOf } from '../../../domain/leads/lead.ts'
 import { isKnown } from '../../../domain/leads/lead-vehicle.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
@@ -72,6 +73,7 @@ const sectionIds = ['nobody', 'due', 'taken', 'real'] as const
 export async function rowMaker({ db, env, now }: Reader): Promise<(message: ListedMessage) => MessageRowView> {
   const nameOf = await staffNames(db)
   const present = await withoutRemoved(db, env)
+  const holds = await holdsOn(db, dayAndTime(now).day)
   return (message) => {
     const { lead, name, holder, image, isCartGone, isLate, seen } = message
     const { vehicle, pictures = [] } = lead
@@ -90,6 +92,7 @@ export async function rowMaker({ db, env, now }: Reader): Promise<(message: List
       picture: image || !picture ? undefined : `${messagePath(lead.id)}/pictures/${picture.id}?small`,
       flags: [
         ...(isCartGone ? [{ text: copy.cartGone, isBad: true }] : []),
+        ...(vehicle && holds.has(vehicle.id) ? [{ text: copy.cartHeld }] : []),
         ...(isLate ? [{ text: copy.late, isBad: true }] : []),
         ...(lead.spamReason ? [{ text: isMarkedByStaff(lead.spamReason) ? copy.spam : copy.maybeSpam }] : []),
       ],

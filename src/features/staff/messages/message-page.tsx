@@ -28,6 +28,7 @@ export function MessagePage(view: MessageView) {
           {problem ?? (stale ? copy.stale : copy.cartStays)}
         </p>
       ) : null}
+      {view.cartHeld ? <p className="desk-state">{view.cartHeld}</p> : null}
       {cartGone ? <p className="desk-state desk-state--stop">{cartGone}</p> : null}
       {doubt ? <Doubt {...doubt} {...view} /> : null}
       <div className="desk-cols desk-cols--side">

@@ -4,9 +4,18 @@ import { durationText } from '../../../content/format/duration.ts'
 import { mails } from '../../../content/words/mails.ts'
 import { messagePage as copy, leadHistory } from '../../../content/words/staff.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.ts'
+import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
-import { afterOpenMinutes, dayAndTime, nearTime, nextVisits, weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import {
+  afterOpenMinutes,
+  atDayAndTime,
+  dayAndTime,
+  dayOf,
+  nearTime,
+  nextVisits,
+  weekdayTime,
+} from '../../../domain/leads/dealer-hours.ts'
 import { fullName, interestLabel, type Lead, type LeadVehicle } from '../../../domain/leads/lead.ts'
 import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
@@ -85,6 +94,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     cartStays: query.has('cart-stays'),
     doubt: doubtAbout(lead, work, person),
     cartGone,
+    cartHeld: isKnown(vehicle) ? await heldText(vehicle, { db, nameOf, now }) : '',
     problem: draft?.error,
     said: saidOf(events, query, { person, path, now }),
     planned: events.filter(isPending).flatMap((event) => plannedView(event, path)),
@@ -219,6 +229,14 @@ function doubtAbout(
   if (!spamReason) return undefined
   const text = copy.heldBackText(spamWords(spamReason))
   return { title: copy.heldBack, text, canBeSpam: canBeSpam && !isMarkedByStaff(spamReason) }
+}
+
+async function heldText({ id, name }: LeadVehicle, { db, nameOf, now }: Reading & { now: Date }): Promise<string> {
+  const { day } = dayAndTime(now)
+  const hold = (await holdsOn(db, day, id)).get(id)
+  if (!hold) return ''
+  const last = atDayAndTime(hold.until, '12:00')
+  return messageWork.held(name, last ? dayOf(last) : hold.until, hold.customer, nameOf(hold.person))
 }
 
 async function goneText(

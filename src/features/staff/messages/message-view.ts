@@ -61,6 +61,8 @@ export type MessageView = {
   cartGone: string
   /** Why nothing was saved. */
   problem: string | undefined
+  /** Until when it is on hold, and for whom; empty where it is not. */
+  cartHeld: string
   /** What the reader has just saved or taken back. */
   said: { text: string; undo: string | undefined } | undefined
   /** Steps that are still to come. */
