@@ -54,6 +54,12 @@ async function stillDue(db: Db, { leads: ids, why, to }: LeadList): Promise<List
   return listed
 }
 
+const EXCERPT = 120
+const excerpt = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
+}
+
 type Reader = { siteUrl: string; now: Date; nameOf: (person: string) => string }
 
 function listedMail({ to, why }: LeadList, leads: readonly Listed[], { siteUrl, now, nameOf }: Reader): Mail {
@@ -63,7 +69,8 @@ function listedMail({ to, why }: LeadList, leads: readonly Listed[], { siteUrl, 
     const time = durationText(now.getTime() - Date.parse(lead.receivedAt))
     const waited = holder !== null && why === 'late for others' ? copy.held(nameOf(holder), time) : copy.waited(time)
     const number = dialable(lead.phone)
-    return { title: leadTitle(lead), waited, phone: lead.phone, number, href: siteUrl + messagePath(lead.id) }
+    const words = excerpt(lead.message)
+    return { title: leadTitle(lead), words, waited, phone: lead.phone, number, href: siteUrl + messagePath(lead.id) }
   })
   return {
     to,
@@ -71,7 +78,7 @@ function listedMail({ to, why }: LeadList, leads: readonly Listed[], { siteUrl, 
     text: [
       subject,
       copy.text[why],
-      ...rows.map(({ title, waited, phone, href }) => `${title}\n${waited}. ${phone}\n${href}`),
+      ...rows.map(({ title, words, waited, phone, href }) => `${title}\n${waited}. ${phone}\n> ${words}\n${href}`),
       `${copy.open}: ${page}`,
     ].join('\n\n'),
     html: mailHtml({
@@ -81,11 +88,12 @@ function listedMail({ to, why }: LeadList, leads: readonly Listed[], { siteUrl, 
         heading(subject),
         paragraph(copy.text[why]),
         factTable(
-          rows.map(({ title, waited, phone, number, href }) => [
+          rows.map(({ title, words, waited, phone, number, href }) => [
             waited,
             link(href, title),
             ' ',
             number ? link(`tel:${number}`, phone) : phone,
+            ` ${words}`,
           ]),
         ),
         button(page, copy.open, { first: true }),
