@@ -32,11 +32,20 @@ onEachEngine('the page of the month', (engine) => {
     await clock.set('2026-11-01T12:00:00-05:00')
     await write('A Sunday in November', { topic: 'rental', page: '/rentals' })
     await clock.set('2026-11-03T10:00:00-05:00')
-    await write('Is the City still there?', { topic: 'test-drive', vehicle: 'denago-city', page: '/vehicle/denago-city' })
+    await write('Is the City still there?', {
+      topic: 'test-drive',
+      vehicle: 'denago-city',
+      page: '/vehicle/denago-city',
+    })
     await write('=HYPERLINK("https://bad.example")', { interest: 'parts' })
     const rows = await running.db.selectFrom('contact_messages').select(['id', 'message']).execute()
     const idOf = (words: string) => rows.find(({ message }) => message === words)?.id ?? ''
-    await pressOn(running.site, `/staff/messages/${idOf('Is the City still there?')}`, cookies.get(ines) ?? '', 'answered')
+    await pressOn(
+      running.site,
+      `/staff/messages/${idOf('Is the City still there?')}`,
+      cookies.get(ines) ?? '',
+      'answered',
+    )
     await running.db
       .updateTable('contact_messages')
       .set({ vehicle_name: '=HYPERLINK("https://bad.example")' })

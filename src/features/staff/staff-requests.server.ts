@@ -68,7 +68,7 @@ export async function handleStaff(request: Request): Promise<Response> {
     if (session.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
     const moved = movedPage(url)
     if (session.kind === 'none') {
-      return method === 'GET' ? signInFirst(moved ?? pathname) : jsonError(401, signIn.first)
+      return method === 'GET' ? signInFirst(moved ?? pathname + url.search) : jsonError(401, signIn.first)
     }
     const response = moved ? staffRedirect(moved) : await answer(request, url, { matches, match, session })
     if (session.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.cookie)

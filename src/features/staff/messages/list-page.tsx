@@ -3,9 +3,9 @@ import { leadButtons } from '../../../content/words/staff.ts'
 import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { messagesPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { thumbAddress } from '../../../ui/picture-address.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
+import { Thumb } from '../frame/thumb.tsx'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
 
 export function MessageList({ query, tabs, sections, none, older, newest, said }: MessageListView) {
@@ -80,6 +80,7 @@ const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView &
       <RowsHeading text={title} {...(count !== undefined && { count })} />
       {rows.map((row, index) => (
         <MessageRow
+          isNear={isFirst && index < 8}
           key={row.id}
           {...row}
           below={
@@ -99,16 +100,20 @@ const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView &
 const icons: Readonly<Record<string, typeof Wrench>> = { service: Wrench, parts: Wrench, rental: CalendarDays }
 
 /** @param below buttons under the row */
-export function MessageRow(row: MessageRowView & { below?: React.ReactNode }) {
-  const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below } = row
+export function MessageRow(row: MessageRowView & { below?: React.ReactNode; isNear?: boolean }) {
+  const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below, isNear = false } = row
   const Icon = icons[topic] ?? MessageSquare
-  const src = image ? thumbAddress(image) : picture
+  const tile = image ? (
+    <Thumb image={image} isNear={isNear} />
+  ) : picture ? (
+    <img src={picture} alt="" width={160} height={120} loading="lazy" decoding="async" />
+  ) : undefined
   return (
     <Row
       id={`m-${id}`}
       href={href}
-      icon={src ? undefined : <Icon className="icon" aria-hidden />}
-      picture={src ? <img src={src} alt="" width={160} height={120} loading="lazy" decoding="async" /> : undefined}
+      icon={tile ? undefined : <Icon className="icon" aria-hidden />}
+      picture={tile}
       title={name}
       text={about}
       quote={words}

@@ -117,7 +117,7 @@ async function beginFor(request: Request, result: SignedIn): Promise<Response | 
 
 /** Below /staff, and no other site. */
 function ownPath(path: string | null): string {
-  return path && /^\/staff(\/[\w-]+)*$/.test(path) ? path : staffPath
+  return path && /^\/staff(\/[\w-]+)*(\?[\w=&%.+-]*)?$/.test(path) ? path : staffPath
 }
 
 /** @param token of a link from before sessions, which named its message in the clear */
