@@ -64,8 +64,8 @@ export const migrations: Record<string, Migration> = {
   '0028-missing-pictures': missingPictures,
   '0029-job-sites': jobSites,
   '0030-staff-roles': staffRoles,
-  '0033-rentals': rentals,
   '0031-messages': messages,
   '0032-carts': carts,
+  '0033-rentals': rentals,
   '0034-site-notices': siteNotices,
 }
