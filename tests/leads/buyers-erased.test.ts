@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { endHold, holdCart, holdsOn } from '../../src/domain/catalogue/edits/holds.server.ts'
 import { describeSale, forgetOldCustomers, noteSale, saleOf } from '../../src/domain/catalogue/edits/sales.server.ts'
-import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { noOrigin } from '../../src/domain/leads/lead.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { engines, openMigrated } from '../support/databases.ts'
 import { larkwaySession } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 const person = 'ines@dealer.example'
-const [cart, other] = sampleInventory
-if (!cart || !other) throw new Error('no sample stock')
+const cart = sampleVehicle('denago-city')
+const other = sampleVehicle('denago-nomad')
 const name = `${goodMessage.firstName} ${goodMessage.lastName}`
 const today = '2026-11-27'
 
@@ -22,7 +22,7 @@ async function sold(db: Db, vehicle: typeof cart, buyer: string, at: string): Pr
   const fields = [{ field: 'inStock', before: true, after: false }] as const
   const ids = { id: `change ${vehicle.id}`, vehicleId: vehicle.id, vehicleName: vehicle.name }
   const change = { ...ids, person, at, fields, source: null, undoes: null, undoneBy: null }
-  await noteSale(db, { vehicle: { ...vehicle, aliases: [] }, createdAt: at, change })
+  await noteSale(db, { vehicle, createdAt: at, change })
   await describeSale(db, vehicle.id, { buyer, messageId: null, price: 5000 })
 }
 

@@ -156,7 +156,6 @@ export const phoneOnMail = {
 /** The frame of all pages of the desk, and the page that leads to those without a tab. */
 export const desk = {
   title: 'The desk',
-  bar: 'What to do here',
   tabs: {
     messages: 'Messages',
     lot: 'Lot',
