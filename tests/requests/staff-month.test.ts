@@ -60,7 +60,7 @@ onEachEngine('the page of the month', (engine) => {
   const get = (query = '', as = marlow) => staffPage(running.site, path + query, cookies.get(as))
 
   test('opens to owners alone', async () => {
-    for (const below of ['', '.csv']) {
+    for (const below of ['', '/figures.csv']) {
       expect([below, (await staffPage(running.site, path + below, cookies.get(ines))).status]).toEqual([below, 403])
       expect((await staffPage(running.site, path + below)).html).not.toContain('Denago')
     }
@@ -93,7 +93,7 @@ onEachEngine('the page of the month', (engine) => {
   })
 
   test('has every figure as CSV that a spreadsheet takes for no formula', async () => {
-    const response = await fetch(`${running.site.url}${path}.csv?month=2026-11`, {
+    const response = await fetch(`${running.site.url}${path}/figures.csv?month=2026-11`, {
       headers: { cookie: cookies.get(marlow) ?? '' },
     })
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')

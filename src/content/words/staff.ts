@@ -30,13 +30,17 @@ export const leadNotice = {
   nothing: 'You don’t need to do anything.',
 }
 
-/** At the end of the digest, before the address. */
 /** Of messages and carts in the digest. */
 export const digestWords = {
+  untaken: 'Nobody has it',
+  unanswered: 'Taken, and not answered',
+  sold: 'Sold since the last digest',
+  ended: 'Came in, and done',
   review: 'If it’s real, say so on its page.',
   soldLongAgo: 'Sold a month ago or more: keep it or take it off the site?',
 }
 
+/** At the end of the digest, before the address. */
 export const staffDigest = { lot: 'Change the stock from your phone:' }
 
 /** Buttons of the page, with what a line beneath each says. */

@@ -15,12 +15,20 @@ export type DigestSection = {
   /** In words; empty when none are left out. */
   more: string
 }
-/** Times are ISO 8601 in UTC. The first section lists new messages. */
+/** Times are ISO 8601 in UTC. */
 export type Digest = {
   siteUrl: string
   since: string
   until: string
+  /** How many messages have come in. */
+  news: number
+  /** What needs somebody, in the order in which it is urgent. */
   sections: DigestSection[]
+  /** For whoever runs the site: with commands. */
+  checks: DigestSection
+  sold: DigestSection
+  /** Messages that came in and are done. */
+  ended: DigestSection
   /** Matters to decide once; nothing else in it needs attention. */
   soldLongAgo: DigestSection
   /** What staff did since the previous digest. It needs no attention. */
@@ -32,6 +40,8 @@ export type Digest = {
   visits: string[]
 }
 
+export type DigestReaders = 'owners' | 'sales'
+
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
 
 /** 'Thu Nov 26', as of the showroom's clock */
@@ -40,20 +50,20 @@ const dayOf = (until: string): string =>
     .toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
     .replace(',', '')
 
-function subjectOf([news, ...rest]: DigestSection[], until: string): string {
-  const toSee = rest.reduce((sum, { items }) => sum + items.length, 0)
-  const messages =
-    news && news.items.length > 0
-      ? `${counted(news)} new ${news.items.length === 1 ? 'message' : 'messages'}`
-      : 'no new messages'
+function subjectOf(news: number, sections: readonly DigestSection[], until: string): string {
+  const toSee = sections.reduce((sum, { items }) => sum + items.length, 0)
+  const messages = news > 0 ? `${news} new ${news === 1 ? 'message' : 'messages'}` : 'no new messages'
   return `${business.shortName}, ${dayOf(until)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
 }
 
-export function digestMail(digest: Digest): { subject: string; text: string; html: string } {
-  const { siteUrl, since, until, sections, soldLongAgo, edited, waitedFor, answers, visits } = digest
-  const subject = subjectOf(sections, until)
+/** @param readers who sells gets no checks, which take a command line to mend */
+export function digestMail(digest: Digest, readers: DigestReaders): { subject: string; text: string; html: string } {
+  const { siteUrl, since, until, news, sold, ended, soldLongAgo, edited, waitedFor, answers } = digest
+  const sections = readers === 'sales' ? digest.sections : [...digest.sections, digest.checks]
+  const visits = readers === 'sales' ? [] : digest.visits
+  const subject = subjectOf(news, sections, until)
   const intro = `${siteUrl} from ${listTime(since)} to ${listTime(until)}.`
-  const filled = [...sections, soldLongAgo, edited].filter(({ items }) => items.length > 0)
+  const filled = [...sections, sold, ended, soldLongAgo, edited].filter(({ items }) => items.length > 0)
   const empty = sections.filter(({ items }) => items.length === 0).map(({ title }) => title.toLowerCase())
   const nothing = empty.length > 0 ? `Nothing to report under: ${empty.join('; ')}.` : ''
   return {

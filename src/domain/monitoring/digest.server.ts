@@ -1,4 +1,4 @@
-import { cartSite } from '../../content/dealer/cart-site.ts'
+import { usd } from '../../content/format/money.ts'
 import { mails } from '../../content/words/mails.ts'
 import { digestWords, messagePage } from '../../content/words/staff.ts'
 import type { Db } from '../../server/database/database.server.ts'
@@ -9,6 +9,7 @@ import { visitWords } from '../../server/web-vitals/visit-words.ts'
 import { changesBetween } from '../catalogue/edits/edit-history.server.ts'
 import { changeInWords } from '../catalogue/edits/edit-words.ts'
 import { lastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
+import { salesBetween } from '../catalogue/edits/sales.server.ts'
 import { missingFacts } from '../catalogue/missing-facts.ts'
 import { pictureCheck } from '../catalogue/picture-files.server.ts'
 import { labelFor } from '../catalogue/specification-labels.ts'
@@ -18,11 +19,13 @@ import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../leads/lead.ts'
 import { leadStats } from '../leads/lead-stats.server.ts'
-import { eachLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
+import { eachLead, findLead, type LeadWithDeliveries } from '../leads/leads.server.ts'
+import { monthRows } from '../leads/month-rows.server.ts'
 import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
 import { answerTimes } from '../leads/work/answer-times.server.ts'
 import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
-import { messagePath } from '../staff/paths.ts'
+import { openLeadsUntil } from '../leads/work/open-leads.server.ts'
+import { lotPath, messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
 import { mostWaitedFor } from '../waitlist/waitlist.server.ts'
 import { checkConditions } from './conditions.server.ts'
@@ -67,42 +70,83 @@ export async function composeDigest(
       listTime(lead.receivedAt),
     ],
   })
+  const open = await openLeadsUntil(db, until).select(['contact_messages.id', 'holder']).execute()
+  const openIds = new Set(open.map(({ id }) => id))
+  const ended = filtered(received, ({ id }) => !openIds.has(id))
+  const openAs = (isTaken: boolean) =>
+    leadsOf(
+      db,
+      open.flatMap(({ id, holder }) => ((holder !== null) === isTaken ? id : [])),
+    )
   const sections = [
-    await section('New messages', received, newItem),
+    await section(digestWords.untaken, openAs(false), newItem),
+    await section(digestWords.unanswered, openAs(true), newItem),
     await section('Not delivered to you', undelivered(db), async (lead) => unsentItem(lead, link(lead))),
     await section('Held back as spam', heldBack, async (lead) => heldBackItem(lead, link(lead))),
     await section('Refused addresses: call instead', refusedLeads, async (lead) => refusedItem(lead, link(lead))),
     list('Carts without a price or a picture', carts.incomplete),
     list('Facts to fill in: the site says “Ask us”', carts.unfilled),
-    list(
-      'Failed checks',
-      failures.map(({ name, says, fix = '' }) => ({ title: name, lines: [says, fix].filter((line) => line) })),
-    ),
   ]
-  if (stats.withoutDelivery > 0) {
-    sections[1]?.items.push({
-      title: `${stats.withoutDelivery} came in before a way to deliver them was set up`,
-      lines: [],
-      command: 'larkway leads redeliver --undelivered',
-    })
-  }
+  const checks = list('Failed checks', [
+    ...failures.map(({ name, says, fix = '' }) => ({ title: name, lines: [says, fix].filter((line) => line) })),
+    ...(stats.withoutDelivery > 0
+      ? [
+          {
+            title: `${stats.withoutDelivery} came in before a way to deliver them was set up`,
+            lines: [],
+            command: 'larkway leads redeliver --undelivered',
+          },
+        ]
+      : []),
+  ])
   return {
     siteUrl: env.SITE_URL,
     since: since.toISOString(),
     until: until.toISOString(),
+    news: await countNew(db, since, until),
     sections,
+    checks,
+    sold: list(digestWords.sold, await soldItems(source, { since, until })),
+    ended: await section(digestWords.ended, ended, newItem),
     soldLongAgo: list(digestWords.soldLongAgo, await soldLongAgo(source, { since, until })),
-    edited: list('Changed by hand', await handItems(db, since, until)),
+    edited: list('Changed by hand', await handItems(source, { since, until })),
     waitedFor: await waitedFor(db),
     answers: await answerTimes(source, since, until),
     visits: visitWords(await weekOfVisits(db, until)),
   }
 }
 
-async function handItems(db: Db, since: Date, until: Date): Promise<DigestItem[]> {
+type Period = { since: Date; until: Date }
+
+const cartLink = (env: Pick<Env, 'SITE_URL'>, id: string): string =>
+  `${env.SITE_URL}${lotPath}/carts/${encodeURIComponent(id)}`
+
+async function* leadsOf(db: Db, ids: readonly string[]): AsyncGenerator<Lead> {
+  for (const id of ids) {
+    const lead = await findLead(db, id)
+    if (lead) yield lead
+  }
+}
+
+async function countNew(db: Db, since: Date, until: Date): Promise<number> {
+  const rows = await monthRows(db, since, until)
+  return rows.filter(({ isSpam }) => !isSpam).length
+}
+
+async function soldItems({ db, env }: DigestSource, { since, until }: Period): Promise<DigestItem[]> {
+  const nameOf = await staffNames(db)
+  return (await salesBetween(db, since, until)).map(({ vehicleId, vehicleName, person, price }) => ({
+    title: vehicleName,
+    href: cartLink(env, vehicleId),
+    lines: [[nameOf(person), price === null ? '' : usd(price)].filter((part) => part).join(', ')],
+  }))
+}
+
+async function handItems({ db, env }: DigestSource, { since, until }: Period): Promise<DigestItem[]> {
   const nameOf = await staffNames(db)
   return (await changesBetween(db, since, until)).map((change) => ({
     title: change.vehicleName,
+    href: cartLink(env, change.vehicleId),
     lines: [changeInWords(change, nameOf(change.person)), listTime(change.at)],
   }))
 }
@@ -114,7 +158,7 @@ async function waitedFor(db: Db): Promise<string> {
   if (groups.length === 0) return ''
   const largest = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
   const more = groups.length - largest.length
-  return `Waited for: ${[...largest, ...(more > 0 ? [`and ${more} more: \`larkway waitlist stats\``] : [])].join('; ')}.`
+  return `Waited for: ${[...largest, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}.`
 }
 
 /** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
@@ -175,7 +219,7 @@ async function soldLongAgo(
     const { at } = await lastStockChange(db, vehicle.id)
     const asks = Date.parse(at ?? updatedAt) + SOLD_LONG_AGO_MS
     if (asks < since.getTime() || asks >= until.getTime()) continue
-    items.push({ title: vehicle.name, href: `${cartSite(env.SITE_URL)}/vehicle/${vehicle.id}`, lines: [] })
+    items.push({ title: vehicle.name, href: cartLink(env, vehicle.id), lines: [] })
   }
   return items
 }
@@ -186,7 +230,7 @@ async function cartProblems({ db, env, pictures }: DigestSource) {
   const pictureProblem = pictureCheck(env, pictures)
   for await (const { vehicle, source } of eachStocked(db)) {
     const { id, name, price, images, inStock } = vehicle
-    const cart = { title: name, href: `${cartSite(env.SITE_URL)}/vehicle/${id}` }
+    const cart = { title: name, href: cartLink(env, id) }
     const problems = [
       ...(price === undefined ? ['no price'] : []),
       ...(images.length === 0 ? ['no picture'] : []),

@@ -5,11 +5,11 @@ import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { log } from '../../server/settings/log.server.ts'
 import type { DiskSpace } from '../../server/system/disk-space.server.ts'
-import { withoutRemoved } from '../staff/people.server.ts'
 import { alertChannels, sendAlert } from './alert.server.ts'
 import { alarms } from './conditions.server.ts'
 import { databaseAlarm } from './database-alarm.server.ts'
 import { recordAlarm } from './incidents.server.ts'
+import { digestReaders, salesDigest } from './staff-messages.server.ts'
 
 const POLL_MS = 30_000
 const ATTEMPT_TIMEOUT_MS = 60_000
@@ -40,8 +40,10 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
   async function planDigest(): Promise<void> {
     const day = digestDay(now())
     if (!env.SMTP_URL || day === undefined || day === plannedDay) return
-    if (!(await withoutRemoved(db, env)).DIGEST_TO) return
-    await planJob(db, { id: `digest-${day}`, kind: 'digest', payload: day }, now())
+    const { owners, sales } = await digestReaders(db, env)
+    const at = now()
+    if (owners.length > 0) await planJob(db, { id: `digest-${day}`, kind: 'digest', payload: day }, at)
+    if (sales.length > 0) await planJob(db, { id: `digest-${day}${salesDigest}`, kind: 'digest', payload: day }, at)
     plannedDay = day
   }
 

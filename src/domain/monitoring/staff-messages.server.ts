@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { Db } from '../../server/database/database.server.ts'
 import type { Claim } from '../../server/database/jobs/claims.server.ts'
 import { plannedBefore, type StaffMessageKind } from '../../server/database/jobs/jobs.server.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
+import type { Env } from '../../server/settings/env.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { stillWaiting } from '../rentals/waiting-list.server.ts'
 import { accessOf, withoutRemoved } from '../staff/people.server.ts'
@@ -9,7 +11,7 @@ import { staffMailSchema } from '../staff/plan-mail.server.ts'
 import { signInMailFor } from '../staff/sign-ins.server.ts'
 import { sendAlert } from './alert.server.ts'
 import { composeDigest, type DigestSource } from './digest.server.ts'
-import { digestMail } from './digest-mail.ts'
+import { type DigestReaders, digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
 import { freeCartsMail, invitation, phoneMail, signInMail } from './staff-mails.ts'
 
@@ -26,11 +28,12 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   const { db, env, now = () => new Date() } = options
 
   async function digest({ id, plannedAt }: Claim, signal: AbortSignal) {
-    const { DIGEST_TO } = await withoutRemoved(db, env)
+    const readers = id.endsWith(salesDigest) ? 'sales' : 'owners'
+    const to = (await digestReaders(db, env))[readers]
     // Turned off after this one was planned.
-    if (!DIGEST_TO) return undefined
-    const mail = await digestSince(options, new Date(plannedAt))
-    return sendWithId({ to: DIGEST_TO, ...mail }, id, { env, signal })
+    if (to.length === 0) return undefined
+    const mail = await digestSince(options, new Date(plannedAt), readers)
+    return sendWithId({ to, ...mail }, id, { env, signal })
   }
 
   const alert =
@@ -83,7 +86,24 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   ]
 }
 
-export async function digestSince(source: DigestSource, until: Date) {
+/** At the end of the id of a job. */
+export const salesDigest = '-sales'
+
+/** Those who sell, by the list of people, and everybody else who gets the digest. */
+export async function digestReaders(db: Db, env: Env): Promise<Record<DigestReaders, string[]>> {
+  const { DIGEST_TO = [] } = await withoutRemoved(db, env)
+  const access = await Promise.all(DIGEST_TO.map((person) => accessOf(db, env, person)))
+  const isSales = DIGEST_TO.map((_, index) => access[index] === 'sales')
+  return {
+    owners: DIGEST_TO.filter((_, index) => !isSales[index]),
+    sales: DIGEST_TO.filter((_, index) => isSales[index]),
+  }
+}
+
+export async function digestSince(source: DigestSource, until: Date, readers: DigestReaders = 'owners') {
   const since = await plannedBefore(source.db, 'digest', until)
-  return digestMail(await composeDigest(source, { since: since ?? new Date(until.getTime() - ONE_DAY_MS), until }))
+  return digestMail(
+    await composeDigest(source, { since: since ?? new Date(until.getTime() - ONE_DAY_MS), until }),
+    readers,
+  )
 }

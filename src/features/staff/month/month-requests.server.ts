@@ -12,7 +12,7 @@ import { MonthPage } from './month-page.tsx'
 
 export const monthRoutes: readonly StaffRoute[] = [
   { access: 'owner', method: 'GET', path: monthPath, handle: show },
-  { access: 'owner', method: 'GET', path: `${monthPath}.csv`, handle: csv },
+  { access: 'owner', method: 'GET', path: `${monthPath}/figures.csv`, handle: csv },
 ]
 
 /** No message is older. */
@@ -46,7 +46,7 @@ async function show(request: StaffRequest): Promise<Response> {
       figures: await monthFigures(source, month, now),
       former: await monthFigures(source, before, now),
       formerName: nameOf(before, { month: 'long' }),
-      csv: `${monthPath}.csv?month=${month}`,
+      csv: `${monthPath}/figures.csv?month=${month}`,
       before: `${monthPath}?month=${before}`,
       after: isCurrent ? undefined : `${monthPath}?month=${month.add({ months: 1 })}`,
     }),
