@@ -15,7 +15,7 @@ onEachEngine('the page of the month', (engine) => {
   const cookies = new Map<string, string>()
 
   beforeAll(async () => {
-    clock = await siteClock('2026-10-31T12:00:00-04:00')
+    clock = await siteClock('2026-11-03T10:00:00-05:00')
     running = await startSiteOn(engine, { ...clock.env, LEADS_EMAIL_TO: ines })
     const invited_at = '2026-10-01T12:00:00.000Z'
     await running.db
@@ -29,9 +29,7 @@ onEachEngine('the page of the month', (engine) => {
     const write = (words: string, more: Record<string, string> = {}) =>
       postMessage(running.site, { ...goodMessage, interest: 'sales', ...more, message: words })
     await write('The last one of October', { vehicle: 'denago-city', page: '/vehicle/denago-city' })
-    await clock.set('2026-11-01T12:00:00-05:00')
     await write('A Sunday in November', { topic: 'rental', page: '/rentals' })
-    await clock.set('2026-11-03T10:00:00-05:00')
     await write('Is the City still there?', {
       topic: 'test-drive',
       vehicle: 'denago-city',
@@ -46,6 +44,12 @@ onEachEngine('the page of the month', (engine) => {
       cookies.get(ines) ?? '',
       'answered',
     )
+    const receivedAt = {
+      'The last one of October': '2026-11-01T03:59:00.000Z',
+      'A Sunday in November': '2026-11-01T04:00:00.000Z',
+    }
+    for (const [words, received_at] of Object.entries(receivedAt))
+      await running.db.updateTable('contact_messages').set({ received_at }).where('message', '=', words).execute()
     await running.db
       .updateTable('contact_messages')
       .set({ vehicle_name: '=HYPERLINK("https://bad.example")' })
@@ -77,7 +81,7 @@ onEachEngine('the page of the month', (engine) => {
       'Parts 1',
       'A cart’s page 1',
       'Rentals 1',
-      'Denago EV City 1',
+      'Denago City 1',
       'Answered 1',
       'Still open 2',
       'Ines Halloway 1',
