@@ -19,7 +19,7 @@ export function DayChart({ days, label }: { days: readonly Counted[]; label: str
         return (
           <g key={day}>
             <rect x={x} y={y} width={step - GAP} height={height} opacity={isSunday(day) ? 0.4 : undefined} />
-            {count === most || count === 0 ? (
+            {count === most && count > 0 ? (
               <text x={x + (step - GAP) / 2} y={y - 5} textAnchor="middle">
                 {count}
               </text>

@@ -154,11 +154,8 @@ const tableOf = (present: Present, nameOf: (person: string) => string) =>
     cells: routesOf(id).map((route) => {
       const chosen = recipientsFor(route, chosenOnly(present))
       const all = recipientsFor(route, present)
-      return {
-        isMissing: chosen.length === 0,
-        text: [...(chosen.length === 0 ? [copy.nobody] : []), ...all.map(nameOf)].join(
-          chosen.length === 0 ? ': ' : ', ',
-        ),
-      }
+      const names = all.map((person) => nameOf(person).split(' ', 1)[0]).join(', ')
+      const isMissing = chosen.length === 0
+      return { isMissing, text: isMissing ? [copy.nobody, names].filter((part) => part).join(': ') : names }
     }),
   }))
