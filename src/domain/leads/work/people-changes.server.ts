@@ -2,7 +2,7 @@ import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { chooseMail, extras, type MailChoice, mailChoices } from '../../staff/mail-choices.server.ts'
-import { accessOf, inviteStaff, ownersOf, personOf, staffMembers, withoutRemoved } from '../../staff/people.server.ts'
+import { inviteStaff, personOf, staffMembers, withoutRemoved } from '../../staff/people.server.ts'
 import { planStaffMail } from '../../staff/plan-mail.server.ts'
 import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
 import { logAction } from '../../staff/staff-log.server.ts'
@@ -136,9 +136,4 @@ export async function heldMessages(db: Db): Promise<Map<string, number>> {
     .groupBy('holder')
     .execute()
   return new Map(rows.map(({ holder, count }) => [holder ?? '', Number(count)]))
-}
-
-export const isLastOwner = async (db: Db, env: Env, person: string): Promise<boolean> => {
-  const owners = await ownersOf(db)
-  return owners.length <= 1 && (await accessOf(db, env, person)) === 'owner'
 }
