@@ -137,6 +137,29 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(mailPart(digest, 'text/html')).toContain('href="tel:+18565550100"')
   })
 
+  test('goes to people who sell without checks and commands, in a mail of their own', async () => {
+    const { db } = monitor
+    await db
+      .insertInto('staff')
+      .values({ email: 'ben@dealer.example', name: 'Ben', invited_at: '2026-01-01T12:00:00.000Z', role: 'sales' })
+      .execute()
+    monitor.setTime('2026-04-30T15:00:00Z')
+    await store('Is it still there?')
+    await db.updateTable('deliveries').set({ state: 'failed', last_error: 'mailbox full' }).execute()
+    monitor.setTime('2026-05-01T11:00:00Z')
+    run()
+    await expect
+      .poll(() => monitor.mail.mails.map(({ to }) => to.join()).sort())
+      .toEqual(['ann@dealer.example', 'ben@dealer.example'])
+    const textTo = (person: string) => {
+      const mail = monitor.mail.mails.find(({ to }) => to.includes(person))
+      return mail ? mailPart(mail, 'text/plain') : ''
+    }
+    expect(textTo('ann@dealer.example')).toContain('larkway leads redeliver --failed')
+    expect(textTo('ben@dealer.example')).toContain('Nobody has it (1)')
+    expect(textTo('ben@dealer.example')).not.toMatch(/Failed checks|larkway [a-z]/)
+  })
+
   test('says how fast pages were, once visits are measured', async () => {
     const { db } = monitor
     monitor.setTime('2026-05-01T11:00:00Z')
