@@ -80,7 +80,7 @@ export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarnes
   beforeEach(async () => {
     harness.mail = await startMailServer()
     harness.free = 50 * GIGABYTE
-    for (const table of ['jobs', 'incidents', 'contact_messages'] as const) {
+    for (const table of ['jobs', 'incidents', 'contact_messages', 'staff'] as const) {
       await harness.db.deleteFrom(table).execute()
     }
   })

@@ -42,8 +42,8 @@ export const monthPage = {
   wide: 'Wide screens',
   good: 'Good is',
   metrics: { lcp: 'Main picture there', inp: 'Answers a tap', cls: 'Things jumping' },
-  measured: (visits: number) =>
-    `From ${visits} visits that measured themselves. Figures of a visit are kept for 35 days.`,
+  measured: (visits: number, days: number) =>
+    `From ${visits} visits that measured themselves. Figures of a visit are kept for ${days} days.`,
   none: 'None this month.',
   more: (count: number) => `${count} more`,
   along: 'Take it along',

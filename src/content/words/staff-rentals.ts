@@ -1,3 +1,4 @@
+import { ordinal } from '../format/ordinal.ts'
 /** Rentals, on the desk. */
 export const rentals = {
   kinds: 'Kinds of carts',
@@ -59,8 +60,7 @@ export const rentals = {
   waiting: {
     title: 'Waiting for carts to come back',
     freeNow: 'Free now',
-    place: (place: number) =>
-      `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 10 && place % 100 < 14 ? 0 : place % 10] ?? 'th'}`,
+    place: (place: number) => ordinal(place),
     end: 'Off the list',
   },
   done: {

@@ -1,20 +1,8 @@
-import { usd } from '../../content/format/money.ts'
 import { mails } from '../../content/words/mails.ts'
 import { digestWords, messagePage } from '../../content/words/staff.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import type { PictureFolders } from '../../server/pictures/pictures.server.ts'
-import type { Env } from '../../server/settings/env.server.ts'
 import { weekOfVisits } from '../../server/web-vitals/visit-counts.server.ts'
 import { visitWords } from '../../server/web-vitals/visit-words.ts'
-import { changesBetween } from '../catalogue/edits/edit-history.server.ts'
-import { changeInWords } from '../catalogue/edits/edit-words.ts'
-import { lastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
-import { salesBetween } from '../catalogue/edits/sales.server.ts'
-import { missingFacts } from '../catalogue/missing-facts.ts'
-import { pictureCheck } from '../catalogue/picture-files.server.ts'
-import { labelFor } from '../catalogue/specification-labels.ts'
-import { eachStocked } from '../catalogue/stock-changes.server.ts'
-import { BY_HAND } from '../catalogue/vehicle-source.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../leads/lead.ts'
@@ -25,16 +13,14 @@ import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
 import { answerTimes } from '../leads/work/answer-times.server.ts'
 import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
 import { openLeadsUntil } from '../leads/work/open-leads.server.ts'
-import { lotPath, messagePath } from '../staff/paths.ts'
+import { messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
-import { mostWaitedFor } from '../waitlist/waitlist.server.ts'
 import { checkConditions } from './conditions.server.ts'
+import { cartProblems, type DigestSource, handItems, soldItems, soldLongAgo, waitedFor } from './digest-carts.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
 /** Keeps the mail readable on a phone. */
 const MAX_ITEMS = 40
-
-export type DigestSource = { db: Db; env: Env; pictures?: PictureFolders | undefined }
 
 /** @param since when the previous digest was planned */
 export async function composeDigest(
@@ -116,11 +102,6 @@ export async function composeDigest(
   }
 }
 
-type Period = { since: Date; until: Date }
-
-const cartLink = (env: Pick<Env, 'SITE_URL'>, id: string): string =>
-  `${env.SITE_URL}${lotPath}/carts/${encodeURIComponent(id)}`
-
 async function* leadsOf(db: Db, ids: readonly string[]): AsyncGenerator<Lead> {
   for (const id of ids) {
     const lead = await findLead(db, id)
@@ -131,34 +112,6 @@ async function* leadsOf(db: Db, ids: readonly string[]): AsyncGenerator<Lead> {
 async function countNew(db: Db, since: Date, until: Date): Promise<number> {
   const rows = await monthRows(db, since, until)
   return rows.filter(({ isSpam }) => !isSpam).length
-}
-
-async function soldItems({ db, env }: DigestSource, { since, until }: Period): Promise<DigestItem[]> {
-  const nameOf = await staffNames(db)
-  return (await salesBetween(db, since, until)).map(({ vehicleId, vehicleName, person, price }) => ({
-    title: vehicleName,
-    href: cartLink(env, vehicleId),
-    lines: [[nameOf(person), price === null ? '' : usd(price)].filter((part) => part).join(', ')],
-  }))
-}
-
-async function handItems({ db, env }: DigestSource, { since, until }: Period): Promise<DigestItem[]> {
-  const nameOf = await staffNames(db)
-  return (await changesBetween(db, since, until)).map((change) => ({
-    title: change.vehicleName,
-    href: cartLink(env, change.vehicleId),
-    lines: [changeInWords(change, nameOf(change.person)), listTime(change.at)],
-  }))
-}
-
-const MOST_GROUPS = 12
-
-async function waitedFor(db: Db): Promise<string> {
-  const groups = await mostWaitedFor(db)
-  if (groups.length === 0) return ''
-  const largest = groups.slice(0, MOST_GROUPS).map(({ text, people }) => `${text} (${people})`)
-  const more = groups.length - largest.length
-  return `Waited for: ${[...largest, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}.`
 }
 
 /** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
@@ -205,45 +158,6 @@ const refusedItem = (lead: Lead, href: string): DigestItem => ({
   ...personItem(lead, href),
   lines: [`${lead.email} is not an address. ${listTime(lead.receivedAt)}`],
 })
-
-const SOLD_LONG_AGO_MS = 30 * 24 * 60 * 60 * 1000
-
-/** Lists each sold cart once, on the first morning after 30 days. If an import sold it, the 30 days count from the cart's last change. */
-async function soldLongAgo(
-  { db, env }: DigestSource,
-  { since, until }: { since: Date; until: Date },
-): Promise<DigestItem[]> {
-  const items: DigestItem[] = []
-  for await (const { vehicle, updatedAt } of eachStocked(db)) {
-    if (vehicle.inStock) continue
-    const { at } = await lastStockChange(db, vehicle.id)
-    const asks = Date.parse(at ?? updatedAt) + SOLD_LONG_AGO_MS
-    if (asks < since.getTime() || asks >= until.getTime()) continue
-    items.push({ title: vehicle.name, href: cartLink(env, vehicle.id), lines: [] })
-  }
-  return items
-}
-
-async function cartProblems({ db, env, pictures }: DigestSource) {
-  const incomplete: DigestItem[] = []
-  const unfilled: DigestItem[] = []
-  const pictureProblem = pictureCheck(env, pictures)
-  for await (const { vehicle, source } of eachStocked(db)) {
-    const { id, name, price, images, inStock } = vehicle
-    const cart = { title: name, href: cartLink(env, id) }
-    const problems = [
-      ...(price === undefined ? ['no price'] : []),
-      ...(images.length === 0 ? ['no picture'] : []),
-      ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
-    ]
-    if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
-    // A feed brings what it has; of carts from the lot, staff can fill it in.
-    const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
-    if (missing.length > 0)
-      unfilled.push({ ...cart, lines: [missing.map((fact) => labelFor(fact, vehicle)).join(', ')] })
-  }
-  return { incomplete, unfilled }
-}
 
 const list = (title: string, items: readonly DigestItem[]): DigestSection => ({
   title,

@@ -13,10 +13,11 @@ import {
   pageKinds,
   type VisitReport,
 } from './visit-report.ts'
+import { visitDays } from './visit-words.ts'
 
 const EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEEP_DAYS = 35
+const KEEP_DAYS = visitDays
 const WEEK_DAYS = 7
 
 /** Since the last time that they were added to the database. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { offers } from '../../../content/dealer/facts/offers.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import { mails } from '../../../content/words/mails.ts'
-import { messagePage as copy, leadHistory } from '../../../content/words/staff.ts'
+import { messagePage as copy } from '../../../content/words/staff.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.ts'
 import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
@@ -25,7 +25,6 @@ import { whoAndWhen } from '../../../domain/leads/stock-change-words.ts'
 import { escalationStages } from '../../../domain/leads/work/escalation.server.ts'
 import { isPlannedKind } from '../../../domain/leads/work/event-kinds.ts'
 import { eventsOf, isPending, type LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'
-import { replyState } from '../../../domain/leads/work/lead-replies.server.ts'
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../../domain/leads/work/lead-work.server.ts'
 import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
 import { isUndoable } from '../../../domain/leads/work/record-event.server.ts'
@@ -37,7 +36,8 @@ import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { phoneAlertsView } from '../alerts/phone-alerts.server.ts'
 import { rowMaker } from './list-view.server.ts'
-import type { HistoryLine, MessageDraft, MessageView } from './message-view.ts'
+import { historyOf, type Reading } from './message-history.server.ts'
+import type { MessageDraft, MessageView } from './message-view.ts'
 
 type Context = {
   session: StaffSession
@@ -174,49 +174,6 @@ function saidOf(
   if (!event) return undefined
   const undo = isUndoable(event, person, now) ? `${path}/events/${event.id}/undo` : undefined
   return { text: event.kind === 'reply' ? messageWork.reply.sent : messageWork.saved(eventLabels[event.kind]), undo }
-}
-
-type Reading = { db: Db; nameOf: (person: string) => string }
-
-async function historyOf(
-  lead: Lead,
-  { steps }: LeadWork,
-  events: readonly LeadEvent[],
-  { db, nameOf }: Reading,
-): Promise<HistoryLine[]> {
-  const plain = { words: '', state: '', canSendAgain: false }
-  const lines = [
-    { ...plain, id: 'came', on: lead.receivedAt, text: copy.came },
-    ...steps.map(({ step, at, person, action }) => ({
-      ...plain,
-      id: String(step),
-      on: at,
-      text: `${nameOf(person)} ${leadHistory[action]}`,
-    })),
-    ...(await Promise.all(
-      events.filter(({ kind }) => kind !== 'note').map((event) => eventLine(event, { db, nameOf })),
-    )),
-  ]
-  return lines
-    .sort((a, b) => a.on.localeCompare(b.on))
-    .map(({ on, ...line }) => ({ ...line, at: weekdayTime(new Date(on)) }))
-}
-
-async function eventLine(event: LeadEvent, { db, nameOf }: Reading) {
-  const { id, kind, person, at, dueAt, text, doneAt } = event
-  const label = eventLabels[kind]
-  const what = dueAt === null ? label : messageWork.plannedFor(label, weekdayTime(new Date(dueAt)))
-  const line = { id, on: at, text: `${nameOf(person)}: ${what}`, words: text, state: '', canSendAgain: false }
-  if (kind !== 'reply') return line
-  const states = messageWork.reply.states
-  const { state, error } = await replyState(db, event)
-  const words = {
-    sent: () => states.sent(weekdayTime(new Date(doneAt ?? at))),
-    waiting: () => (error ? states.waitingWith(error) : states.waiting),
-    failed: () => states.failed(error),
-    refused: () => states.refused,
-  }[state]()
-  return { ...line, state: words, canSendAgain: state === 'failed' || state === 'refused' }
 }
 
 function doubtAbout(

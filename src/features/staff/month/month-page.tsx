@@ -5,6 +5,7 @@ import { usd } from '../../../content/format/money.ts'
 import { monthPage as copy } from '../../../content/words/staff-month.ts'
 import { median } from '../../../domain/leads/work/answer-times.ts'
 import type { Counted, MonthFigures } from '../../../domain/monitoring/month-figures.server.ts'
+import { visitDays } from '../../../server/web-vitals/visit-words.ts'
 import { Bars, DayChart, Figures } from './charts.tsx'
 import { measuredVisits, speedRows } from './speed-rows.ts'
 
@@ -93,7 +94,7 @@ export function MonthPage({ figures, former, formerName, csv, before, after }: V
           of={copy.people}
           hint={copy.now}
         />
-        <Part title={copy.speed} hint={copy.measured(measuredVisits(figures.visits))}>
+        <Part title={copy.speed} hint={copy.measured(measuredVisits(figures.visits), visitDays)}>
           <Figures
             head={[copy.speedOf, copy.narrow, copy.wide, copy.good]}
             rows={speedRows(figures.visits).map(({ label, narrow, wide, good }) => [label, narrow, wide, good])}
