@@ -120,7 +120,7 @@ test.describe('the message page on a salesperson’s phone', () => {
 
     test('what can be tapped is large, and the page has no scroll to the side', async ({ page }) => {
       await page.goto(await message('How large is it?', { vehicle: 'denago-city' }))
-      for (const target of await page.locator('main button, .staff-big').filter({ visible: true }).all()) {
+      for (const target of await page.locator('main button, .desk-bar .btn').filter({ visible: true }).all()) {
         const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
         expect([await target.textContent(), Math.min(width, height) >= 44]).toEqual([await target.textContent(), true])
       }

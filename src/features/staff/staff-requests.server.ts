@@ -90,7 +90,10 @@ async function answer(
     session: { session, role },
   }: { matches: readonly Match[]; match: Match | undefined; session: OpenSession },
 ): Promise<Response> {
-  if (!match) return matches.length > 0 ? notAllowed(matches) : staffNote(404, staffPages.gone, staffPages.goneText)
+  if (matches.length === 0) return staffNote(404, staffPages.gone, staffPages.goneText)
+  const isOpen = matches.some(({ route: { access } }) => access === 'anyone' || mayOpen(role, access))
+  if (!isOpen) return staffNote(403, staffPages.notYours, staffPages.notYoursText)
+  if (!match) return notAllowed(matches)
   const { route } = match
   if (route.access === 'anyone') return route.handle(await received(request, url, match))
   if (!mayOpen(role, route.access)) return staffNote(403, staffPages.notYours, staffPages.notYoursText)

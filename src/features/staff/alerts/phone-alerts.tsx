@@ -12,7 +12,7 @@ export type PhoneAlertsProps = {
 
 /** Hidden without scripts, and where the browser has no notifications: src/features/staff/phone/alerts.ts. */
 export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
-  <section className="staff-phone" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
+  <section className="desk-sec" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
     <h2>{copy.heading}</h2>
     <div role="status">
       {Object.entries(copy.states).map(([state, text]) => (
@@ -21,13 +21,13 @@ export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsP
         </p>
       ))}
     </div>
-    <button type="button" className="staff-big" data-turn="on" data-states="off failed" hidden>
+    <button type="button" className="btn" data-turn="on" data-states="off failed" hidden>
       {copy.turnOn}
     </button>
-    <button type="button" className="staff-big" data-turn="off" data-states="on still-on" hidden>
+    <button type="button" className="btn" data-turn="off" data-states="on still-on" hidden>
       {copy.turnOff}
     </button>
-    <p className="staff-phone__all">
+    <p>
       <a href={address}>{copy.all}</a>
     </p>
     <script type="module" src={script} />
