@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addVehicle } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { takeStep } from '../../src/domain/leads/work/lead-work.server.ts'
+import { recordEvent } from '../../src/domain/leads/work/record-event.server.ts'
 import { usedCarts } from '../support/carts.ts'
 import { engines } from '../support/databases.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
@@ -158,6 +160,25 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(textTo('ann@dealer.example')).toContain('larkway leads redeliver --failed')
     expect(textTo('ben@dealer.example')).toContain('Nobody has it (1)')
     expect(textTo('ben@dealer.example')).not.toMatch(/Failed checks|larkway [a-z]/)
+  })
+
+  test('lists what is due on its day apart from what was only taken', async () => {
+    const { db } = monitor
+    monitor.setTime('2026-04-30T15:00:00Z')
+    await store('Call me tomorrow.', { firstName: 'Dana' })
+    await store('Is it still there?', { firstName: 'Luis' })
+    const idOf = async (name: string) =>
+      (await db.selectFrom('contact_messages').select('id').where('first_name', '=', name).executeTakeFirstOrThrow()).id
+    const by = { person: 'ann@dealer.example', recipients: [], text: '', now: new Date('2026-04-30T15:30:00Z') }
+    const call = { ...by, id: 'call-1', kind: 'call', seen: 0, dueAt: new Date('2026-05-01T15:00:00Z') } as const
+    expect(await recordEvent(db, await idOf('Dana'), call)).toBe('recorded')
+    await takeStep(db, await idOf('Luis'), 0, { ...by, action: 'take' })
+    monitor.setTime('2026-05-01T11:00:00Z')
+    run()
+    await mailsAreOut('digest-2026-05-01')
+    const [digest] = monitor.mail.mails
+    const text = digest ? mailPart(digest, 'text/plain') : ''
+    expect(text).toMatch(/Due today \(1\)[^]*Dana[^]*Taken, and not answered \(1\)[^]*Luis/)
   })
 
   test('says how fast pages were, once visits are measured', async () => {

@@ -33,6 +33,7 @@ export const leadNotice = {
 /** Of messages and carts in the digest. */
 export const digestWords = {
   untaken: 'Nobody has it',
+  due: 'Due today',
   unanswered: 'Taken, and not answered',
   sold: 'Sold since the last digest',
   ended: 'Came in, and done',

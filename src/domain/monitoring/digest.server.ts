@@ -12,6 +12,7 @@ import { monthRows } from '../leads/month-rows.server.ts'
 import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
 import { answerTimes } from '../leads/work/answer-times.server.ts'
 import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
+import { messageSections } from '../leads/work/message-list.server.ts'
 import { openLeadsUntil } from '../leads/work/open-leads.server.ts'
 import { messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
@@ -59,13 +60,15 @@ export async function composeDigest(
   const open = await openLeadsUntil(db, until).select(['contact_messages.id', 'holder']).execute()
   const openIds = new Set(open.map(({ id }) => id))
   const ended = filtered(received, ({ id }) => !openIds.has(id))
+  const dueIds = (await messageSections(db, until)).due.rows.map(({ lead }) => lead.id)
   const openAs = (isTaken: boolean) =>
     leadsOf(
       db,
-      open.flatMap(({ id, holder }) => ((holder !== null) === isTaken ? id : [])),
+      open.flatMap(({ id, holder }) => ((holder !== null) === isTaken && !dueIds.includes(id) ? id : [])),
     )
   const sections = [
     await section(digestWords.untaken, openAs(false), newItem),
+    await section(digestWords.due, leadsOf(db, dueIds), newItem),
     await section(digestWords.unanswered, openAs(true), newItem),
     await section('Not delivered to you', undelivered(db), async (lead) => unsentItem(lead, link(lead))),
     await section('Held back as spam', heldBack, async (lead) => heldBackItem(lead, link(lead))),
