@@ -329,7 +329,8 @@ test('only configured channels are on', () => {
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])
   expect(on({ LEADS_EMAIL_TO: 'a@b.example' })).toEqual([])
-  expect(on({ SMTP_URL: 'smtp://localhost' })).toEqual(['confirmation'])
+  // Mail and push also go to people of the desk, whom no setting names.
+  expect(on({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail', 'push', 'confirmation'])
   expect(on({ LEADS_WEBHOOK_URL: 'https://b.example' })).toEqual(['webhook'])
   expect(configuredSenders(environment(), database.db).map(({ channel }) => channel)).toEqual([...channels])
 })

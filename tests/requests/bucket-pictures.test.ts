@@ -116,7 +116,7 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   const later = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000)
   expect(await deleteUnusedPhotos(db, storeOf(sites[0]), later)).toBe(widths.length * 2 + 2)
   expect(await ofPhoto()).toEqual([])
-  expect((await namesInBucket()).length).toBe(before - widths.length * 2 + 2)
+  expect((await namesInBucket()).length).toBe(before - (widths.length * 2 + 2))
 })
 
 test('pictures go to the disk and back by a command that goes on where it was stopped', async () => {
