@@ -4,6 +4,7 @@ import type { Db } from '../database/database.server.ts'
 import type { VisitCountTable } from '../database/schema.ts'
 import { log } from '../settings/log.server.ts'
 import { bucketOf, metricBuckets } from './metric-buckets.ts'
+import { visitDays } from './visit-days.ts'
 import {
   type Device,
   devices,
@@ -13,11 +14,9 @@ import {
   pageKinds,
   type VisitReport,
 } from './visit-report.ts'
-import { visitDays } from './visit-words.ts'
 
 const EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
-const KEEP_DAYS = visitDays
 const WEEK_DAYS = 7
 
 /** Since the last time that they were added to the database. */
@@ -73,7 +72,7 @@ export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> 
   pending = new Map()
   try {
     await db.transaction().execute(async (trx) => {
-      const oldest = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10)
+      const oldest = new Date(now.getTime() - visitDays * DAY_MS).toISOString().slice(0, 10)
       await trx.deleteFrom('visit_counts').where('day', '<', oldest).execute()
       await trx
         .insertInto('visit_counts')

@@ -47,6 +47,3 @@ const figures = (week: WeekOfVisits): string =>
       return `${value > (ends.at(-1) ?? 0) ? `${says} and more` : says}${value > good ? ', not good' : ''}`
     })
     .join('; ')
-
-/** How long figures of a visit are kept. */
-export const visitDays = 35

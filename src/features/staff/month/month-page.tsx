@@ -5,7 +5,7 @@ import { usd } from '../../../content/format/money.ts'
 import { monthPage as copy } from '../../../content/words/staff-month.ts'
 import { median } from '../../../domain/leads/work/answer-times.ts'
 import type { Counted, MonthFigures } from '../../../domain/monitoring/month-figures.server.ts'
-import { visitDays } from '../../../server/web-vitals/visit-words.ts'
+import { visitDays } from '../../../server/web-vitals/visit-days.ts'
 import { Bars, DayChart, Figures } from './charts.tsx'
 import { measuredVisits, speedRows } from './speed-rows.ts'
 

@@ -1,0 +1,2 @@
+/** How long figures of a visit are kept. */
+export const visitDays = 35
