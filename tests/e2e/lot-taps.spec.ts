@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { cartPage, lot, newCartPage } from '../../src/content/words/lot.ts'
 import { photoWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'
 import { lotPath } from '../../src/domain/staff/paths.ts'
-import { inviteStaff } from '../../src/domain/staff/people.server.ts'
-import { openDatabase } from '../../src/server/database/database.server.ts'
-import { startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { browserCookie, signedIn } from '../support/staff-pages.ts'
+import { photoFiles, startDesk } from './support/desk.ts'
 import { expect, phone, test } from './support/visit.ts'
 
 const person = 'ines@dealer.example'
@@ -27,27 +22,16 @@ class Thumb {
   }
 }
 
-const photos = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
-      const buffer = await noise.resize(900, 600, { kernel: 'nearest' }).jpeg().toBuffer()
-      return { name: `IMG_${index}.jpg`, mimeType: 'image/jpeg', buffer }
-    }),
-  )
-
 test.describe('jobs of a day on the lot take no more taps than planned', () => {
   let url: string
-  let cookie: ReturnType<typeof browserCookie>
+  let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>
   test.beforeAll(async () => {
-    const site = await startSite({ LOG_LEVEL: 'warn' })
+    const desk = await startDesk(person)
+    const { site } = desk
     url = site.url
     remove = site.remove
-    const db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
-    await inviteStaff(db, person, 'Ines', new Date())
-    cookie = browserCookie(site, await signedIn(db, person))
-    await db.destroy()
+    cookie = desk.cookie
   })
   test.beforeEach(async ({ context, page }) => {
     await context.addCookies([cookie])
@@ -99,7 +83,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
     await expect(page.getByText(photoWords.choose)).toBeInViewport()
     const picker = page.waitForEvent('filechooser')
     await thumb.tap(page.getByText(photoWords.choose))
-    await (await picker).setFiles(await photos(4))
+    await (await picker).setFiles(await photoFiles(4))
     await expect(page.getByRole('status')).toContainText(sendingPhotos.done(4))
     expect(thumb.taps).toBe(3)
     await page.goto(`${lotPath}/carts/${cart.id}`)
@@ -117,7 +101,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
     await thumb.tap(page.getByRole('link', { name: lot.newCart }))
     const picker = page.waitForEvent('filechooser')
     await thumb.tap(page.getByText(photoWords.choose))
-    await (await picker).setFiles(await photos(2))
+    await (await picker).setFiles(await photoFiles(2))
     await thumb.type(page.getByLabel(newCartPage.stockNumber), 'U-9001')
     await thumb.tap(page.getByText(newCartPage.isUsed, { exact: true }))
     await thumb.type(page.getByLabel(newCartPage.maker), cart.brand)

@@ -1,13 +1,9 @@
 /** @module-tag long */
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { photoWords, scanWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'
 import { lotPath as link } from '../../src/domain/staff/paths.ts'
-import { inviteStaff } from '../../src/domain/staff/people.server.ts'
-import { openDatabase } from '../../src/server/database/database.server.ts'
 import { phonePhoto } from '../support/photos.ts'
-import { startSite } from '../support/running-site.ts'
-import { browserCookie, signedIn } from '../support/staff-pages.ts'
+import { photoFiles, startDesk } from './support/desk.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 type Page = import('@playwright/test').Page
@@ -18,37 +14,25 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 test.describe('photos from the phone', () => {
   let remove: () => Promise<void>
   let url: string
-  let cookie: ReturnType<typeof browserCookie>
+  let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   test.beforeAll(async () => {
-    const site = await startSite({ LOG_LEVEL: 'warn' })
+    const desk = await startDesk(person)
+    const { site } = desk
     url = site.url
     remove = site.remove
-    const location = { DATA_DIR: site.dataDir, DATABASE_URL: '' }
-    const db = openDatabase(location)
-    await inviteStaff(db, person, 'Ines', new Date())
-    cookie = browserCookie(site, await signedIn(db, person))
-    await db.destroy()
+    cookie = desk.cookie
   })
   test.beforeEach(({ context }) => context.addCookies([cookie]))
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, hasTouch: true, isMobile: true })
 
-  /** Each looks different, as the site tells them by their content. */
-  const files = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const noise = sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
-        const buffer = await noise.resize(900, 600, { kernel: 'nearest' }).jpeg().toBuffer()
-        return { name: `IMG_${index + 1}.jpg`, mimeType: 'image/jpeg', buffer }
-      }),
-    )
   const saved = (page: Page) => page.locator('#photos li[data-photo]')
   const order = (page: Page) => saved(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-photo')))
   const open = async (page: Page, cart: string): Promise<number> => {
     await page.goto(`${link}/carts/${cart}`)
     return saved(page).count()
   }
-  const choose = (page: Page, chosen: Awaited<ReturnType<typeof files>>) =>
+  const choose = (page: Page, chosen: Awaited<ReturnType<typeof photoFiles>>) =>
     page.getByLabel(photoWords.choose).setInputFiles(chosen)
   const onTheSite = async (cart: string): Promise<string[]> =>
     (await (await fetch(`${url}/api/vehicles/${cart}`)).json()).images
@@ -71,7 +55,7 @@ test.describe('photos from the phone', () => {
         await context.setOffline(true)
         return route.abort('internetdisconnected')
       })
-      await choose(page, await files(6))
+      await choose(page, await photoFiles(6))
       await expect(page.locator('#photos li')).toHaveCount(before + 6)
       await expect(page.getByRole('status')).toContainText('Sent 2 of 6. No connection since')
       await expect(page.getByRole('status')).toContainText(sendingPhotos.goesOn)
@@ -91,7 +75,7 @@ test.describe('photos from the phone', () => {
         puts += 1
         return puts < 3 ? route.continue() : route.abort('internetdisconnected')
       })
-      await choose(page, await files(5))
+      await choose(page, await photoFiles(5))
       await expect(page.locator('#photos li')).toHaveCount(before + 5)
       await expect(saved(page)).toHaveCount(before + 2)
       await page.unroute(/\/photos\?name=/)
@@ -135,7 +119,7 @@ test.describe('photos from the phone', () => {
   test('order by buttons and by a long press, and a removed photo comes back', async ({ page }) => {
     const cart = 'denago-nomad-xl'
     await open(page, cart)
-    await choose(page, await files(3))
+    await choose(page, await photoFiles(3))
     await expect(page.getByRole('status')).toContainText(sendingPhotos.done(3))
     const [first, second, ...others] = await order(page)
     await page.getByRole('button', { name: photoWords.earlier(2) }).click()
@@ -187,7 +171,7 @@ test.describe('photos from the phone', () => {
 
     test('a form of several, and buttons for order and removal', async ({ page }) => {
       const before = await open(page, 'swift-ev-4')
-      await choose(page, await files(2))
+      await choose(page, await photoFiles(2))
       await page.getByRole('button', { name: photoWords.send }).click()
       await expect(saved(page)).toHaveCount(before + 2)
       const images = await order(page)

@@ -1,9 +1,6 @@
 import { lotPath, messagesPath } from '../../src/domain/staff/paths.ts'
-import { inviteStaff } from '../../src/domain/staff/people.server.ts'
-import { openDatabase } from '../../src/server/database/database.server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { startSite } from '../support/running-site.ts'
-import { browserCookie, signedIn } from '../support/staff-pages.ts'
+import { startDesk } from './support/desk.ts'
 import { expect, phone, test } from './support/visit.ts'
 
 const KB = 1024
@@ -11,16 +8,14 @@ const person = 'ines@dealer.example'
 
 test.describe('what the first view of the desk weighs, with 39 carts', () => {
   let url: string
-  let cookie: ReturnType<typeof browserCookie>
+  let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>
   test.beforeAll(async () => {
-    const site = await startSite({ LOG_LEVEL: 'warn' })
+    const desk = await startDesk(person)
+    const { site } = desk
     url = site.url
     remove = site.remove
-    const db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
-    await inviteStaff(db, person, 'Ines', new Date())
-    cookie = browserCookie(site, await signedIn(db, person))
-    await db.destroy()
+    cookie = desk.cookie
     const stock: { id: string }[] = await (await fetch(`${url}/api/vehicles`)).json()
     expect(stock.length).toBeGreaterThanOrEqual(39)
     for (const { id } of stock.slice(0, 12)) await postMessage(site, { ...goodMessage, vehicle: id })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { type SiteClock, siteClock } from '../support/site-clock.ts'
@@ -17,14 +18,9 @@ onEachEngine('the page of the month', (engine) => {
   beforeAll(async () => {
     clock = await siteClock('2026-11-03T10:00:00-05:00')
     running = await startSiteOn(engine, { ...clock.env, LEADS_EMAIL_TO: ines })
-    const invited_at = '2026-10-01T12:00:00.000Z'
-    await running.db
-      .insertInto('staff')
-      .values([
-        { email: marlow, name: 'Marlow Tennant', invited_at, role: 'owner' },
-        { email: ines, name: 'Ines Halloway', invited_at, role: null },
-      ])
-      .execute()
+    const invitedAt = new Date('2026-10-01T12:00:00.000Z')
+    await inviteStaff(running.db, marlow, 'Marlow Tennant', invitedAt, 'owner')
+    await inviteStaff(running.db, ines, 'Ines Halloway', invitedAt)
     for (const person of [marlow, ines]) cookies.set(person, await signedIn(running.db, person))
     const write = (words: string, more: Record<string, string> = {}) =>
       postMessage(running.site, { ...goodMessage, interest: 'sales', ...more, message: words })

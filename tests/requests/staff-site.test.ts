@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { type SiteClock, siteClock } from '../support/site-clock.ts'
 import { signedIn, staffPage } from '../support/staff-pages.ts'
@@ -17,14 +18,9 @@ onEachEngine('the page of the site', (engine) => {
   beforeAll(async () => {
     clock = await siteClock('2026-11-27T10:00:00-05:00')
     running = await startSiteOn(engine, clock.env, { replicated: true })
-    const invited_at = '2026-11-01T12:00:00.000Z'
-    await running.db
-      .insertInto('staff')
-      .values([
-        { email: marlow, name: 'Marlow Tennant', invited_at, role: 'owner' },
-        { email: ines, name: 'Ines Halloway', invited_at, role: null },
-      ])
-      .execute()
+    const invitedAt = new Date('2026-11-01T12:00:00.000Z')
+    await inviteStaff(running.db, marlow, 'Marlow Tennant', invitedAt, 'owner')
+    await inviteStaff(running.db, ines, 'Ines Halloway', invitedAt)
     for (const person of [marlow, ines]) cookies.set(person, await signedIn(running.db, person))
   })
   afterAll(async () => {
