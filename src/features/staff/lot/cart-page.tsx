@@ -2,6 +2,7 @@ import { cartPage as copy } from '../../../content/words/lot.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { MAX_DESCRIPTION } from '../../../domain/catalogue/vehicle-fields.ts'
 import { AreaField, LineField, PickField } from '../../../ui/field.tsx'
+import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags, Row, Rows } from '../frame/rows.tsx'
 import { MAX_FACT, MAX_NOTES } from './cart-form.ts'
@@ -19,16 +20,7 @@ export function CartPage(view: CartView) {
   return (
     <div className="desk-stack">
       <p className="hint">{summary}</p>
-      {problem ? (
-        <p className="desk-state desk-state--stop" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      {done ? (
-        <p className="desk-state desk-state--done" role="status">
-          {done}
-        </p>
-      ) : null}
+      <Outcome done={done} problem={problem} />
       {saved ? <Live {...saved.change} path={path} /> : null}
       {lost.map((text) => (
         <p key={text} className="desk-state desk-state--stop">

@@ -2,6 +2,7 @@ import { grouped } from '../../../content/format/money.ts'
 import { cartPage, lot as copy } from '../../../content/words/lot.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { SearchForm, Tabs } from '../frame/list-head.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags } from '../frame/rows.tsx'
 import { Thumb } from '../frame/thumb.tsx'
@@ -26,41 +27,25 @@ export function LotPage(view: LotView) {
   const isElsewhere = saved && !rows.some(({ id }) => id === saved.id)
   return (
     <>
-      <search>
-        <form className="desk-find" method="get" action={lotPath}>
-          <label className="sr-only" htmlFor="q">
-            {copy.search}
-          </label>
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            placeholder={copy.search}
-            defaultValue={query}
-            data-scan="submit"
-          />
+      <SearchForm
+        action={lotPath}
+        label={copy.search}
+        query={query}
+        isNumber
+        button={
           <button type="submit" className="btn">
             {copy.find}
           </button>
-        </form>
-      </search>
-      <nav className="desk-tabs" aria-label={copy.show}>
-        {tabs.map(({ id, label, count, isOn }) => (
-          <a
-            key={label}
-            className="desk-tab"
-            href={isOn && query ? `${lotPath}?q=${encodeURIComponent(query)}` : `${lotPath}${id && `?show=${id}`}`}
-            aria-current={isOn ? 'true' : undefined}
-          >
-            {label} <small>{count}</small>
-          </a>
-        ))}
-      </nav>
+        }
+      />
+      <Tabs
+        label={copy.show}
+        tabs={tabs.map(({ id, isOn, ...tab }) => ({
+          ...tab,
+          isOn,
+          href: isOn && query ? `${lotPath}?q=${encodeURIComponent(query)}` : `${lotPath}${id && `?show=${id}`}`,
+        }))}
+      />
       {isElsewhere ? <Saved saved={saved} search={search} name={saved.name} /> : null}
       {rows.length > 0 ? (
         <ul className="desk-rows">
@@ -106,7 +91,7 @@ function Cart({ row, isNear, search, saved }: CartProps) {
   )
 }
 
-/** What the thumb does without leaving the list. */
+/** What can be changed without leaving the list. */
 function Actions({ row: { id, href, name, state, stateText, price = '' }, search }: { row: LotRow; search: string }) {
   const [onFloor, onSite] = [state !== 'sold', state !== 'off']
   const press = (field: 'inStock' | 'onSite', to: boolean) => ({

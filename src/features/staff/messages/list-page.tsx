@@ -3,6 +3,7 @@ import { leadButtons } from '../../../content/words/staff.ts'
 import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { messagesPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { SearchForm, Tabs } from '../frame/list-head.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
 import { Thumb } from '../frame/thumb.tsx'
@@ -11,34 +12,17 @@ import type { MessageListView, MessageRowView, MessageSectionView } from './list
 export function MessageList({ query, tabs, sections, none, older, newest, said }: MessageListView) {
   return (
     <div className="desk-stack">
-      <search>
-        <form className="desk-find" method="get" action={messagesPath}>
-          <label className="sr-only" htmlFor="q">
-            {copy.search}
-          </label>
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={80}
-            placeholder={copy.search}
-            defaultValue={query}
-          />
+      <SearchForm
+        action={messagesPath}
+        label={copy.search}
+        query={query}
+        button={
           <button type="submit" className="btn" aria-label={copy.find}>
             <Search className="icon" aria-hidden />
           </button>
-        </form>
-      </search>
-      <nav className="desk-tabs" aria-label={copy.title}>
-        {tabs.map(({ id, label, count, href, isOn }) => (
-          <a key={id} className="desk-tab" href={href} aria-current={isOn ? 'true' : undefined}>
-            {label} <small>{count}</small>
-          </a>
-        ))}
-      </nav>
+        }
+      />
+      <Tabs label={copy.title} tabs={tabs} />
       {said ? (
         <div className="desk-state" role="status">
           <p>{said.text}</p>

@@ -4,6 +4,7 @@ import { outcomes } from '../../../domain/leads/work/outcomes.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
+import { Outcome } from '../frame/outcome.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import { MessageRow } from './list-page.tsx'
 import { History, NextStep, Notes, Reply, Said } from './message-forms.tsx'
@@ -23,11 +24,7 @@ export function MessagePage(view: MessageView) {
         {state.kind === 'done' ? null : <time dateTime={state.since}>{state.waited}</time>}
       </div>
       <Said said={view.said} />
-      {problem || stale || cartStays ? (
-        <p className="desk-state desk-state--stop" role="alert">
-          {problem ?? (stale ? copy.stale : copy.cartStays)}
-        </p>
-      ) : null}
+      <Outcome problem={problem ?? (stale ? copy.stale : cartStays ? copy.cartStays : undefined)} />
       {view.cartHeld ? <p className="desk-state">{view.cartHeld}</p> : null}
       {cartGone ? <p className="desk-state desk-state--stop">{cartGone}</p> : null}
       {doubt ? <Doubt {...doubt} {...view} /> : null}

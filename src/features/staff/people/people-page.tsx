@@ -2,6 +2,7 @@ import { User, UserPlus } from 'lucide-react'
 import { peoplePage as copy } from '../../../content/words/staff-people.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
 import { CheckField, LineField, PickField } from '../../../ui/field.tsx'
+import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { PersonRow, peopleView } from './people-view.server.ts'
@@ -15,16 +16,7 @@ export function PeoplePage(view: View) {
   const { people, removed, problems, isBySettings, table, showrooms, done, problem } = view
   return (
     <div className="desk-stack">
-      {done ? (
-        <p className="desk-state desk-state--done" role="status">
-          {done}
-        </p>
-      ) : null}
-      {problem && problem.id !== 'email' ? (
-        <p className="desk-state desk-state--stop" role="alert">
-          {copy.problems[problem.id]}
-        </p>
-      ) : null}
+      <Outcome done={done} problem={problem && problem.id !== 'email' ? copy.problems[problem.id] : undefined} />
       {problems.map(({ title, text }) => (
         <div key={title} className="desk-state desk-state--stop">
           <p>

@@ -3,6 +3,7 @@ import { OpeningWords } from '../../../domain/places/opening-words.tsx'
 import { LONGEST_NOTICE, noticeMarkup, type SiteNotice } from '../../../domain/places/site-notice.ts'
 import { sitePath } from '../../../domain/staff/paths.ts'
 import { LineField, SelectField } from '../../../ui/field.tsx'
+import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { siteView } from './site-view.server.ts'
@@ -22,16 +23,7 @@ export function SitePage(view: View) {
   const { done, problem } = view
   return (
     <div className="desk-stack">
-      {done ? (
-        <p className="desk-state desk-state--done" role="status">
-          {done}
-        </p>
-      ) : null}
-      {problem ? (
-        <p className="desk-state desk-state--stop" role="alert">
-          {problem.text}
-        </p>
-      ) : null}
+      <Outcome done={done} problem={problem?.text} />
       <div className="desk-cols desk-cols--side">
         <div className="desk-stack">
           <ClosedForm {...view} />

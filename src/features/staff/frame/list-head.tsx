@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+type SearchFormProps = {
+  action: string
+  label: string
+  query: string
+  /** A stock number is searched: capital letters, and the camera reads one. */
+  isNumber?: boolean
+  button: ReactNode
+}
+
+export const SearchForm = ({ action, label, query, isNumber = false, button }: SearchFormProps) => (
+  <search>
+    <form className="desk-find" method="get" action={action}>
+      <label className="sr-only" htmlFor="q">
+        {label}
+      </label>
+      <input
+        className="input"
+        id="q"
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={80}
+        placeholder={label}
+        defaultValue={query}
+        {...(isNumber && { autoCapitalize: 'characters', spellCheck: false, 'data-scan': 'submit' })}
+      />
+      {button}
+    </form>
+  </search>
+)
+
+type TabsProps = {
+  label: string
+  tabs: readonly { label: string; count: number; href: string; isOn: boolean }[]
+}
+
+export const Tabs = ({ label, tabs }: TabsProps) => (
+  <nav className="desk-tabs" aria-label={label}>
+    {tabs.map((tab) => (
+      <a key={tab.label} className="desk-tab" href={tab.href} aria-current={tab.isOn ? 'true' : undefined}>
+        {tab.label} <small>{tab.count}</small>
+      </a>
+    ))}
+  </nav>
+)

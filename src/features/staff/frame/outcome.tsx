@@ -1,0 +1,15 @@
+/** What a press has done, or why it has done nothing. */
+export const Outcome = ({ done, problem }: { done?: string | undefined; problem?: string | undefined }) => (
+  <>
+    {done ? (
+      <p className="desk-state desk-state--done" role="status">
+        {done}
+      </p>
+    ) : null}
+    {problem ? (
+      <p className="desk-state desk-state--stop" role="alert">
+        {problem}
+      </p>
+    ) : null}
+  </>
+)
