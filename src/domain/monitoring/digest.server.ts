@@ -12,7 +12,7 @@ import { monthRows } from '../leads/month-rows.server.ts'
 import { doubtIn, isMarkedByStaff, spamWords } from '../leads/spam.ts'
 import { answerTimes } from '../leads/work/answer-times.server.ts'
 import { findWork, type LeadWork } from '../leads/work/lead-work.server.ts'
-import { messageSections } from '../leads/work/message-list.server.ts'
+import { dueMessages } from '../leads/work/message-list.server.ts'
 import { openLeadsUntil } from '../leads/work/open-leads.server.ts'
 import { messagePath } from '../staff/paths.ts'
 import { staffNames } from '../staff/people.server.ts'
@@ -60,7 +60,7 @@ export async function composeDigest(
   const open = await openLeadsUntil(db, until).select(['contact_messages.id', 'holder']).execute()
   const openIds = new Set(open.map(({ id }) => id))
   const ended = filtered(received, ({ id }) => !openIds.has(id))
-  const dueIds = (await messageSections(db, until)).due.rows.map(({ lead }) => lead.id)
+  const dueIds = await dueMessages(db, until)
   const openAs = (isTaken: boolean) =>
     leadsOf(
       db,

@@ -63,6 +63,12 @@ export async function messageSections(db: Db, now: Date, person?: string): Promi
   }
 }
 
+/** Ids of the messages with a step that is due by the end of the day, the first one due first. */
+export async function dueMessages(db: Db, now: Date): Promise<string[]> {
+  const rows = await queries(db, now).due.select('contact_messages.id').orderBy(dueAt).execute()
+  return rows.map(({ id }) => id)
+}
+
 const lateFirst = ({ rows, count }: Section): Section => ({
   rows: rows.toSorted((a, b) => Number(b.isLate) - Number(a.isLate)),
   count,

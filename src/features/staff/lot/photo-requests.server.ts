@@ -60,7 +60,7 @@ let beingSent = 0
 export function photoRoutes(path: string, cartOf: (request: StaffRequest) => Promise<PhotoCart>): StaffRoute[] {
   const answer = (act: (of: PhotoRequest) => Promise<Response>) => async (request: StaffRequest) => {
     const cart = await cartOf(request)
-    const own = request.request.url.replace(/^https?:\/\/[^/]+|\/photos.*$/g, '')
+    const own = new URL(request.request.url).pathname.replace(/\/photos.*$/, '')
     const isThere = (await photosOf(database(), cart)) !== undefined
     return isThere ? act({ request, cart, path: own }) : unknownCart(request.request)
   }
