@@ -41,7 +41,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
   if (link) say(`the desk: ${link} signs the owner in, once, within ${signInMinutes} minutes`)
 }
 
-/** On a trial no mail can bring it. Anywhere else, whoever reads the log must not get in by it. */
+/** A trial can't mail the link. Any other site must not print one: people who read its log could sign in with it. */
 async function ownersLink(): Promise<string | undefined> {
   const { SITE_URL, SMTP_URL } = env()
   if (SMTP_URL || !isOnThisMachine(SITE_URL)) return undefined

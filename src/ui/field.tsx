@@ -123,7 +123,7 @@ export function AreaField(props: AreaProps) {
 
 type PickProps = Frame & { name: string; value: string; options: readonly { value: string; label: string }[] }
 
-/** A choice of few, each as large as a thumb. */
+/** Radio buttons side by side, each large enough for a thumb. */
 export function PickField(props: PickProps) {
   const { id, label, error, wide, form, name, value, options } = props
   return (

@@ -10,7 +10,7 @@ import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.
 
 const views = ['front34', 'side', 'rear34'] as const
 
-/** As a phone takes them, upright or not: a cart with all that is around it. */
+/** A photo as a phone takes it, upright or not: the cart and everything around it. */
 const photo = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#7a8f5a' } }).jpeg()
 /** A cart on nothing. */

@@ -8,7 +8,7 @@ export const listMail = {
     'late for others': (messages: number) => `${count(messages, 'message')} taken, and not answered`,
   },
   text: {
-    untaken: 'The oldest comes first. Whoever presses “I have it” has it.',
+    untaken: 'The oldest comes first. Press “I have it” to take one.',
     late: 'You took these, and nothing has been noted since. Reply, say what comes next, or how it ended.',
     'late for others': 'They were taken, and nothing has been noted since.',
   },

@@ -48,7 +48,7 @@ async function notifier(notification: Notification, { db, signal }: Push) {
 
 type Subscription = Awaited<ReturnType<typeof pushSubscriptionsOf>>[number]
 
-/** Once to each phone of these people, whoever of them takes it. */
+/** Notifies each phone of these people once, no matter which of them takes the message. */
 export async function pushTo(people: readonly string[], notification: Notification, push: Push): Promise<void> {
   const subscriptions = await pushSubscriptionsOf(push.db, people)
   if (subscriptions.length === 0) return

@@ -2,7 +2,7 @@ import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { chooseMail, extras, type MailChoice, mailChoices } from '../../staff/mail-choices.server.ts'
-import { inviteStaff, personOf, staffMembers, withoutRemoved } from '../../staff/people.server.ts'
+import { inviteStaff, personOf, settingsInForce, staffMembers } from '../../staff/people.server.ts'
 import { planStaffMail } from '../../staff/plan-mail.server.ts'
 import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
 import { logAction } from '../../staff/staff-log.server.ts'
@@ -14,7 +14,7 @@ import { planStepNotices } from './plan-notices.server.ts'
 type Act = { env: Env /** Who does it. */; by: string; now: Date }
 type Person = MailChoice & { name: string; role: 'owner' | 'sales' }
 
-/** For a cart at each of them, or at none. */
+/** Messages about a cart at each of these showrooms; an empty id is for carts at none. */
 export const choiceShowrooms: readonly string[] = [...physicalShowrooms.map(({ id }) => id), noShowroom]
 
 /** What the settings send to a person, as a choice. */
@@ -40,7 +40,7 @@ const isSame = (one: MailChoice, other: MailChoice): boolean =>
 
 /** The first choice takes the place of the settings, so everybody else on the list first gets what the settings gave them. */
 async function choose(trx: Db, choice: MailChoice, { env, now }: Act): Promise<void> {
-  const present = await withoutRemoved(trx, env)
+  const present = await settingsInForce(trx, env)
   if (!present.choices) {
     if (isSame(choice, choiceBySettings(choice.person, present))) return
     for (const { email, name, removedAt, invitedAt } of await staffMembers(trx)) {

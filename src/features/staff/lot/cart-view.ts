@@ -17,7 +17,7 @@ export type ShownChange = {
 /** The change that was just saved. */
 export type SavedChange = {
   change: ShownChange & { isTakenBack: boolean; onSite: boolean; isNew: boolean }
-  /** The cart is sold by it. */
+  /** This change marks the cart as sold. */
   isSale: boolean
 }
 
