@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { sendWithId } from '../../src/domain/leads/channels/mail-transport.server.ts'
 import { digestSince } from '../../src/domain/monitoring/staff-messages.server.ts'
-import { withoutRemoved } from '../../src/domain/staff/people.server.ts'
+import { settingsInForce } from '../../src/domain/staff/people.server.ts'
 import { refusalText } from '../../src/server/database/jobs/delivery-problem.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -22,7 +22,7 @@ export const digest = (): Command =>
           show(options, { subject, text }, () => `${subject}\n\n${text}`.trimEnd())
           return
         }
-        const { DIGEST_TO } = await withoutRemoved(db, env)
+        const { DIGEST_TO } = await settingsInForce(db, env)
         if (!DIGEST_TO || !env.SMTP_URL) {
           throw usageError(
             'There is nobody to send it to.',

@@ -8,7 +8,7 @@ import {
   neededVariables,
 } from '../../src/domain/leads/channels/channels.ts'
 import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/domain/leads/lead-commands.server.ts'
-import { withoutRemoved } from '../../src/domain/staff/people.server.ts'
+import { settingsInForce } from '../../src/domain/staff/people.server.ts'
 import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
@@ -56,7 +56,7 @@ export const leadsRedeliver = (): Command =>
         if (ids.length === 0 && !options.undelivered) {
           throw usageError('No message was given.', 'Give ids from `larkway leads list`, --failed or --undelivered.')
         }
-        const channels = channelsFor(options.channel, await withoutRemoved(db, env))
+        const channels = channelsFor(options.channel, await settingsInForce(db, env))
         const requested = options.undelivered ? await undeliveredLeads(db) : ids
         const redelivered = requested.length === 0 ? [] : await redeliverLeads(db, requested, { channels, now })
         const leftAlone = requested.filter((id) => !redelivered.includes(id))

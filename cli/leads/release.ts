@@ -3,7 +3,7 @@ import { count } from '../../src/content/format/number.ts'
 import { configuredChannels } from '../../src/domain/leads/channels/channels.ts'
 import { releaseLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
-import { withoutRemoved } from '../../src/domain/staff/people.server.ts'
+import { settingsInForce } from '../../src/domain/staff/people.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
@@ -25,7 +25,7 @@ export const leadsRelease = (): Command =>
           requested.length === 0
             ? []
             : await releaseLeads(db, requested, {
-                channels: configuredChannels(await withoutRemoved(db, env)),
+                channels: configuredChannels(await settingsInForce(db, env)),
                 now: new Date(),
               })
         const notQuarantined = ids.filter((id) => !released.includes(id))

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../server/database/database.server.ts'
 import { env } from '../../server/settings/env.server.ts'
-import { withoutRemoved } from '../staff/people.server.ts'
+import { settingsInForce } from '../staff/people.server.ts'
 import { type Channel, channelsTo, earliest, isSubscribed } from './channels/channels.ts'
 import { pushSubscriptionsOf } from './channels/push-subscriptions.server.ts'
 import { recipientsFor, routeOf } from './channels/recipients.server.ts'
@@ -53,6 +53,6 @@ export async function planDeliveries(
 /** Whether anybody who is mailed this lead has turned notifications on. */
 async function hasPhones(trx: Db, leadId: string): Promise<boolean> {
   const lead = await findLead(trx, leadId)
-  const people = lead ? recipientsFor(routeOf(lead), await withoutRemoved(trx, env())) : []
+  const people = lead ? recipientsFor(routeOf(lead), await settingsInForce(trx, env())) : []
   return (await pushSubscriptionsOf(trx, people)).length > 0
 }

@@ -8,7 +8,7 @@ import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
 import { failedReplies } from '../leads/work/lead-replies.server.ts'
 import { messagePath } from '../staff/paths.ts'
-import { emptiedLists, withoutRemoved } from '../staff/people.server.ts'
+import { emptiedLists, settingsInForce } from '../staff/people.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 import { mailAdvice } from './mail-advice.ts'
 
@@ -76,7 +76,7 @@ export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): 
   ]
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)
   const problems = await withDatabase(async (db) => {
-    const recipients = (await refusedRecipients(db, await withoutRemoved(db, env))).map(
+    const recipients = (await refusedRecipients(db, await settingsInForce(db, env))).map(
       ({ address, answer }) => `${address} refuses messages: ${answer}`,
     )
     for (const [kind] of kinds.filter(([, isOn]) => isOn)) {

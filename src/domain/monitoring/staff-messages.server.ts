@@ -6,7 +6,7 @@ import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { stillWaiting } from '../rentals/waiting-list.server.ts'
-import { accessOf, withoutRemoved } from '../staff/people.server.ts'
+import { accessOf, settingsInForce } from '../staff/people.server.ts'
 import { staffMailSchema } from '../staff/plan-mail.server.ts'
 import { signInMailFor } from '../staff/sign-ins.server.ts'
 import { sendAlert } from './alert.server.ts'
@@ -43,12 +43,12 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
       const incident = await findIncident(db, about)
       // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and for how long.
       if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
-      return sendAlert(incident, { env: await withoutRemoved(db, env), now: now(), signal, channel, id })
+      return sendAlert(incident, { env: await settingsInForce(db, env), now: now(), signal, channel, id })
     }
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
-    const { STOCK_EMAIL_TO } = await withoutRemoved(db, env)
+    const { STOCK_EMAIL_TO } = await settingsInForce(db, env)
     return STOCK_EMAIL_TO ? sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal }) : undefined
   }
 
@@ -92,7 +92,7 @@ export const salesDigest = '-sales'
 
 /** Those who sell, by the list of people, and everybody else who gets the digest. */
 export async function digestReaders(db: Db, env: Env): Promise<Record<DigestReaders, string[]>> {
-  const { DIGEST_TO = [] } = await withoutRemoved(db, env)
+  const { DIGEST_TO = [] } = await settingsInForce(db, env)
   const access = await Promise.all(DIGEST_TO.map((person) => accessOf(db, env, person)))
   const isSales = DIGEST_TO.map((_, index) => access[index] === 'sales')
   return {

@@ -123,7 +123,7 @@ type WithChoices<E> = E &
  * removed are in none; a list that has nobody left is as if it were not set. Read it anew for each mail and page, so that a
  * change holds at once.
  */
-export async function withoutRemoved<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
+export async function settingsInForce<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
   const present = await presentIn(db, env)
   const choices = await mailChoices(db)
   if (choices.length === 0) return present

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { withoutRemoved } from '../../staff/people.server.ts'
+import { settingsInForce } from '../../staff/people.server.ts'
 import type { Lead } from '../lead.ts'
 import { sendAdf } from './adf-mail.server.ts'
 import type { Attempt } from './attempt.ts'
@@ -37,6 +37,6 @@ export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new 
   configuredChannels({ ...env, LEADS_EMAIL_TO: env.LEADS_EMAIL_TO ?? [] }).map((channel) => ({
     channel,
     async send(lead, signal, plannedAt = now()) {
-      return senders[channel](lead, { channel, env: await withoutRemoved(db, env), db, now: now(), plannedAt, signal })
+      return senders[channel](lead, { channel, env: await settingsInForce(db, env), db, now: now(), plannedAt, signal })
     },
   }))

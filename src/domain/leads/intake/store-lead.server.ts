@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../../server/database/database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
-import { withoutRemoved } from '../../staff/people.server.ts'
+import { settingsInForce } from '../../staff/people.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
 import { type LeadOrigin, noOrigin } from '../lead.ts'
@@ -71,7 +71,7 @@ export async function storeLead(
       leadId: newRow.id,
       email: submission.email,
       quarantined: isHeldBack(spamReason),
-      channels: channels ?? configuredChannels(await withoutRemoved(trx, env())),
+      channels: channels ?? configuredChannels(await settingsInForce(trx, env())),
       at: receivedAt,
     })
     return true

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { personOf, withoutRemoved } from '../../staff/people.server.ts'
+import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
 import { planLists } from './plan-notices.server.ts'
@@ -34,7 +34,7 @@ export function escalation({ db, env, now = () => new Date() }: EscalationOption
       queue: { table: 'jobs', kind: 'escalation' },
       everyMs: EVERY_MS,
       async run() {
-        const present = await withoutRemoved(db, env)
+        const present = await settingsInForce(db, env)
         if (!present.LEADS_ESCALATE_TO) return undefined
         const at = now()
         const due = (await untaken(db, at)).flatMap(

@@ -4,7 +4,7 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { lastStockChange } from '../../catalogue/edits/last-stock-change.server.ts'
 import { messagePath } from '../../staff/paths.ts'
-import { accessOf, personOf, staffNames, withoutRemoved } from '../../staff/people.server.ts'
+import { accessOf, personOf, settingsInForce, staffNames } from '../../staff/people.server.ts'
 import { mailLead, thumbnailsOf } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
 import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
@@ -33,7 +33,7 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
           const isTaken = work.holder !== null || work.outcome !== null
           const attempt = { channel: 'mail', env, db, now: now(), plannedAt: new Date(plannedAt), signal } as const
           if (isTaken || lead.spamReason !== '') return undefined
-          const minutes = minutesUntil(to, lead, await withoutRemoved(db, env))
+          const minutes = minutesUntil(to, lead, await settingsInForce(db, env))
           await mailLead(to, lead, attempt, { minutes, thumbnails: await thumbnailsOf(db, lead) })
           return undefined
         }

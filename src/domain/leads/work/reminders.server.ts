@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { personOf, withoutRemoved } from '../../staff/people.server.ts'
+import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
@@ -23,7 +23,7 @@ export function reminders({ db, env, now = () => new Date() }: RemindersOptions)
       everyMs: EVERY_MS,
       async run() {
         await remind(db, now())
-        const { LEADS_ESCALATE_TO: others = [] } = await withoutRemoved(db, env)
+        const { LEADS_ESCALATE_TO: others = [] } = await settingsInForce(db, env)
         await tellLate(db, others, now())
         return undefined
       },

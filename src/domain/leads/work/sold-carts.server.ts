@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { inStockAmong } from '../../catalogue/edits/last-stock-change.server.ts'
-import { accessOf, personOf, withoutRemoved } from '../../staff/people.server.ts'
+import { accessOf, personOf, settingsInForce } from '../../staff/people.server.ts'
 import { recipientsFor } from '../channels/recipients.server.ts'
 import { openLeadsUntil } from './open-leads.server.ts'
 import { planCartNotice } from './plan-notices.server.ts'
@@ -53,7 +53,7 @@ async function note(
 ): Promise<void> {
   const recipients = recipientsFor(
     { interest, topic: topic ?? '', showroom: vehicle_showroom ?? '' },
-    await withoutRemoved(db, env),
+    await settingsInForce(db, env),
   )
   const isHeld = holder !== null && (await accessOf(db, env, holder)) !== 'removed'
   const cart_gone_at = isGone ? now.toISOString() : null

@@ -4,7 +4,7 @@ import { buildDir } from '../../../content/dealer/dealer-dir.ts'
 import { configuredChannels } from '../../../domain/leads/channels/channels.ts'
 import { phonesOf, vapidPublicKey } from '../../../domain/leads/channels/push-subscriptions.server.ts'
 import { phonePath } from '../../../domain/staff/paths.ts'
-import { isNotified, withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { isNotified, settingsInForce } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
@@ -19,7 +19,7 @@ export async function phoneAlertsView(
   session: Pick<StaffSession, 'person'>,
   { db, env }: { db: Db; env: Env },
 ): Promise<PhoneAlertsProps | undefined> {
-  if (!canHaveAlerts(await withoutRemoved(db, env), session)) return undefined
+  if (!canHaveAlerts(await settingsInForce(db, env), session)) return undefined
   return {
     address: phonePath,
     publicKey: await vapidPublicKey(db),

@@ -7,7 +7,7 @@ import {
   savePushSubscription,
 } from '../../../domain/leads/channels/push-subscriptions.server.ts'
 import { morePath, phonePath } from '../../../domain/staff/paths.ts'
-import { withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { settingsInForce } from '../../../domain/staff/people.server.ts'
 import { planStaffMail } from '../../../domain/staff/plan-mail.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
@@ -39,7 +39,7 @@ async function phonesResponse(request: StaffRequest): Promise<Response> {
 
 async function signUp({ request, session }: StaffRequest): Promise<Response> {
   const { person } = session
-  if (!canHaveAlerts(await withoutRemoved(database(), env()), session)) return respond(403)
+  if (!canHaveAlerts(await settingsInForce(database(), env()), session)) return respond(403)
   if ((await phonesADay.take(person)) > 0) return respond(429)
   const subscription = await readJson(request)
   const outcome = await savePushSubscription(database(), session, subscription)

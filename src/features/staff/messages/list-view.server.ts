@@ -16,7 +16,7 @@ import {
   searchMessages,
 } from '../../../domain/leads/work/message-list.server.ts'
 import { messagePath, messagesPath } from '../../../domain/staff/paths.ts'
-import { staffNames, withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
@@ -72,7 +72,7 @@ const sectionIds = ['nobody', 'due', 'taken', 'real'] as const
 /** @returns what makes a row of a message, with names and the settings read once */
 export async function rowMaker({ db, env, now }: Reader): Promise<(message: ListedMessage) => MessageRowView> {
   const nameOf = await staffNames(db)
-  const present = await withoutRemoved(db, env)
+  const present = await settingsInForce(db, env)
   const holds = await holdsOn(db, dayAndTime(now).day)
   return (message) => {
     const { lead, name, holder, image, isCartGone, isLate, seen } = message

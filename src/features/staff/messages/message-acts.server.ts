@@ -16,7 +16,7 @@ import type { LeadAction } from '../../../domain/leads/work/outcomes.ts'
 import { dropEvent, type Recorded, recordEvent, undoEvent } from '../../../domain/leads/work/record-event.server.ts'
 import { testDriveFile } from '../../../domain/leads/work/test-drive-file.server.ts'
 import { messagePath, messagesPath } from '../../../domain/staff/paths.ts'
-import { staffNames, withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
@@ -34,7 +34,7 @@ const JUST_NOW_MS = 5 * 60_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const recipientsOf = async (lead: Lead): Promise<readonly string[]> =>
-  recipientsFor(routeOf(lead), await withoutRemoved(database(), env()))
+  recipientsFor(routeOf(lead), await settingsInForce(database(), env()))
 
 const textIn = (form: URLSearchParams, name: string): string =>
   (form.get(name) ?? '').replaceAll('\r\n', '\n').toWellFormed().trim()

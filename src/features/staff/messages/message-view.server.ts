@@ -30,7 +30,7 @@ import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
 import { isUndoable } from '../../../domain/leads/work/record-event.server.ts'
 import { repliesTo } from '../../../domain/leads/work/saved-replies.server.ts'
 import { customerPath, lotPath, rentalsPath } from '../../../domain/staff/paths.ts'
-import { staffNames, withoutRemoved } from '../../../domain/staff/people.server.ts'
+import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
@@ -57,7 +57,7 @@ const MOST_SAME = 3
 export async function viewOf(lead: Lead, context: Context): Promise<MessageView> {
   const { session, path, query, draft, db, now } = context
   const { person } = session
-  const env = await withoutRemoved(db, context.env)
+  const env = await settingsInForce(db, context.env)
   const work = await findWork(db, lead.id)
   const events = (await eventsOf(db, [lead.id])).get(lead.id) ?? []
   const nameOf = await staffNames(db)

@@ -10,9 +10,9 @@ import {
   accessOf,
   mailLists,
   personOf,
+  settingsInForce,
   staffMembers,
   staffNames,
-  withoutRemoved,
 } from '../../../domain/staff/people.server.ts'
 import { lastSeen, openSessions } from '../../../domain/staff/sessions.server.ts'
 import { hashOf } from '../../../domain/staff/tokens.ts'
@@ -44,7 +44,7 @@ export type PersonRow = MailChoice & {
 const HERE_MS = 60 * 60 * 1000
 
 export async function peopleView(db: Db, { env, self, now }: { env: Env; self: string; now: Date }) {
-  const present = await withoutRemoved(db, env)
+  const present = await settingsInForce(db, env)
   const [members, nameOf] = [await staffMembers(db), await staffNames(db)]
   const [sessions, seen, held] = [await openSessions(db, now), await lastSeen(db), await heldMessages(db)]
   const rows = await Promise.all(
@@ -96,7 +96,7 @@ function mailWords({ topics, showrooms: from, extras }: MailChoice): string {
   return [...words, ...extras.map((extra) => copy.extras[extra])].join(', ') || copy.nothing
 }
 
-type Present = Awaited<ReturnType<typeof withoutRemoved<Env>>>
+type Present = Awaited<ReturnType<typeof settingsInForce<Env>>>
 
 const routesOf = (topic: string) =>
   choiceShowrooms.map((showroom) => {
