@@ -15,15 +15,11 @@ const results = process.env.LARKWAY_TEST_RESULTS
 const longFile = '/** @module-tag long */'
 const say = (line: string) => console.log(`larkway: ${line}`)
 
-const tool =
-  (name: string, ...args: string[]) =>
-  () => {
-    const { status } = spawnSync(process.execPath, [join(root, 'node_modules/.bin', name), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-    })
-    return status === 0
-  }
+const script =
+  (file: string, ...args: string[]) =>
+  () =>
+    spawnSync(process.execPath, [join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0
+const tool = (name: string, ...args: string[]) => script(join('node_modules/.bin', name), ...args)
 
 /** Vitest knows files by their tag; Playwright does not. */
 const shortSpecs = (): string[] =>
@@ -50,14 +46,15 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
     '.dependency-cruiser.cjs',
   ),
   unused: tool('knip'),
-  browsers: () =>
-    spawnSync(process.execPath, [join(root, 'tools/check-browsers.ts')], { stdio: 'inherit' }).status === 0,
+  browsers: script('tools/check-browsers.ts'),
   vitest: () => {
     for (const ensure of [ensureNginx, ensureHaproxy, ensureVarnish, ensureCaddy]) ensure(say)
     const report = results ? ['--reporter=json', `--outputFile.json=${results}/vitest.json`] : []
     return tool('vitest', 'run', '--reporter=dot', ...report, ...(values.all ? [] : ['--tags-filter=!long']))()
   },
   browser: () => {
+    // As `npm run build`: a new clone lacks the picture sizes, and a site would send originals in their place.
+    if (!script('build/ensure-build.ts')()) return false
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
     if (results) process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/playwright.json`
     const report = `--reporter=${results ? 'dot,json' : 'dot'}`
