@@ -137,11 +137,15 @@ const looks = async (url: string, path: string, picture: string, width: number) 
 test('the picture itself decides: a photo fills a tile with round corners, and a cut-out stands free', async () => {
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
-    for (const path of ['/inventory', '/rentals', '/rentals/estimate', '/saved']) {
+    const shared = ['/inventory', '/rentals', '/rentals/estimate', '/saved']
+    // The maker's page has the photo in both folders.
+    for (const path of [...shared, '/icon']) {
       const tiles = await looks(ordinary ?? '', path, 'wide', width)
       expect(tiles.length, path).toBeGreaterThan(0)
       for (const tile of tiles)
         expect([path, tile]).toEqual([path, { fit: 'cover', radius: expect.not.stringMatching(/^0/) }])
+    }
+    for (const path of shared) {
       const cutOuts = await looks(free ?? '', path, 'free', width)
       expect(cutOuts.length, path).toBeGreaterThan(0)
       for (const look of cutOuts) expect([path, look]).toEqual([path, { fit: 'fill', radius: '0px' }])
