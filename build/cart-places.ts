@@ -1,4 +1,4 @@
-import { dealerFile } from '../src/content/dealer/files.ts'
+import { dealerFile, offerFile } from '../src/content/dealer/files.ts'
 import { dealerMakers } from '../src/content/dealer/maker-files.ts'
 import { pictureFile, standInFor } from '../src/content/dealer/picture-files.ts'
 import { sampleStock } from './stock-file.ts'
@@ -39,7 +39,10 @@ export const cartPlaces = {
     hero: pictures.hero?.alt ?? 'Electric cart, seen from the side on a sand road',
     financing: pictures.financing?.alt ?? 'Electric cart, front three-quarter view',
   },
-  plans: Object.entries(pictures.plans).map(([id, { cart, alt }]) => ({ id, name: choose(cart, 'front34'), alt })),
+  plans: (offerFile('rentals.yaml')?.carts ?? []).map(({ id, seats }) => {
+    const { cart, alt = '' } = pictures.plans[id] ?? {}
+    return { id, name: choose(cart, 'front34', seats), alt }
+  }),
 }
 
 export const cartOf = (name: string): string => name.split('/')[0] ?? ''

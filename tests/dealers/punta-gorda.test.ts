@@ -164,3 +164,8 @@ test('the check refuses a main place that sells nothing, and says what to write'
   expect(code).toBe(1)
   expect(err).toMatch(/showrooms\.yaml, line \d+: showrooms\.0\.sells: the first place is the main one/)
 })
+
+test('a cart for rent without a picture is shown as one of as many seats', async () => {
+  const shown = (await page('/rentals')).querySelectorAll('.plans img').map((image) => image.getAttribute('src'))
+  expect(shown).toEqual([expect.stringContaining('/cart-4/'), expect.stringContaining('/cart-6/')])
+})

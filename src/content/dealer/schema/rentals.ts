@@ -11,6 +11,7 @@ const cart = z.strictObject(
       .regex(/^[a-z][a-zA-Z0-9]*$/, 'write letters and digits without spaces, such as fourSeater')
       .describe('In addresses; must not change once it is in use'),
     name: text,
+    seats: count.min(1, 'write 1 or more').optional().describe('Of the cart that stands in while it has no picture'),
     inText: text.optional().describe('In a sentence, such as utility cart; default: the name in small letters'),
     description: text,
     badge: text.optional().describe('Above its prices, such as RECOMMENDED'),
