@@ -15,12 +15,12 @@ function bodyOf(vehicle: DescribedVehicle): string | undefined {
   return factOf('lifted', vehicle) === undefined ? undefined : 'low step-in'
 }
 
-/** Only a plain figure: a dealer may have written a sentence. */
+/** Left out unless it's a plain figure, since a dealer may have written a sentence. */
 function rangeOf(vehicle: DescribedVehicle): string | undefined {
   const range = factOf('range', vehicle)
   return range && /^(?:up to )?\d+(?:\s?(?:-|–|to)\s?\d+)? miles$/i.test(range) ? range.toLowerCase() : undefined
 }
 
-/** The name of most carts begins with their maker, who then need not be shown again. */
+/** Most names begin with the maker, so it isn't shown a second time. */
 export const namesItsMaker = ({ name, brand }: DescribedVehicle): boolean =>
   name.toLowerCase().startsWith(brand.toLowerCase())

@@ -7,11 +7,11 @@ export type ChosenCart = {
   readonly id: string
   readonly name: string
   readonly image?: string | undefined
-  /** By the visitor, rather than by a link to a comparison. */
+  /** Chosen by the visitor, not listed in a link to a comparison. */
   readonly ticked?: true
 }
 
-/** More do not fit side by side. */
+/** No more than this fit side by side. */
 export const MOST_COMPARED = 4
 const MOST_SAVED = 50
 

@@ -22,7 +22,7 @@ export const isCalledStreetLegal = (vehicle: Pick<Vehicle, 'specifications'>): b
   hasSpecified('streetLegal', vehicle) &&
   !/^\s*(?:ask|call|depends|it depends|maybe|unknown|\?)/i.test(String(vehicle.specifications.streetLegal))
 
-/** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022': as much as the stock says, which may be nothing. */
+/** 'New', 'New, 2026', 'Used, 2020, 1,180 hours' or '2022', depending on what the stock says. May be empty. */
 export function conditionOf(vehicle: DescribedVehicle): string {
   const hours = factOf('hoursOnMeter', vehicle)
   return [
@@ -34,7 +34,7 @@ export function conditionOf(vehicle: DescribedVehicle): string {
     .join(', ')
 }
 
-/** For a name that does not say it itself. */
+/** Used if the name itself doesn't say it. */
 export function yearBefore(vehicle: Pick<Vehicle, 'name' | 'specifications'>): string | undefined {
   const year = factOf('year', vehicle)
   return year && vehicle.name.split(/\s+/).includes(year) ? undefined : year

@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.ts'
 export const listPath = '/api/vehicles'
 export const inventoryPath = '/api/inventory'
 
-/** For pages other than the inventory (product.md 4.6). */
+/** Used by pages other than the inventory (product.md 4.6). */
 export const STOCK_STALE_MS = 5 * 60 * 1000
 /** TanStack Query's wait before its first retry. */
 const RETRY_DELAY_MS = 1000
@@ -13,7 +13,7 @@ let lastList: { vehicles: ApiVehicle[]; at: number } | undefined
 let lastTotal: { total: number; at: number } | undefined
 let inFlight: Promise<void> | undefined
 
-/** As the API gives it. */
+/** In the API's form. */
 export type ApiVehicle = Vehicle & { readonly condition?: 'unknown' }
 
 export function rememberList(vehicles: ApiVehicle[]): ApiVehicle[] {

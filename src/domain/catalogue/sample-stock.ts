@@ -4,13 +4,13 @@ import type { StockedVehicle } from './vehicle.ts'
 import { stockedVehicle } from './vehicle-fields.ts'
 import { differences } from './vehicle-patch.ts'
 
-/** In the order in which the inventory lists it, checked by build/stock-file.ts. Server only: must not reach the browser. */
+/** In the inventory's order, checked by build/stock-file.ts. Server only: it must not reach the browser. */
 export const sampleInventory = z.array(z.custom<StockedVehicle>()).parse(sampleRows)
 
-/** As they are read back from the database, which sorts the specifications. */
+/** As read back from the database, which sorts the specifications. */
 const samples = new Map(sampleInventory.map((sample) => [sample.id, stockedVehicle.parse(sample)]))
 
-/** A changed price does not make it a real one. */
+/** A sample with a changed price is still a sample. */
 export const isSample = ({ id, description }: StockedVehicle): boolean => samples.get(id)?.description === description
 
 export function isUntouchedSample(vehicle: StockedVehicle): boolean {

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** What is still known about a cart that was removed. */
+/** What the site still knows about a removed cart. */
 export type Alike = {
   readonly brand: string
   readonly category: string

@@ -1,7 +1,7 @@
 import { siteStock } from '../../content/dealer/facts/site-stock.ts'
 import type { VehicleRow } from './vehicle-rows.server.ts'
 
-/** The site of a region may show only some makers' carts, and those that can be had at some showrooms. */
+/** A region's site may be limited to certain makers and to carts that can be picked up at certain showrooms. */
 export function isShown({ brand, showroom }: Pick<VehicleRow, 'brand' | 'showroom'>): boolean {
   const { makers, showrooms } = siteStock
   const isOfMaker = makers === null || makers.includes(brand.toLowerCase())

@@ -46,12 +46,12 @@ export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>)
 
 const labels = { vin: 'VIN', serial: 'Serial number' } as const
 
-/** For a number of which nothing else is known. A VIN has 17 characters, without I, O and Q (49 CFR 565). */
+/** Decides by the number's form alone. A VIN has 17 characters, without I, O and Q (49 CFR 565). */
 export const numberLabelOf = (number: string): string => (isVin(number) ? labels.vin : labels.serial)
 
 export const isVin = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/i.test(number.trim())
 
-/** As a cart's own page says it. */
+/** As on the cart's own page. */
 export const labelFor = (name: string, vehicle: Pick<Vehicle, 'specifications'>): string =>
   name === 'vin' ? numberLabel(vehicle) : specificationLabel(name)
 

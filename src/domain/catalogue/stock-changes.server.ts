@@ -43,7 +43,7 @@ export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promi
     return true
   })
 
-/** Within changeStock. Leaves aliases as they are. @returns false when there is no such vehicle */
+/** Call it within changeStock. Leaves aliases as they are. @returns false when there is no such vehicle */
 export async function writeVehicle(trx: VehicleDb, vehicle: Vehicle, at: Date): Promise<boolean> {
   const { id, created_at: _, source: __, ...columns } = toRow(vehicle, at)
   const { numUpdatedRows } = await trx
@@ -72,7 +72,7 @@ export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): vo
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(revision)
 }
 
-/** Within changeStock. @throws NameTaken */
+/** Call it within changeStock. @throws NameTaken */
 export async function refuseTakenNames(trx: VehicleDb, { id, aliases }: StockedVehicle, own: string): Promise<void> {
   const names = [id, ...aliases]
   const vehicle = await trx

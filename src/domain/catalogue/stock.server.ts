@@ -17,7 +17,7 @@ export type Stock = {
   readonly version: string
   /** Newest first. */
   readonly vehicles: readonly Vehicle[]
-  /** Carts that staff have taken off the site, for them alone. */
+  /** Carts that staff have taken off the site; shown only to staff. */
   readonly offSite: readonly Vehicle[]
   /** For each vehicle, ISO 8601 in UTC. */
   readonly changedAt: readonly string[]
@@ -29,7 +29,7 @@ let current: Snapshot | undefined
 let loading: Promise<Snapshot> | undefined
 let watched = false
 
-/** Pages rendered from it are rendered again when it changes. */
+/** Pages rendered from it are rendered again when this changes. */
 export async function currentStock(): Promise<Stock> {
   markStockRead()
   if (current && (watched || current.revision === (await stockRevision(database())))) return current
@@ -73,8 +73,7 @@ export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Gener
 const INTERVAL_MS = 500
 
 /**
- * Follows changes by any process. `changed` is called once a new revision is shown. @returns a function that stops it
- * @param others further things that pages are made from, each with whether it has changed
+ * Watches for changes by any process and calls `changed` once a new revision is shown. @returns a function that stops the watch @param others other data that pages are made from; each function tells whether it has changed
  */
 export function watchStock(
   db: () => Db,
@@ -108,14 +107,14 @@ export function watchStock(
 }
 
 type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonly vehicle: Vehicle | undefined }
-/** By id, newest first. */
+/** Rows by id, newest first. */
 type Entries = ReadonlyMap<string, Entry>
 type Snapshot = Stock & { readonly entries: Entries }
 
-/** Tables that change during a reading are read again at most this often. The watch comes back to the rest. */
+/** How often tables that change while they are read are read again; the watch picks up later changes. */
 const MAX_READINGS = 3
 
-/** In slices, so that requests are answered meanwhile. `before` saves reading unchanged vehicles again. */
+/** Works in slices, so that requests are answered in between. Unchanged vehicles are reused from `before`. */
 async function readStock(db: Db, before: Snapshot | undefined): Promise<Snapshot> {
   for (let reading = 1; ; reading++) {
     const revision = await stockRevision(db)
@@ -188,7 +187,7 @@ async function readChanged(db: Db, before: Entries): Promise<Entries | undefined
   )
 }
 
-/** @param before of which an unchanged vehicle is not parsed again */
+/** @param before earlier stock, whose unchanged vehicles are reused instead of parsed */
 function entryOf(row: VehicleRow, share: Share, before?: Entries): Entry {
   const fingerprint = fingerprintOf(row)
   const last = before?.get(row.id)

@@ -21,9 +21,9 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
-  /** The first of a list: twice as wide and high, its words above the cart. */
+  /** The first card of a list: twice as wide and high, with its words above the cart. */
   poster?: boolean
-  /** CompareBox. Passed in, so that pages without a comparison do not load it. */
+  /** CompareBox, passed in so that pages without a comparison do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
 }
 

@@ -22,7 +22,7 @@ export type VehicleField = {
   load(value: unknown): unknown
   initial?: unknown
   label: string
-  /** As `inventory show` prints it. Default: the cell of a file. */
+  /** As `inventory show` prints it. Default: as in a file's cell. */
   format?(value: unknown): string
   /** In a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
@@ -73,9 +73,9 @@ function readFlag(cell: string, { yesWords, noWords }: Pick<Flag, 'yesWords' | '
 export const newOrUsed = (isNew: boolean | undefined): string =>
   isNew === undefined ? 'not said' : isNew ? 'new' : 'used'
 
-/** In the column is_new. Earlier versions read everything but 1 as used. */
+/** The value in the column is_new. Earlier versions read everything but 1 as used. */
 const UNSAID = 2
-/** In files. */
+/** The value in files. */
 const UNKNOWN = 'unknown'
 
 const flagField = <Column extends string, Rest extends object>(column: Column, flag: Flag, rest: Rest) => ({
@@ -234,7 +234,7 @@ export const vehicleFields = {
     read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
     write: (url: string | undefined): string => url ?? '',
   },
-  /** Its id; undefined when the cart can come from either. */
+  /** The showroom's id; undefined if the cart can come from either. */
   showroom: {
     schema: z
       .string()
@@ -243,7 +243,7 @@ export const vehicleFields = {
       .optional(),
     column: 'showroom',
     store: (id: string | undefined): string | null => id ?? null,
-    // One that has closed since: the cart stays on the site, and can come from any other.
+    // A showroom that has closed since: the cart stays on the site and can come from any other.
     load: (id: string | null | undefined): string | undefined => findShowroom(id ?? undefined)?.id,
     label: 'Showroom',
     format: (id: string | undefined): string => {

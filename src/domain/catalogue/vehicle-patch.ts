@@ -55,7 +55,7 @@ function patchSpecifications(
 /** Every object has a `constructor`, so every vehicle would seem to have such a specification. */
 export const canNameSpecification = (name: string): boolean => !(name in {}) && !hasHidden(name)
 
-/** As numbers these identifiers would lose leading zeros. */
+/** Read as numbers, these identifiers would lose leading zeros. */
 const alwaysText = new Set(['vin', 'stockNumber'])
 
 /** Numbers, true and false keep their type; an apostrophe in front marks them as text. @throws UnreadableCell */

@@ -15,13 +15,13 @@ export type VehicleRow = VehicleColumns & {
 type VehicleTables = {
   vehicles: VehicleRow
   vehicle_aliases: { alias: string; vehicle_id: string }
-  /** A single row, incremented with every change to the stock. */
+  /** A table with one row, incremented with every change to the stock. */
   stock_revision: { id: number; revision: number }
   removed_vehicles: RemovedVehicleRow
   stock_sources: StockSourceRow
 }
 
-/** Vehicles that were in stock: a row for the id and one for each alias. */
+/** Vehicles that were in stock, with a row for the id and one for each alias. */
 type RemovedVehicleRow = {
   id_or_alias: string
   vehicle_id: string
@@ -33,7 +33,7 @@ type RemovedVehicleRow = {
   removed_at: string
 }
 
-/** Unattended imports. Times are ISO 8601 in UTC. Its leases belong to an earlier version. */
+/** State of unattended imports. Times are ISO 8601 in UTC. An earlier version uses the lease columns. */
 export type StockSourceRow = {
   source: string
   etag: string | null
@@ -44,7 +44,7 @@ export type StockSourceRow = {
   /** When an import last succeeded or found the file unchanged. */
   succeeded_at: string | null
   problem: string | null
-  /** The rows that the last import could not read, in words. */
+  /** A description of the rows that the last import could not read. */
   left_out: string | null
 }
 
@@ -85,7 +85,7 @@ const PAGE_SIZE = 250
 const MARKS_PAGE_SIZE = 5000
 
 type RowPlace = Pick<VehicleRow, 'created_at' | 'id'>
-/** Enough to see whether a row has changed. */
+/** The columns that show whether a row has changed. */
 export type VehicleMark = Pick<VehicleRow, 'id' | 'created_at' | 'updated_at'>
 
 /** Newest first, with one page in memory at a time. */

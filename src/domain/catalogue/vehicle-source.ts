@@ -3,12 +3,12 @@ import { findShowroom } from '../../content/dealer/showroom-names.ts'
 /** Where a vehicle came from, as stored with it: an import removes only vehicles of its own source. */
 export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'
 
-/** Of carts that staff added from a phone. No import removes them; one that lists the same stock number takes them over. */
+/** Source of carts that staff added from a phone. No import removes them; an import that lists the same stock number takes them over. */
 export const BY_HAND = 'by hand'
 
 const INBOX = 'inbox/'
 
-/** By name, as `--source` gives it. */
+/** Named as with `--source`. */
 export function readSource(name: string): VehicleSource | undefined {
   const word = name.trim().toLowerCase()
   if (word === 'feed' || word === 'inbox' || word === 'command line') return word
@@ -22,7 +22,7 @@ export const showroomSource = (id: string): `inbox/${string}` => `${INBOX}${id}`
 export const showroomOf = (source: VehicleSource): string | undefined =>
   source.startsWith(INBOX) ? source.slice(INBOX.length) : undefined
 
-/** Vehicles of unknown source, from before sources were stored, belong to any; to a showroom's folder only when they stand there. */
+/** Vehicles from before sources were stored belong to any source, but to a showroom's folder only if they stand at that showroom. */
 export function isBroughtBy(
   source: VehicleSource,
   vehicle: { source: string | null; showroom?: string | undefined },
@@ -32,6 +32,6 @@ export function isBroughtBy(
   return folder === undefined || folder === vehicle.showroom
 }
 
-/** A feed or a folder takes over what it lists. By hand, a list takes over only what no other source brings. */
+/** A feed or a folder takes over what it lists. A list imported by hand takes over only what no other source lists. */
 export const takesOver = (source: VehicleSource, from: string | null): boolean =>
   from !== source && (from === null || source !== 'command line')

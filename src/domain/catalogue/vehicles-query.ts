@@ -3,7 +3,7 @@ import type { StockCard } from './condition.ts'
 import { type ApiVehicle, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Imported, not provided at the root, so that pages that do not fetch do not load it. Unused on the server. */
+/** Imported rather than provided at the root, so that only pages that fetch load it. Unused on the server. */
 export const queryClient = new QueryClient()
 
 export async function fetchJson<T>(path: string, problem: (status: number) => string, signal: AbortSignal): Promise<T> {
@@ -12,7 +12,7 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
   return response.json()
 }
 
-/** What forApi has made of it. */
+/** A vehicle as forApi returns it. */
 const fromApi = (vehicle: ApiVehicle): Vehicle => (vehicle.condition ? { ...vehicle, isNew: undefined } : vehicle)
 
 const listKey = ['vehicles'] as const
@@ -46,7 +46,7 @@ type VehicleAnswer =
 const NOT_FOUND = 404
 const GONE = 410
 
-/** There is no such vehicle, as opposed to a failed fetch. */
+/** Thrown if there is no such vehicle, as opposed to a failed fetch. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
 /** Any failure reads 'Vehicle not found' (product.md 7.2). */
@@ -64,7 +64,7 @@ export const vehicleQuery = (idOrAlias: string) =>
     retry: false,
   })
 
-/** 'gone': there is no such vehicle (any more); 'failed': it could not be fetched. */
+/** 'gone' if there is no such vehicle (any more), 'failed' if it could not be fetched. */
 export type VehicleOutcome = Extract<VehicleAnswer, { vehicle: Vehicle }> | 'gone' | 'failed'
 
 export async function vehicleOutcome(idOrAlias: string): Promise<VehicleOutcome> {

@@ -94,7 +94,7 @@ export async function countVehicles(db: Db): Promise<number> {
 /** The revision of a new database (0001). */
 const FIRST_REVISION = 1
 
-/** Sold vehicles count. */
+/** Counts sold vehicles too. */
 export const hasHadStock = async (db: Db): Promise<boolean> => (await stockRevision(db)) > FIRST_REVISION
 
 /** Increases with every change to the stock. */

@@ -32,7 +32,7 @@ export function nearTime(at: Date, now: Date): string {
   return days === 0 ? timeOfDay(at) : days < 7 ? weekdayTime(at) : dayOf(at)
 }
 const spanishTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' }, 'es-US')
-/** 'Friday 8:00 AM', or 'el viernes, 8:00 a.m.' */
+/** 'Friday 8:00 AM', or in Spanish 'el viernes, 8:00 a.m.' */
 export const timeIn = (language: 'en' | 'es', at: Date): string =>
   language === 'en' ? weekdayTime(at) : `el ${spanishTime(at)}`
 /** '2026-05-01 08:00 EDT'. With --json, times stay as they are stored, in UTC. */
@@ -92,7 +92,7 @@ export function nextVisits(now: Date, count: number, timetable?: Timetable): Dat
   return visits
 }
 
-/** That many minutes of opening hours later. */
+/** The time after that many minutes of opening hours. */
 export function afterOpenMinutes(at: Date, minutes: number): Date {
   let from = nextOpen(at).getTime()
   let left = minutes * 60_000
@@ -105,7 +105,7 @@ export function afterOpenMinutes(at: Date, minutes: number): Date {
   return new Date(from + left)
 }
 
-/** When it closes: today while it is open, otherwise on the next day that it opens. */
+/** The next closing time: today's while it is open, otherwise that of the next day that it opens. */
 export function closingAfter(at: Date): Date {
   const opens = nextOpen(at)
   return new Date(openingOn(inDealerZone(opens).toPlainDate())?.closes ?? opens)
@@ -147,7 +147,7 @@ export function dayAndTime(at: Date): { day: string; time: string } {
   return { day: String(local.toPlainDate()), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }
 }
 
-/** @returns undefined for what is no day and time */
+/** @returns undefined for an invalid day or time */
 export function atDayAndTime(day: string, time: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined
   try {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Longer than the restart of a site. */
+/** Longer than a site takes to restart. */
 const LEFT_AFTER_MS = 15 * 60_000
 
 /**

@@ -17,26 +17,26 @@ type DeliveryOptions = { channels: readonly Channel[]; now: Date }
 export const releaseLeads = (db: Db, ids: readonly string[], options: DeliveryOptions): Promise<string[]> =>
   judge(db, ids, { ...options, wasHeld: true, decide: (reason) => withVerdict(reason, 'genuine') })
 
-/** Holds back what has not been sent yet. @returns ids of leads that were not quarantined before */
+/** Holds back deliveries that haven't been sent yet. @returns ids of leads that were not quarantined before */
 export const quarantineLeads = (db: Db, ids: readonly string[]): Promise<string[]> =>
   judge(db, ids, { ...noDelivery, wasHeld: false, decide: (reason) => withVerdict(reason, 'spam') })
 
-/** Staff have looked at it, and it is spam, held back before or not. */
+/** Staff have called it spam, whether it was quarantined or not. */
 export const confirmSpam = (db: Db, id: string): Promise<string[]> =>
   judge(db, [id], { ...noDelivery, decide: (reason) => withVerdict(reason, 'spam') })
 
-/** Staff have looked at it: it is delivered where it was held back, and no longer said to be suspicious. */
+/** Staff have called it real: it is delivered if it was quarantined, and is no longer marked as suspicious. */
 export const confirmGenuine = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
   judge(db, [id], { ...options, decide: (reason) => withVerdict(reason, 'genuine') })
 
-/** As it was before somebody called it real or spam. */
+/** Restores the state before somebody called it real or spam. */
 export const undoVerdict = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
   judge(db, [id], { ...options, decide: withoutVerdict })
 
 const noDelivery: DeliveryOptions = { channels: [], now: new Date(0) }
 
 type SpamDecision = DeliveryOptions & {
-  /** Leaves all others as they are. */
+  /** Leaves all other leads unchanged. */
   wasHeld?: boolean
   decide: (reason: string) => string
 }
@@ -148,7 +148,7 @@ export async function acknowledgeLeads(db: Db, ids: readonly string[]): Promise<
   return [...new Set(rows.map((row) => row.message_id))]
 }
 
-/** No channel was configured when these came in. */
+/** Leads that came in when no channel was configured. */
 export async function undeliveredLeads(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -170,7 +170,7 @@ export async function findLeadIds(db: Db, selector: LeadSelector): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Rental holds with these ids, made from these messages, or for the phone numbers in them. */
+/** Rental holds with these ids, made from these messages, or for the phone numbers in these messages. */
 export async function holdsOfLeads(db: Db, ids: readonly string[]): Promise<RentalHold[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('contact_messages').select('phone').where('id', 'in', ids).execute()
@@ -201,7 +201,7 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
   return erased
 }
 
-/** For customers who only called. @returns how many were erased */
+/** Erases holds of customers who only called. @returns how many were erased */
 export async function eraseHolds(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
@@ -216,7 +216,7 @@ export async function eraseHolds(db: Db, ids: readonly string[], now = new Date(
 
 export type Correction = Partial<Omit<Submission, 'interest'>>
 
-/** By the form's rules; when the check fails, nothing is changed. */
+/** Checks the values by the form's rules. If the check fails, nothing is changed. */
 export async function correctLead(
   db: Db,
   lead: Lead,

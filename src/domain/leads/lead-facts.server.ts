@@ -25,12 +25,12 @@ import { whoAndWhen } from './stock-change-words.ts'
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720
 
-/** What is known now, beyond the message. */
+/** What the site knows beyond the message. */
 export type LeadFacts = {
   siteUrl: string
   since: string
   image: string | undefined
-  /** The image as mails load it. */
+  /** Address of the image in mails. */
   picture: string
   count: number
 }
@@ -105,7 +105,7 @@ export type FactRow = { label: string; text: string; href?: string; after?: stri
 
 const { labels } = copy
 
-/** For the mail to staff. */
+/** Facts in the mail to staff. */
 export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
   const { vehicle, pictures = [] } = lead
   const rows = visitorRows(lead, facts)
@@ -127,7 +127,7 @@ export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
   return [...cart, ...rows, ...views]
 }
 
-/** Without cart and pictures, which the message's page shows in places of their own. */
+/** Leaves out cart and pictures, which the message's page shows separately. */
 export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
   const { vehicle, phone, email, missingPictures = [] } = lead
   const number = dialable(phone)

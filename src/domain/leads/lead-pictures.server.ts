@@ -47,7 +47,7 @@ export async function readPicture(db: Db, leadId: string, id: string): Promise<U
   return row?.content
 }
 
-/** In bytes, of all messages that are quarantined, or of all others. */
+/** Bytes stored with quarantined messages, or with all others. */
 export async function picturesTotal(db: Db, isQuarantined: boolean): Promise<number> {
   const { total } = await db
     .selectFrom('lead_pictures')

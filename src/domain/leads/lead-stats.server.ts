@@ -20,7 +20,7 @@ export type LeadStats = {
   quarantined: number
   withoutDelivery: number
   deliveries: { channel: string; state: string; count: number }[]
-  /** When the delivery that has waited longest could have gone out, ISO 8601; null when none is waiting. */
+  /** Time (ISO 8601) from which the longest-waiting delivery could have gone out; null if none is waiting. */
   waitingSince: string | null
 }
 
@@ -76,7 +76,7 @@ export async function leadStats(db: Db, now: Date): Promise<LeadStats> {
   }
 }
 
-/** Waiting for this process's site to deliver them. */
+/** Messages that this process's site has yet to deliver. */
 export async function waitingHere(db: Db, channel: Channel, toStaff: boolean, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('deliveries')
@@ -88,13 +88,13 @@ export async function waitingHere(db: Db, channel: Channel, toStaff: boolean, no
   return Number(total)
 }
 
-/** Whether staff need to be told of each message which site it was written to. */
+/** Whether staff need to see to which site a message was sent. */
 export async function hasSeveralSites(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('contact_messages').select('id').where('site', 'is not', null).limit(1).execute()
   return rows.length > 0
 }
 
-/** Counted when the lead came in, itself included. */
+/** Counted when the lead came in, including that lead. */
 export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
   const { total } = await db
     .selectFrom('contact_messages')
@@ -109,7 +109,7 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
-/** ISO 8601; undefined when one of the channels got something out within an hour, or nothing has waited that long. */
+/** ISO 8601; undefined if a channel has delivered something within the hour, or nothing has waited that long. */
 export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
   const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)
@@ -117,7 +117,7 @@ export async function stuckSince(db: Db, channels: readonly Channel[], now: Date
     .select((of) => of.fn.min('planned_at').as('since'))
     .where('state', '=', 'waiting')
     .where('planned_at', '<=', anHourAgo)
-    // It failed, or nobody has tried it.
+    // A delivery that failed or was never tried.
     .where((where) => where.or([where('last_error', '!=', ''), where('due_at', '<=', anHourAgo)]))
     .executeTakeFirst()
   if (!oldest?.since) return undefined

@@ -36,7 +36,7 @@ export const vehicleNumbers = ({ stockNumber, id, vin }: LeadVehicle): string =>
     .filter((part) => part)
     .join(', ')
 
-/** With the address of the vehicle's page, and words in place of codes. */
+/** Adds the address of the vehicle's page and replaces codes with words. */
 export const leadRecord = <Record extends Lead>({ vehicle, site, mayBeSpam, ...lead }: Record, siteUrl: string) => ({
   ...lead,
   spamReason: spamWords(lead.spamReason),

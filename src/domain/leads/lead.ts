@@ -18,7 +18,7 @@ export type Lead = {
   mayBeSpam?: string
   /** Left out when there are none. */
   pictures?: readonly LeadPicture[]
-  /** That did not come with it. Left out when all did. */
+  /** Pictures that are missing from the message; left out if none are. */
   missingPictures?: readonly MissingPicture[]
 } & LeadOrigin
 
@@ -56,7 +56,7 @@ type StockStatus = (typeof stockStatuses)[number]
 
 export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '', site: '' }
 
-/** For an id that leads nowhere: made up, or from a page older than the stock. */
+/** For an unknown id, invented or from a page older than the stock. */
 export const UNKNOWN_VEHICLE = 'unknown cart'
 
 export function interestLabel(interest: string): string {
@@ -69,7 +69,7 @@ export function topicLabel(topic: string): string {
   return labels[topic] ?? topic
 }
 
-/** What it is about, in a word or two; by its interest where the form was opened without a topic. */
+/** What the message is about, in a word or two; taken from the interest if the form was opened without a topic. */
 export const topicOf = ({ topic, interest }: Pick<Lead, 'topic' | 'interest'>): string =>
   topic ? topicLabel(topic) : interestLabel(interest)
 
@@ -85,7 +85,7 @@ export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'last
 export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 export const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** By every word of a search in the name, ignoring accents and case, or its digits in the phone number. */
+/** Matches if every word of the search is in the name, ignoring accents and case, or its digits are in the phone number. */
 export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
   const number = digits(search)
   const name = plain(fullName(lead))

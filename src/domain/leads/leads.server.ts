@@ -89,7 +89,7 @@ function toDelivery(row: Selectable<DeliveryTable>): Delivery {
 
 export type LeadWithDeliveries = Lead & {
   deliveries: Delivery[]
-  /** What staff noted and planned. Left out when there is none. */
+  /** Staff's notes and planned steps; left out if there are none. */
   events?: Omit<LeadEvent, 'leadId'>[]
 }
 
@@ -120,7 +120,7 @@ export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator
   }
 }
 
-/** The most likely genuine first, then newest first. */
+/** The ones most likely genuine first, then the newest. */
 export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   const quarantined = { ...filter, quarantined: true }
   for (const { code } of spamCertainties) yield* eachLead(db, { ...quarantined, reason: code })

@@ -6,7 +6,7 @@ import { interestLabel, topicLabel } from './lead.ts'
 const ofSales: readonly string[] = ['test-drive', 'trade-in', 'financing', 'rental']
 const { offered } = contactPage.form
 
-/** What messages can be about, for the choice of who is mailed. */
+/** Topics of messages, for choosing who is mailed. */
 export const mailTopics: readonly { id: string; label: string }[] = [
   { id: 'sales', label: interestLabel('sales') },
   ...offered.map((id) => ({ id, label: topicLabel(id) })),

@@ -3,10 +3,10 @@ const reasons = ['large', 'unreadable', 'pixels', 'many', 'total', 'enough', 'ro
 /** Why a picture did not come with its message. */
 export type MissingReason = (typeof reasons)[number]
 
-/** `place` counts from 1, in the order of the visitor's choice. Without it, the reason holds for all pictures. */
+/** `place` counts from 1, in the order in which the visitor chose the pictures. Without it, the reason holds for all. */
 export type MissingPicture = { place?: number; why: MissingReason }
 
-/** As it is stored, and in the address of the thank-you page: '2-large_3-busy', or 'total'. No name of a file: anybody could write one. */
+/** As stored and as in the address of the thank-you page: '2-large_3-busy', or 'total'. It has no file names, since anybody could put text there. */
 export const writeMissing = (missing: readonly MissingPicture[]): string =>
   missing.map(({ place, why }) => (place ? `${place}-${why}` : why)).join('_')
 

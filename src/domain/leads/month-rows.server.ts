@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts'
 
-/** What the figures of a month count: nobody's name or words. */
+/** The rows that a month's figures count, without names or texts. */
 export type MonthRow = {
   receivedAt: string
   interest: string

@@ -8,10 +8,10 @@ import { deliveredBy } from './delivered-by.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
-/** A message is worth asking again for sooner, whatever the other side says. */
+/** A message is retried sooner than the other side may ask for. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
-/** Deliveries by other channels wait for a process that has a sender for them. @param site as stored with messages */
+/** Deliveries on other channels wait for a process that has a sender for them. @param site as stored with messages */
 export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): Work[] =>
   senders.map(({ channel, send }) => ({
     queue: {

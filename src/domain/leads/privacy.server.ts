@@ -5,10 +5,10 @@ import { type Customer, forgetCustomerIn } from '../catalogue/edits/sales.server
 
 type Kind = 'exported' | 'corrected' | 'erased'
 
-/** Holds nothing about the person, nor of the message's content. */
+/** The log holds nothing about the person or the content of the message. */
 export type PrivacyRequest = { kind: string; messageId: string; at: string }
 
-/** As sales and holds of carts name them. */
+/** Names of customers in sales and holds of carts. */
 export const customerOf = (messages: readonly { id: string; first_name: string; last_name: string }[]): Customer => ({
   messageIds: messages.map(({ id }) => id),
   names: [...new Set(messages.map(({ first_name, last_name }) => `${first_name} ${last_name}`))],

@@ -15,7 +15,7 @@ import { forgetActions } from '../staff/staff-log.server.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** How long the clock must run without being set before anything is erased: time to correct a wrong one. */
 const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
-/** A clock that is off by more than this between two readings has been set. */
+/** If the clock has moved by more than this between two readings, somebody has set it. */
 const CLOCK_SET_MS = 60 * 1000
 
 export type ErasureOptions = {

@@ -2,7 +2,7 @@ import { preparePicture } from '../../server/pictures/picture-process.server.ts'
 
 const SMALL_WITHIN_MS = 5000
 
-/** Of one that is stored, for a phone on a slow line. Whole when it can't be made small in time. */
+/** A small copy of a stored picture, for a phone on a slow line. Returns the whole picture if the copy takes too long. */
 export async function smallPicture(content: Uint8Array): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(SMALL_WITHIN_MS)
   const task = { use: 'small', picture: content } as const

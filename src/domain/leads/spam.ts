@@ -3,7 +3,7 @@ const TOO_FAST_MS = 2000
 /** Stored with milliseconds: too-fast:900. */
 export const MAY_BE_SPAM = 'too-fast'
 const hiddenField = 'hidden-field'
-/** What staff said stands in front of what the form noticed, and overrules it. */
+/** Staff's verdict comes first and overrules what the form noticed. */
 export const MARKED_BY_STAFF = 'marked-by-staff'
 const genuine = 'genuine'
 const verdicts: readonly string[] = [MARKED_BY_STAFF, genuine]
@@ -17,12 +17,12 @@ export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsed
   return codes.join(',')
 }
 
-/** Certainly spam. What may be genuine goes out, marked, since a buyer may be waiting: browsers fill in forms fast, too. */
+/** Whether it is certainly spam. Messages that may be genuine go out marked, since a buyer may be waiting: browsers fill in forms fast, too. */
 export const isHeldBack = (reason: string): boolean => reason.startsWith(hiddenField) || isMarkedByStaff(reason)
 
 export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(MARKED_BY_STAFF)
 
-/** Codes of a message that staff have, and that nobody has called real or spam yet; empty when nothing is suspicious. */
+/** Codes of a message that nobody has called real or spam yet; empty if nothing is suspicious. */
 export const doubtIn = (reason: string): string => (reason.startsWith(MAY_BE_SPAM) ? reason : '')
 
 /** Overrules the last verdict, which comes back with withoutVerdict. */
@@ -50,7 +50,7 @@ export const spamWords = (reason: string): string =>
     })
     .join('; ')
 
-/** The least certain comes first. Only earlier versions held back what was merely sent fast. */
+/** The least certain comes first. Only earlier versions quarantined messages that were merely sent fast. */
 export const spamCertainties = [
   { label: 'may be genuine', code: MAY_BE_SPAM },
   { label: 'hardly a person', code: hiddenField },

@@ -10,7 +10,7 @@ export function changeTime(iso: string, now: Date): string {
   return now.getTime() - at.getTime() < WEEK_MS ? weekdayTime(at) : dayOf(at)
 }
 
-/** 'Ines, Tuesday 9:00 AM', 'the feed', or empty: as much as is known. */
+/** 'Ines, Tuesday 9:00 AM', 'the feed', or empty if unknown. */
 export function whoAndWhen(
   { person, source, at }: Pick<LastStockChange, 'person' | 'source' | 'at'>,
   nameOf: (person: string) => string,

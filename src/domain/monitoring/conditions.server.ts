@@ -36,7 +36,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /** Everything but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
-  // Not alerted here: no incident can be stored then. database-alarm.server.ts applies the same rule.
+  // Not among the incidents, since none can be stored then. database-alarm.server.ts applies the same rule.
   { name: 'database', check: checkDatabase },
   { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
   { name: 'outbox', incident: 'mail', check: checkOutbox },
@@ -159,7 +159,7 @@ function checkNotify({ env: { LEADS_NOTIFY_URL: targets = [] } }: CheckOptions):
   return checkReached(targets.map(notifyServer), 'LEADS_NOTIFY_URL')
 }
 
-/** One that fails now and then is no problem: pages are right within five seconds and one request without it. */
+/** An occasional failure is harmless: without the purge, pages are current within five seconds and one request. */
 const PURGES_FAILED = 3
 
 async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: CheckOptions): Promise<string> {
@@ -174,7 +174,7 @@ async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: Chec
   return error ? `the last purge failed and is tried again: ${error}` : 'what has changed is purged'
 }
 
-/** Says hosts alone: the rest of an address may be a secret. */
+/** Names only the hosts, since the rest of an address may be secret. */
 async function checkReached(addresses: readonly URL[], variable: string): Promise<string> {
   if (addresses.length === 0) return 'not configured'
   for (const { hostname: name, port, protocol, host } of addresses) {

@@ -2,7 +2,7 @@ import type { Db } from '../../server/database/database.server.ts'
 import { writeProbe } from '../../server/database/readiness.server.ts'
 import type { AlertChannel, Incident } from './incidents.server.ts'
 
-/** Long enough that a restart of the database is not an incident. */
+/** Longer than a restart of the database takes. */
 const GRACE_MS = 60_000
 
 export type DatabaseAlarmOptions = {

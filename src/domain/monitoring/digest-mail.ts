@@ -12,7 +12,7 @@ export type DigestItem = { title: string; href?: string; phone?: string; lines: 
 export type DigestSection = {
   title: string
   items: DigestItem[]
-  /** In words; empty when none are left out. */
+  /** A sentence, or empty if none are left out. */
   more: string
 }
 /** Times are ISO 8601 in UTC. */
@@ -22,16 +22,16 @@ export type Digest = {
   until: string
   /** How many messages have come in. */
   news: number
-  /** What needs somebody, in the order in which it is urgent. */
+  /** What needs attention, most urgent first. */
   sections: DigestSection[]
   /** For whoever runs the site: with commands. */
   checks: DigestSection
   sold: DigestSection
-  /** Messages that came in and are done. */
+  /** Messages that came in and need nothing more. */
   ended: DigestSection
-  /** Matters to decide once; nothing else in it needs attention. */
+  /** Decisions to make once; nothing else in the digest needs attention. */
   soldLongAgo: DigestSection
-  /** What staff did since the previous digest. It needs no attention. */
+  /** What staff did since the previous digest, for information. */
   edited: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string
@@ -56,7 +56,7 @@ function subjectOf(news: number, sections: readonly DigestSection[], until: stri
   return `${business.shortName}, ${dayOf(until)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
 }
 
-/** @param readers who sells gets no checks, which take a command line to mend */
+/** @param readers sales get no checks, since fixing those takes a command line */
 export function digestMail(digest: Digest, readers: DigestReaders): { subject: string; text: string; html: string } {
   const { siteUrl, since, until, news, sold, ended, soldLongAgo, edited, waitedFor, answers } = digest
   const sections = readers === 'sales' ? digest.sections : [...digest.sections, digest.checks]

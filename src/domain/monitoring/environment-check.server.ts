@@ -13,7 +13,7 @@ import { gatewayAdvice } from '../leads/channels/text-gateways.ts'
 export type Check = {
   name: string
   ok: boolean
-  /** It works, but not the way a dealer would want it. */
+  /** The setting works, but not as a dealer would want. */
   warning?: true
   says: string
   fix?: string

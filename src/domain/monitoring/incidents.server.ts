@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** Contains no personal data. Times are ISO 8601 in UTC. */
+/** An incident contains no personal data. Times are ISO 8601 in UTC. */
 export type Incident = {
   id: string
   kind: string

@@ -16,7 +16,7 @@ const googleApp =
 const see =
   'See ‘Mail providers’ in docs/operations.md. Messages are kept and sent once the server accepts the sign-in.'
 
-/** The first that fits. Codes are those of RFC 3463 and of the two providers. */
+/** The first matching advice is used. Codes are those of RFC 3463 and of the two providers. */
 const byAnswer: readonly Advice[] = [
   [
     /AADSTS7000215|AADSTS7000222|invalid_client/,
@@ -85,7 +85,7 @@ const byAnswer: readonly Advice[] = [
   ],
 ]
 
-/** What to do about what a mail server said; undefined where its answer says nothing in particular. */
+/** Advice for a mail server's answer; undefined if the answer is too general. */
 export function mailAdvice(
   text: string,
   { SMTP_URL = '', SMTP_OAUTH }: Partial<Pick<Env, 'SMTP_URL' | 'SMTP_OAUTH'>>,

@@ -52,7 +52,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
   const configured = channelsTo('dealer').filter((channel) => configuredChannels(env).includes(channel))
   const byMail = configured.filter((channel) => mailChannels().includes(channel))
-  // A mail server that takes one kind of mail takes the others.
+  // A mail server that accepts one kind of mail accepts the others.
   const groups = [byMail, ...configured.filter((channel) => !byMail.includes(channel)).map((channel) => [channel])]
   for (const group of groups.filter(({ length }) => length > 0)) {
     const since = await withDatabase((db) => stuckSince(db, group, now))
@@ -65,7 +65,7 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
   return 'no message to the dealer has been waiting for an hour'
 }
 
-/** Staff addresses that refuse mail, and messages to staff that do not get out. */
+/** Checks for staff addresses that refuse mail, and for messages to staff that can't be sent. */
 export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
   if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL && !env.LEADS_NOTIFY_URL) return 'not configured'
   const kinds: [StaffMessageKind, unknown][] = [

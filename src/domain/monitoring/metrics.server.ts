@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, string>> = {
   readyz: 'health',
 }
 
-/** A few kinds only, so that made-up addresses add no metrics. */
+/** Only a few kinds, so that invented addresses add no metrics. */
 function kindOf(path: string): string {
   const end = path.indexOf('/', 1)
   const first = end === -1 ? path.slice(1) : path.slice(1, end)
@@ -71,7 +71,7 @@ function registerLeadMetrics(db: () => Db): void {
   const readStats = () => {
     if (!reading || performance.now() - readAt > STATS_MS) {
       readAt = performance.now()
-      // A database that does not respond shows as larkway_database_up 0.
+      // If the database does not respond, larkway_database_up is 0.
       reading = leadStats(db(), new Date()).catch(() => undefined)
     }
     return reading

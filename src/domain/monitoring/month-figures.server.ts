@@ -27,7 +27,7 @@ export type MonthFigures = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** As of the dealer's clock. */
+/** By the dealer's clock. */
 export function monthSpan(month: Temporal.PlainYearMonth): { since: Date; until: Date } {
   const startOf = (of: Temporal.PlainYearMonth): Date =>
     new Date(of.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
@@ -44,7 +44,7 @@ const counted = <T>(rows: readonly T[], labelOf: (row: T) => string): Counted[] 
 
 const topicLabel = (id: string): string => mailTopics.find((topic) => topic.id === id)?.label ?? id
 
-/** Pages of one kind count together. */
+/** Pages of one kind are counted together. */
 function sourceOf(page: string | null): string {
   const path = page?.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '') ?? ''
   if (!path) return 'Not known'
@@ -55,7 +55,7 @@ function sourceOf(page: string | null): string {
 
 const ends: Readonly<Record<string, string>> = { answered: 'Answered', sold: 'Sold', 'not-a-buyer': 'Not a buyer' }
 
-/** Spam counts among the ends alone. */
+/** Spam is counted only among the outcomes. */
 export async function monthFigures(
   { db, env }: { db: Db; env: Pick<Env, 'SITE_URL'> },
   month: Temporal.PlainYearMonth,

@@ -9,7 +9,7 @@ import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
 import { phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
 import { signInMinutes } from '../staff/terms.ts'
 
-/** No Reply-To: an answer to it goes nowhere but to the dealer. */
+/** It has no Reply-To, so an answer goes only to the dealer. */
 export function signInMail({ token, code }: { token: string; code: string }, siteUrl: string) {
   const address = siteUrl + signInPath(token)
   const text = copy.text(signInMinutes)
@@ -36,13 +36,13 @@ export function invitation(siteUrl: string) {
   return oneLink({ subject, text: text(business.name), open }, siteUrl + staffPath)
 }
 
-/** Alerts were turned on for a phone. */
+/** Tells that alerts were turned on for a phone. */
 export function phoneMail(siteUrl: string) {
   const { subject, text, open } = phoneOnMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
 }
 
-/** There are carts for a customer on the waiting list. */
+/** Tells that carts are free for a customer on the waiting list. */
 export function freeCartsMail(hold: RentalHold, siteUrl: string) {
   const { subject, text, open } = rentalMail
   const about = { carts: heldCarts(hold), name: hold.name, phone: hold.phone, days: rentedDays(hold) }

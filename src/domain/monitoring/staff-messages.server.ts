@@ -18,7 +18,7 @@ import { freeCartsMail, invitation, phoneMail, signInMail } from './staff-mails.
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
-/** Somebody waits for it with the page open. */
+/** Somebody is waiting for it with the page open. */
 const SIGN_IN_POLL_MS = 1000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
@@ -41,7 +41,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     (channel: AlertChannel) =>
     async ({ id, about }: Claim, signal: AbortSignal) => {
       const incident = await findIncident(db, about)
-      // An alert that could not be sent in time is out of date: the all-clear says what was wrong, and for how long.
+      // An alert that couldn't be sent in time is out of date; the all-clear says what was wrong and for how long.
       if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
       return sendAlert(incident, { env: await settingsInForce(db, env), now: now(), signal, channel, id })
     }
@@ -90,7 +90,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
 /** At the end of the id of a job. */
 export const salesDigest = '-sales'
 
-/** Those who sell, by the list of people, and everybody else who gets the digest. */
+/** The salespeople on the list, and everybody else who gets the digest. */
 export async function digestReaders(db: Db, env: Env): Promise<Record<DigestReaders, string[]>> {
   const { DIGEST_TO = [] } = await settingsInForce(db, env)
   const access = await Promise.all(DIGEST_TO.map((person) => accessOf(db, env, person)))

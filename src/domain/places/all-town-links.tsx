@@ -11,7 +11,7 @@ type Props = {
 }
 
 const countyAndState = ({ county, state }: TownArea): string => `${county}, ${state}`
-/** More would be many screens of a phone, so that counties open one by one, or states where there are many counties. */
+/** More than this would fill many phone screens, so counties (or states, if there are many counties) fold open one by one. */
 const isLong = allTowns.length > 80
 const byState = isLong && townAreas.length > 12
 

@@ -6,11 +6,11 @@ const allRows = createIsomorphicFn()
   .server((): readonly DatedRow[] => shownHours().rows)
   .client((): readonly DatedRow[] => JSON.parse(document.documentElement.dataset.hours ?? '[]'))
 
-/** In the order in which one wins over another. */
+/** In order of precedence. */
 export const datedRowsOf = (...keys: readonly string[]): readonly DatedRow[] =>
   allRows().filter((row) => !row.for || keys.some((key) => row.for?.includes(key)))
 
-/** By day: those of the two weeks after the page was rendered, or of the dates. */
+/** By day, for the two weeks after the page was rendered, or for the given dates. */
 export const nearRows = (keys: readonly string[], first = '', last = ''): readonly DatedRow[] =>
   datedRowsOf(...keys)
     .filter(({ from, to, soon }) => (first ? to >= first && from <= last : soon))

@@ -6,20 +6,20 @@ import { monthDay } from '../../content/format/calendar-date.ts'
 import { type DatedHours, dayOfDate, isChange, onWeekday, rowsDuring } from '../../content/format/dated-hours.ts'
 import { type HoursRow, hoursLine, hoursText, weekFromSunday } from '../../content/format/opening-hours.ts'
 
-/** Hours by date as a page has them: worked out on the server, so that browsers only look them up. */
+/** Hours by date as a page has them, computed on the server so that browsers only look them up. */
 export type DatedRow = {
   /** ISO dates, both included. */
   readonly from: string
   readonly to: string
-  /** Whether it was near enough to be named when the page was rendered. */
+  /** Whether it was near enough to be mentioned when the page was rendered. */
   readonly soon?: true
   /** 'Closed Thursday, Thanksgiving (November 26)' */
   readonly text: string
-  /** '09:00-12:00', or empty for closed: one for all its days, or one for each day of the week from Sunday on. */
+  /** '09:00-12:00', or empty if closed: a single entry for all days, or one for each day of the week from Sunday on. */
   readonly hours: readonly string[]
   /** 'Closed today: Thanksgiving', where it is closed on all its days. */
   readonly today?: string
-  /** Keys of timetables; all if left out. */
+  /** Keys of timetables; default: all. */
   readonly for?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const isFor =
   ({ only }: DatedHours): boolean =>
     !only || namesOf(timetable).some((name) => only.includes(name))
 
-/** In the order of the dates, in which one wins over another. */
+/** In order of precedence of the dates. */
 export const datedRows = (dates: readonly DatedHours[], isSoon: (dated: DatedHours) => boolean): readonly DatedRow[] =>
   dates.flatMap((dated) => {
     const concerned = timetables.filter((one) => isFor(one)(dated) && isChange(one, dated))
@@ -71,7 +71,7 @@ function rowOf(timetable: Timetable, dated: DatedHours, soon: boolean): DatedRow
 
 const clocks = ({ opens, closes }: HoursRow): string => (opens === null ? '' : `${opens}-${closes}`)
 
-/** ' in Springfield', where other showrooms keep other hours. */
+/** ' in Springfield' if other showrooms keep other hours. */
 function placeOf({ key }: Timetable, { only }: DatedHours): string {
   const place = doors.find(({ id }) => id === key)
   const isAlone = place?.hours === key || (only !== undefined && !only.includes('dealership'))

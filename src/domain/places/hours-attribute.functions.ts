@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { shownHours } from './hours-by-date.ts'
 
-/** Hours by date on the page's root element, where its parts find them. Undefined on most days. */
+/** Hours by date for the page's root element, where components read them. Undefined on most days. */
 export const hoursAttribute = createIsomorphicFn()
   .server((): string | undefined => {
     const { rows } = shownHours()

@@ -9,7 +9,7 @@ import { specialHours } from './special-hours.ts'
 afterEach(() => replaceHoursChanges([]))
 
 const zone = 'America/New_York'
-/** Eastern time; of the sample dealer, without the seasons' own offset. */
+/** Eastern time of the sample dealer in winter. */
 const at = (text: string) => new Date(`${text}-05:00`)
 const stateOf = ({ key, ...week }: (typeof hours)[keyof typeof hours], text: string) => {
   const rows = datedRows(datesIn(Number(text.slice(0, 4))), () => false)
@@ -76,7 +76,7 @@ test('pages stay as they are on days on which nothing new is to be said', () => 
     (_, day) => shownHours(at('2026-02-01T12:00').getTime() + day * dayMs).version,
   )
   const changes = versions.filter((version, day) => day > 0 && version !== versions[day - 1])
-  // Each of the four comes into view, comes near, is over, comes into the year ahead and leaves.
+  // Times when each of the four dates appears, comes near, is over, enters the year ahead and leaves it.
   expect(changes.length).toBeLessThanOrEqual(4 * 5)
   expect(new Set(changes).size).toBe(changes.length)
 })

@@ -23,7 +23,7 @@ export function replaceHoursChanges(next: readonly DatedHours[]): void {
   current = undefined
 }
 
-/** All that holds on a day of the year, in the order in which one wins over another. */
+/** Everything that applies on a day of the year, in order of precedence. */
 export function datesIn(year: number): readonly DatedHours[] {
   const dates = byYear.get(year) ?? datesBetween(`${year}-01-01`, `${year}-12-31`)
   byYear.set(year, dates)
@@ -64,7 +64,7 @@ export function closedByDate(timetable: Timetable, date: string): DatedHours | u
   return rows.every(({ opens }) => opens === null) ? dated : undefined
 }
 
-/** Days before and after today: browsers get a week back for those whose clock is late. */
+/** Days before and after today. Browsers get the past week too, in case their clock is behind. */
 const BACK = 7
 const AHEAD = 42
 const SOON = 14
@@ -75,7 +75,7 @@ export type ShownHours = {
   readonly rows: readonly DatedRow[]
   /** For search engines: a year, without days that are over. */
   readonly special: readonly DatedHours[]
-  /** Changes when a page has to say something else. */
+  /** Changes whenever pages must be rendered again. */
   readonly version: string
 }
 
@@ -85,14 +85,14 @@ const CHECKED_EVERY_MS = 1000
 /** As of now, for pages. */
 export function shownHours(now = Date.now()): ShownHours {
   if (current && now < current.until && now >= current.until - CHECKED_EVERY_MS) return current
-  // Where the day begins last, yesterday's hours still hold.
+  // Uses the last time zone in which the day begins, where yesterday's hours still apply.
   const days = zones.map((zone) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate())
   const today = days.reduce((a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b))
   const day = (count: number): string => String(today.add({ days: count }))
   const [first, last] = [day(0), day(SOON)]
   const rows = datedRows(datesBetween(day(-BACK), day(AHEAD)), ({ from, to }) => to >= first && from <= last)
   const special = datesBetween(day(0), day(SPECIAL))
-  // Estimates of rentals look farther ahead than the rest.
+  // Rental estimates look farther ahead than the other pages.
   const version = JSON.stringify([rows, special, changes])
   current = { rows, special, version, until: now + CHECKED_EVERY_MS }
   return current

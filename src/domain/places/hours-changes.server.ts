@@ -26,7 +26,7 @@ export type NewHoursChange = Omit<HoursChange, 'id' | 'createdAt'>
 
 const LONGEST_DAYS = 366
 const LONGEST_NOTE = 60
-/** Answer times look back that far. */
+/** Answer times look back this far. */
 const PAST_DAYS = 400
 
 /** Says what is wrong with a change, and what to do. */
@@ -83,7 +83,7 @@ export async function reopen(db: Db, { day, showroom, person }: Reopening, now =
   return rows.map(toChange)
 }
 
-/** As if it had not been made. @returns undefined when it was taken back before */
+/** Undoes the change. @returns undefined if it had already been undone */
 export async function takeBackHours(
   db: Db,
   { id, person }: { id: string; person: string },
@@ -99,7 +99,7 @@ export async function takeBackHours(
   return row && { ...toChange(row), lastDay: row.last_day }
 }
 
-/** Changes that are not over on the day, the earliest first. */
+/** Changes that still apply on the day or later, earliest first. */
 export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]> {
   const rows = await rowsFrom(db, today)
   return rows
@@ -110,7 +110,7 @@ export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]
 
 let followed = ''
 
-/** For watchStock, and for commands before they count business hours. Pages compare versions, so none is rendered again for it. */
+/** Called by watchStock, and by commands before they count business hours. Pages compare versions themselves. */
 export async function followHours(db: Db): Promise<false> {
   const first = String(Temporal.Now.plainDateISO('UTC').subtract({ days: PAST_DAYS }))
   const dates = (await rowsFrom(db, first))

@@ -4,7 +4,7 @@ import { hoursText } from '../../content/format/opening-hours.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
 type Props = {
-  /** The site has several timetables, so each says what it is for. */
+  /** Set if the site has several timetables, so that each says what it is for. */
   timetable: Timetable
   className?: string
 }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { drawingOf } from './maps.server.ts'
 
-/** Empty in the browser, where React keeps the server's markup, so that pages need no JavaScript for it. */
+/** Empty in the browser, where React keeps the server's markup, so pages need no JavaScript for maps. */
 export const firstDrawing = createIsomorphicFn()
   .server((name: string): string => drawingOf(name))
   .client((_name: string): string => '')

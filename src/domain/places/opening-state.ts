@@ -13,7 +13,7 @@ export type OpeningState =
       readonly next: { readonly day: string; readonly at: Clock } | undefined
     }
 
-/** Longer closings say nothing of the next opening. */
+/** After a longer closing, the next opening isn't mentioned. */
 const MOST_DAYS = 370
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { otherFloors } from '../../content/dealer/facts/hours.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
-/** Beside the dealership's hours: a line for each showroom that keeps others, always or on a day. */
+/** A line for each showroom whose hours differ from the dealership's, always or on some day. */
 export function OtherFloors({ className }: { className: string }) {
   const dated = nearRows(physicalShowrooms.map(({ id }) => id)).filter(
     (row) => row.for && !row.for.includes('dealership'),

@@ -12,7 +12,7 @@ export type SiteNotice = {
   readonly lastDay: string
 }
 
-/** Two lines on a phone. */
+/** Fits in two lines on a phone. */
 export const LONGEST_NOTICE = 90
 
 /** The newest first, since it wins. */
@@ -36,7 +36,7 @@ const barStyle =
   'margin:0;padding:.625rem 1rem;background:var(--color-inverse);color:var(--color-on-dark);text-align:center;overflow-wrap:anywhere'
 const linkStyle = 'color:var(--color-accent);text-decoration:underline'
 
-/** With its own style, so that pages without a notice load none. */
+/** Brings its own style, so that pages without a notice load none. */
 export function noticeMarkup({ text, link }: Pick<SiteNotice, 'text' | 'link'>): string {
   const page = pages.find(({ path }) => path === link)
   const leadsTo = page ? ` <a href="${escaped(page.path)}" style="${linkStyle}">${escaped(page.label)}</a>` : ''
@@ -49,5 +49,5 @@ export function shownNoticeMarkup(): string {
   return notice ? noticeMarkup(notice) : ''
 }
 
-/** Of what the frame of every page says: changes when pages have to be rendered again. */
+/** Version of what every page's frame says; pages are rendered again when it changes. */
 export const frameVersion = (): string => shownHours().version + shownNoticeMarkup()

@@ -13,7 +13,7 @@ import { isFor } from './dated-rows.ts'
 export type SpecialHours = {
   readonly validFrom: string
   readonly validThrough: string
-  /** Left out where all days are alike. */
+  /** Left out if all days are alike. */
   readonly dayOfWeek?: readonly Day[]
   readonly opens: string
   readonly closes: string

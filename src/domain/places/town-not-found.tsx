@@ -1,4 +1,4 @@
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Separate, so that pages of known towns do not load its list of towns. */
+/** In a file of its own, so that pages of known towns don't load the list of towns. */
 export const TownNotFound = keepServed(async () => (await import('./unknown-town.tsx')).UnknownTown)

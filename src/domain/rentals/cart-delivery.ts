@@ -9,7 +9,7 @@ import { deliveryFee, deliveryFeeSentence } from '../places/delivery.ts'
 export const townSlugs: readonly string[] = Object.keys(townDistances)
 
 export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
-  /** Where it has a tax of its own. */
+  /** The county, if it has a surtax. */
   readonly county?: string | undefined
   readonly slug: string
   readonly miles: number
@@ -42,7 +42,7 @@ export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
 /** From the nearest showroom that rents. @throws Error for a slug that no town has */
 export const rentalTown = (slug: string): DeliveryTown => deliveryTown(slug, townDistances[slug]?.rentals)
 
-/** US dollars. undefined without a price, or for a purchase below the smallest that has a delivery price. */
+/** US dollars. undefined without a price, or for a purchase too small to have a delivery price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
   price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee
 

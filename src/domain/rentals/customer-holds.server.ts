@@ -7,7 +7,7 @@ import { toHold } from './stored-holds.server.ts'
 const digits = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 const FEWEST_DIGITS = 7
 
-/** All that is stored of people, ended or not: by its ids, from their messages, and under their phone numbers. */
+/** All stored holds of a customer, ended or not: by id, by message and by phone number. */
 export async function holdsOf(
   db: Db,
   people: { ids: readonly string[]; messageIds: readonly string[]; phones: readonly string[] },
@@ -20,14 +20,14 @@ export async function holdsOf(
     .map(toHold)
 }
 
-/** @returns ids of those that there were */
+/** @returns ids of those that existed */
 export async function deleteHolds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.deleteFrom('rental_holds').where('id', 'in', ids).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Name and phone are kept as long as a message is, counted from the last day of the rental. @returns how many there were */
+/** Name and phone are kept as long as a message, counted from the last day of the rental. @returns how many were erased */
 export async function deleteOldHolds(db: Db, lastDayBefore: IsoDate): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rental_holds')

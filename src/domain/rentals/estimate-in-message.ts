@@ -9,7 +9,7 @@ type MessageEstimate = {
   readonly from: IsoDate
   /** The day on which the carts go back. */
   readonly to: IsoDate
-  /** Empty where they are picked up. */
+  /** Empty if the carts are picked up. */
   readonly town: string
 }
 
@@ -17,8 +17,7 @@ const days = /\b([A-Z][a-z]+ \d{1,2})(?:, (\d{4}))? to ([A-Z][a-z]+ \d{1,2}), (\
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Reads back the words with which the site began the message, as the customer left them: their carts, days and town may differ
- * from the estimate by now. @returns undefined when the message names no days
+ * Reads carts, days and town from the text that the site put into the message. The customer may have edited it. @returns undefined if the message names no days
  */
 export function estimateInMessage(message: string): MessageEstimate | undefined {
   const [, first = '', year, last = '', lastYear = ''] = days.exec(message) ?? []

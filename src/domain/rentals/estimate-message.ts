@@ -28,7 +28,7 @@ export function estimateWords(request: EstimateRequest) {
   }
 }
 
-/** For `/contact?estimate=<query of the estimate>`; empty when the query is not a valid estimate. */
+/** The message for `/contact?estimate=<query of the estimate>`; empty if the query is not a valid estimate. */
 export async function estimateMessage(query: string): Promise<string> {
   const search: EstimateSearch = readEstimateSearch(Object.fromEntries(new URLSearchParams(query)))
   const { request } = checkEstimate(search, undefined)

@@ -1,4 +1,4 @@
-/** In the order of the form. The second pair is for another kind of cart on the same rental. */
+/** In the order of the form. The second pair of fields adds another kind of cart to the same rental. */
 export const estimateFields = ['cart', 'quantity', 'cart2', 'quantity2', 'from', 'to', 'town', 'rates'] as const
 export type EstimateField = (typeof estimateFields)[number]
 

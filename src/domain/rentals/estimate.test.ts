@@ -18,7 +18,7 @@ const readings = ['rentalsPage', 'townPage'] as const
 const carts = rentalCarts.map(({ id }) => id)
 const days = fc.integer({ min: 1, max: rentalLimits.maximumDays })
 
-/** Any price list, however odd: renewals dearer than days, weeks dearer than months. */
+/** Arbitrary price lists, including renewals that cost more than days and weeks that cost more than months. */
 const priceList: fc.Arbitrary<readonly PricedPlan[]> = fc.tuple(
   ...rentalPeriodOrder.map((period: RentalPeriod) =>
     fc.record({

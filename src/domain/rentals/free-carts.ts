@@ -6,10 +6,10 @@ import { type CartOrder, type EstimateRequest, ordersOf } from './estimate.ts'
 import type { FullDays } from './full-days.ts'
 import { addDays, type IsoDate } from './rental-days.ts'
 
-/** Farther away, other dates no longer help. */
+/** Dates farther away than this don't help. */
 const NEAR_DAYS = 60
 
-/** Days on which carts of a kind are not free, the first and the last included. Names nobody. */
+/** Days on which carts of a kind are not free, first and last included. It holds no names. */
 export type TakenDays = {
   readonly cart: RentalCart
   readonly firstDay: IsoDate
@@ -20,7 +20,7 @@ export type TakenDays = {
 
 type FreeOn = (day: IsoDate, cart: RentalCart) => number
 
-/** Infinity where nothing is known of the day. */
+/** Infinity if nothing is known about the day. */
 export const freeCarts =
   (taken: readonly TakenDays[], fleets: typeof rentalFleets): FreeOn =>
   (day, cart) => {
@@ -41,7 +41,7 @@ export function fullDays(
   taken: readonly TakenDays[],
   today: IsoDate,
   fleets = rentalFleets,
-  /** Why no cart goes out or comes back on a day; empty where nobody said why. */
+  /** The reason why no cart goes out or comes back on a day; empty if none was given. */
   closedOn: (day: IsoDate) => string | undefined = () => undefined,
 ): FullDays | undefined {
   const { from, days } = request

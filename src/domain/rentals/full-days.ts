@@ -14,7 +14,7 @@ const answer = z.object({ full: z.optional(fullDays) })
 
 const ANSWER_WITHIN_MS = 5000
 
-/** undefined when the site does not answer: an estimate promises no days anyway. */
+/** undefined if the site doesn't answer, since an estimate promises no days anyway. */
 export async function fetchFullDays(search: EstimateSearch): Promise<FullDays | undefined> {
   const tooLate = new AbortController()
   setTimeout(() => tooLate.abort(), ANSWER_WITHIN_MS)

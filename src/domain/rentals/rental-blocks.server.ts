@@ -10,7 +10,7 @@ import type { TakenDays } from './free-carts.ts'
 import { dateIn } from './rental-days.ts'
 import { tellWhoWaits } from './waiting-list.server.ts'
 
-/** Carts that are out, whoever has them. */
+/** The number of carts that are out. */
 export type RentalBlock = TakenDays & {
   readonly id: string
   /** Who blocked them. */
@@ -41,7 +41,7 @@ export async function blockDays(db: Db, block: NewBlock, now = new Date()): Prom
   return id
 }
 
-/** @returns what was blocked; undefined when there is no such block */
+/** @returns the former block; undefined if there is none with that id */
 export async function unblock(db: Db, id: string, person: string, now = new Date()): Promise<RentalBlock | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('rental_blocks').where('id', '=', id).returningAll().executeTakeFirst()

@@ -3,7 +3,7 @@ import { checkDays, DaysRefused } from './day-check.ts'
 import type { FullDays } from './full-days.ts'
 import type { IsoDate } from './rental-days.ts'
 
-/** Carts that staff hold for a customer, or a customer who waits for them. */
+/** Carts that staff hold for a customer, or that a customer waits for. */
 export type RentalHold = {
   readonly id: string
   readonly cart: RentalCart
@@ -15,10 +15,10 @@ export type RentalHold = {
   readonly phone: string
   readonly deliverTo: string
   readonly messageId: string | null
-  /** null while none is taken. */
+  /** null until it is taken. */
   readonly depositCents: number | null
   readonly isWaiting: boolean
-  /** Mail address of who holds them. */
+  /** Mail address of the staff member who made the hold. */
   readonly person: string
   readonly createdAt: string
   readonly endedAt: string | null

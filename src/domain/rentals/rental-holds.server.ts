@@ -14,16 +14,16 @@ export type WhenFull = 'refuse' | 'hold' | 'wait'
 
 type HoldOptions = {
   readonly whenFull?: WhenFull
-  /** Id of a hold or of an entry of the waiting list that this one takes the place of. */
+  /** Id of the hold or waiting list entry that this one replaces. */
   readonly replaces?: string | undefined
   readonly now?: Date
   readonly fleets?: typeof rentalFleets
 }
 
-/** The same again within this time is a second press. */
+/** The same hold again within this time counts as a double press. */
 export const SAME_PRESS_MS = 60 * 1000
 
-/** Of two people who hold the last cart at the same time, one gets it. @throws DaysRefused */
+/** If two people hold the last cart at the same time, one gets it. @throws DaysRefused */
 export async function holdCarts(
   db: Db,
   given: NewHold,
@@ -54,7 +54,7 @@ export async function holdCarts(
   })
 }
 
-/** Takes a customer off the waiting list who gets carts now, or takes an end back. @returns undefined where there is none */
+/** Gives carts to a customer on the waiting list, or restores an ended hold. @returns undefined if there is no such entry */
 export async function holdAgain(
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function holdAgain(
     const hold = await findHold(trx, id)
     if (!hold) return undefined
     const isHeld = hold.endedAt === null && !hold.isWaiting
-    // Back on the list, where it was.
+    // Puts the entry back in its place on the list.
     const isWaiting = hold.endedAt !== null && hold.isWaiting
     const full = isHeld || isWaiting ? undefined : await fullFor(trx, hold, now, fleets)
     if (full && whenFull !== 'hold') return { kind: 'full', full }
@@ -75,7 +75,7 @@ export async function holdAgain(
   })
 }
 
-/** Its carts are free again. @returns what was held; undefined when it has ended already */
+/** Frees its carts. @returns the hold; undefined if it has already ended */
 export async function endHold(
   db: Db,
   id: string,

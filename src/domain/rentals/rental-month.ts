@@ -8,9 +8,9 @@ export type RentalDay = {
   readonly isOfMonth: boolean
   /** Undefined where the dealer's folder does not say how many there are. */
   readonly free: number | undefined
-  /** For customers. */
+  /** Carts held for customers. */
   readonly held: number
-  /** For other reasons; null for all of the kind. */
+  /** Carts blocked for other reasons; null for all of the kind. */
   readonly out: number | null
   readonly isFull: boolean
 }

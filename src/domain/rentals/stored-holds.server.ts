@@ -31,7 +31,7 @@ export async function findHold(db: Db, id: string): Promise<RentalHold | undefin
   return row && toHold(row)
 }
 
-/** Holds and the waiting list, without those that have ended or are over on the day. The earliest first, then as they came in. */
+/** Holds and waiting list entries that haven't ended and aren't over on the day, the earliest first, then in the order in which they were made. */
 export async function currentHolds(db: Db, today: IsoDate): Promise<RentalHold[]> {
   const rows = await db
     .selectFrom('rental_holds')
@@ -51,7 +51,7 @@ type CartsAndDays = {
   readonly lastDay: IsoDate
 }
 
-/** Why that many carts cannot be held; undefined when they can. */
+/** The reason why that many carts can't be held; undefined if they can. */
 export async function fullFor(
   db: Db,
   { cart, count, firstDay, lastDay }: CartsAndDays,

@@ -34,7 +34,7 @@ export async function takenDays(db: Db, today: IsoDate): Promise<TakenDays[]> {
 
 let followed: readonly TakenDays[] | undefined
 
-/** Pages rendered from them are rendered again when they change. */
+/** Pages rendered from them are rendered again when this changes. */
 export async function currentTakenDays(): Promise<readonly TakenDays[]> {
   markRead('rental-blocks')
   return followed ?? takenDays(database(), dateIn(timeZone, new Date()))
@@ -43,7 +43,7 @@ export async function currentTakenDays(): Promise<readonly TakenDays[]> {
 /** The version of the taken days that pages show now. */
 export const shownRentalDaysVersion = (): string => hash('sha1', JSON.stringify(followed ?? []))
 
-/** For watchStock. @returns whether pages have to be rendered again */
+/** Called by watchStock. @returns whether pages must be rendered again */
 export async function followRentalDays(db: Db): Promise<boolean> {
   const before = followed
   followed = await takenDays(db, dateIn(timeZone, new Date()))

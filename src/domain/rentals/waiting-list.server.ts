@@ -8,9 +8,7 @@ import type { RentalHold } from './rental-hold.ts'
 import { currentHolds, findHold, fullFor } from './stored-holds.server.ts'
 
 /**
- * Mails those who put a customer on the list, when there are carts for that customer now. Call it in the transaction that gave
- * the carts back.
- * @param by who gave them back, and needs no mail
+ * Mails the staff who put a customer on the list once there are carts for that customer. Call it in the transaction that freed the carts. @param by who freed them and needs no mail
  */
 export async function tellWhoWaits(
   trx: Db,
@@ -27,7 +25,7 @@ export async function tellWhoWaits(
   }
 }
 
-/** @returns undefined when the customer has the carts meanwhile, or somebody else has */
+/** @returns undefined if the customer, or somebody else, has the carts in the meantime */
 export async function stillWaiting(db: Db, id: string, now: Date): Promise<RentalHold | undefined> {
   const hold = await findHold(db, id)
   if (!hold?.isWaiting || hold.endedAt !== null || hold.lastDay < dateIn(timeZone, now)) return undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 
-/** 'untaken' is what nobody took in time. */
+/** 'untaken' stands for messages that nobody took in time. */
 export const extras = ['digest', 'untaken'] as const
 export type Extra = (typeof extras)[number]
 
@@ -25,7 +25,7 @@ function listIn(json: string | null): string[] {
   }
 }
 
-/** Of people who have access. Empty as long as nobody has chosen, so that the settings hold. */
+/** Choices of people who have access. Empty as long as the owner has chosen nothing, so that the settings apply. */
 export async function mailChoices(db: Db): Promise<MailChoice[]> {
   const rows = await db
     .selectFrom('staff')
@@ -42,7 +42,7 @@ export async function mailChoices(db: Db): Promise<MailChoice[]> {
   }))
 }
 
-/** For somebody who is on the list. */
+/** Saves the choice for a person on the list. */
 export async function chooseMail(db: Db, { person, topics, showrooms, ...choice }: MailChoice): Promise<void> {
   const columns = {
     topics: JSON.stringify(topics),

@@ -58,7 +58,7 @@ async function removedPeople(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email))
 }
 
-/** 'messages' is for those whom only the settings name: they see messages, and nothing else of the desk. */
+/** 'messages' is for people whom only the settings name. They see messages and nothing else on the desk. */
 export type StaffRole = 'owner' | 'sales' | 'messages'
 
 /** 'removed' holds whatever else names the person. */
@@ -73,10 +73,10 @@ export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<S
   return isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person) ? 'messages' : 'none'
 }
 
-/** Signs in by the link that a trial prints, where nobody has said who the owner is. */
+/** The address that signs in with the link that a trial prints, if no owner has been named. */
 const TRIAL_OWNER = 'owner@localhost'
 
-/** Who becomes the owner by signing in, as long as the list names none. */
+/** Address that becomes the owner at its first sign-in, as long as the list has no owner. */
 export function firstOwner({ OWNER_EMAIL, SITE_URL }: Pick<Env, 'OWNER_EMAIL' | 'SITE_URL'>): string | undefined {
   if (OWNER_EMAIL) return personOf(OWNER_EMAIL)
   return dealerStaff[0]?.email ?? (isOnThisMachine(SITE_URL) ? TRIAL_OWNER : undefined)
@@ -88,7 +88,7 @@ export async function ownersOf(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email).filter((email) => !removed.has(email))
 }
 
-/** At a sign-in: from the first owner's on, the list in the database says who is one. */
+/** Call it at a sign-in. Once the first owner has signed in, only the list in the database counts. */
 export async function recordFirstOwner(db: Db, env: PeopleEnv, person: string, now: Date): Promise<void> {
   if (person === TRIAL_OWNER || (await ownersOf(db)).length > 0 || person !== firstOwner(env)) return
   if ((await accessOf(db, env, person)) !== 'owner') return
@@ -109,7 +109,7 @@ export function mailLists(env: object): { name: string; people: string[] }[] {
 const isListed = (env: object, lists: RegExp, person: string): boolean =>
   mailLists(env).some(({ name, people }) => lists.test(name) && people.map(personOf).includes(person))
 
-/** Whether messages may be mailed to this person when they come in, which is when phones are notified. */
+/** Whether new messages may be mailed to this person, since phones are notified at the same time. */
 export const isNotified = (env: PeopleEnv, person: string): boolean => isListed(env, /^LEADS_EMAIL_TO/, person)
 
 type WithChoices<E> = E &
@@ -119,9 +119,7 @@ type WithChoices<E> = E &
   }
 
 /**
- * The settings as the list of people leaves them: what an owner has chosen there takes their place, and people who were
- * removed are in none; a list that has nobody left is as if it were not set. Read it anew for each mail and page, so that a
- * change holds at once.
+ * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left counts as unset. Read it for each mail and page, so that a change applies at once.
  */
 export async function settingsInForce<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
   const present = await presentIn(db, env)
@@ -159,7 +157,7 @@ export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   return mailLists(env).flatMap(({ name }) => (left.includes(name) ? [] : [name]))
 }
 
-/** Also brings back somebody who was removed. @param role without one, somebody who is on the list keeps theirs */
+/** Also restores somebody who was removed. @param role left out, somebody who is on the list keeps their role */
 export async function inviteStaff(
   db: Db,
   email: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** That somebody is on the list now, that a phone of theirs gets alerts now, or that carts are free for a customer who waits. */
+/** Mails staff that they were invited, that a phone now gets alerts, or that carts are free for a customer who waits. */
 export const staffMailSchema = z.object({
   person: z.string(),
   about: z.enum(['invitation', 'phone', 'free carts']),

@@ -9,13 +9,13 @@ export class LastOwner extends Error {}
 
 /** @throws LastOwner */
 export async function requireOtherOwner(trx: Db, person: string): Promise<void> {
-  // Locks their rows: of two owners who take the role from each other at once, one is refused.
+  // Locks the owners' rows, so that of two owners who demote each other at once, one is refused.
   await trx.updateTable('staff').set({ role: 'owner' }).where('role', '=', 'owner').execute()
   const owners = await ownersOf(trx)
   if (owners.length === 1 && owners[0] === person) throw new LastOwner()
 }
 
-/** Until they are invited again. @returns how many sessions have ended @throws LastOwner */
+/** Removes somebody until they are invited again. @returns how many sessions ended @throws LastOwner */
 export async function removeStaff(db: Db, email: string, now: Date): Promise<number> {
   const person = personOf(email)
   const removed_at = now.toISOString()

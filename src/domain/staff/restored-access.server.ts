@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Prepares a backup for its restore: people who were removed since stay out, and a session, code or calendar address that has ended stays so. */
+/** Prepares a backup for its restore, so that people removed since then stay out and sessions, codes and calendar addresses that ended stay ended. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')

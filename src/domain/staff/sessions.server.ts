@@ -51,7 +51,7 @@ export async function beginSession(
   return token
 }
 
-/** Also one that has ended, so that a person who was removed is told so. */
+/** Also finds one that has ended, so that a removed person can be told. */
 export async function findSession(
   db: Db,
   token: string,
@@ -67,14 +67,14 @@ export async function findSession(
   return row && { ...toSession(row), hasEnded: row.ended_at !== null || isOver }
 }
 
-/** Writes at most once an hour. @returns whether it has written, so that the cookie lasts longer too */
+/** Writes at most once an hour. @returns whether it wrote, in which case the cookie must be renewed too */
 export async function extendSession(db: Db, { id, usedAt }: StaffSession, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(usedAt) < HOUR_MS) return false
   await db.updateTable('staff_sessions').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
   return true
 }
 
-/** The ones that have not ended, the last used first. @param person of everybody, when left out */
+/** The ones that have not ended, the last used first. @param person default: everybody */
 export async function openSessions(db: Db, now: Date, person?: string): Promise<StaffSession[]> {
   const open = db
     .selectFrom('staff_sessions')
@@ -88,7 +88,7 @@ export async function openSessions(db: Db, now: Date, person?: string): Promise<
   return rows.map(toSession)
 }
 
-/** @param id of one of the person's sessions; all of them, when left out @returns how many have ended */
+/** @param id of one session; default: all of the person's @returns how many ended */
 export async function endSessions(db: Db, person: string, now: Date, id?: string): Promise<number> {
   const open = db
     .updateTable('staff_sessions')
@@ -99,7 +99,7 @@ export async function endSessions(db: Db, person: string, now: Date, id?: string
   return Number(numUpdatedRows)
 }
 
-/** By person: when any device of theirs was last used. Empty for those who never signed in, or not for a long time. */
+/** When any device of a person was last used, by person. Leaves out people who haven't signed in for a long time. */
 export async function lastSeen(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('staff_sessions')

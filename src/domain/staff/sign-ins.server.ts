@@ -9,21 +9,20 @@ import { mailAgainMinutes, signInMinutes } from './terms.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const MINUTE_MS = 60 * 1000
-/** Codes that one page may send. */
+/** Number of codes that one page may try. */
 const TRIES = 5
 const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
 
 const minutesBefore = (now: Date, minutes: number): string =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
 const openSince = (now: Date): string => minutesBefore(now, signInMinutes)
-/** A code is short, so its hash is of one mail alone. */
+/** A code is short, so its hash includes the mail's id. */
 const codeHash = (mail: string, code: string): string => hashOf(`${mail} ${code}`)
 
 type Request = { email: string; leadsTo: string; isShared?: boolean }
 
 /**
- * The same for every address: who is on the list is looked up when the mail is due.
- * @returns the secret of the page on which the code is typed
+ * Behaves the same for every address, since the list is looked up only when the mail is due. @returns the secret of the page on which the code is typed
  */
 export async function askToSignIn(db: Db, { email, leadsTo, isShared }: Request, now: Date): Promise<string> {
   const secret = newToken()
@@ -59,9 +58,7 @@ const newRow = (id: string, { email, leadsTo, isShared = false }: Request, now: 
 type SignInMail = { person: string; token: string; code: string }
 
 /**
- * Makes link and code for the request, or lets it share those that were mailed to the person just before: many requests
- * by a stranger bring one mail, and take nothing from the person.
- * @returns undefined when nothing is to be mailed
+ * Makes a link and a code for the request, or shares the ones just mailed to the person, so that many requests by a stranger send one mail and invalidate nothing. @returns undefined if nothing is to be mailed
  */
 export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Promise<SignInMail | undefined> {
   const row = await db
@@ -98,7 +95,7 @@ export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Pr
 const isRecent = (mailedAt: string | null, now: Date): boolean =>
   mailedAt !== null && mailedAt >= minutesBefore(now, mailAgainMinutes)
 
-/** The person's open ones, the newest first. Two processes that look at two of them take turns. */
+/** The person's open sign-ins, newest first, locked so that two processes take turns. */
 function lockedRequests(trx: Db, person: string, now: Date) {
   const open = trx
     .selectFrom('staff_sign_ins')
@@ -110,7 +107,7 @@ function lockedRequests(trx: Db, person: string, now: Date) {
   return (trx.getExecutor().adapter instanceof PostgresAdapter ? open.forUpdate() : open).execute()
 }
 
-/** For somebody who gets no mail. @returns the token of a link that works as one that is mailed */
+/** For a person without mail. @returns the token of a link that works like a mailed one */
 export async function signInLinkFor(db: Db, email: string, now: Date): Promise<string> {
   const id = hashOf(newToken())
   const token = newToken()
@@ -126,7 +123,7 @@ export async function signInLinkFor(db: Db, email: string, now: Date): Promise<s
   return token
 }
 
-/** @param secret of the page @returns whose address it asked for, whether on the list or not */
+/** @param secret of the page @returns the address that it asked for, on the list or not */
 export async function signInPerson(db: Db, secret: string): Promise<string | undefined> {
   const row = await db.selectFrom('staff_sign_ins').select('person').where('id', '=', hashOf(secret)).executeTakeFirst()
   return row?.person
@@ -140,14 +137,14 @@ const toSignedIn = (row: Pick<Selectable<StaffSignInTable>, 'person' | 'leads_to
   isShared: row.shared === 1,
 })
 
-/** 'over' when this page takes no more codes. @param secret of the page */
+/** Returns 'over' once this page takes no more codes. @param secret of the page */
 export async function signInByCode(
   db: Db,
   { secret, code }: { secret: string; code: string },
   now: Date,
 ): Promise<SignedIn | 'wrong' | 'over'> {
   const id = hashOf(secret)
-  // Counted before it is compared, so that many at once are no more than five.
+  // The try is counted before the comparison, so that simultaneous tries can't exceed five.
   const { numUpdatedRows } = await db
     .updateTable('staff_sign_ins')
     .set((set) => ({ tries: set('tries', '+', 1) }))
@@ -189,7 +186,7 @@ async function endUnshared(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff_sign_ins').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Changes nothing. */
+/** Doesn't use it up. */
 export async function isOpenLink(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sign_ins')
@@ -201,7 +198,7 @@ export async function isOpenLink(db: Db, token: string, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** Works once: of two uses at the same moment, only one signs in. */
+/** Works only once, even for two simultaneous uses. */
 export async function signInByLink(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const row = await db
     .updateTable('staff_sign_ins')
@@ -214,7 +211,7 @@ export async function signInByLink(db: Db, token: string, now: Date): Promise<Si
   return row && toSignedIn(row)
 }
 
-/** Link and code of the person's mails no longer work. */
+/** Invalidates links and codes mailed to the person. */
 export async function endSignIns(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable('staff_sign_ins')

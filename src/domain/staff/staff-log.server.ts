@@ -31,7 +31,7 @@ type LoggedAction = {
   detail?: string
 }
 
-/** What leaves no trace of its own. Call it in the transaction of the act. */
+/** Records an action that leaves no other trace. Call it in the action's transaction. */
 export async function logAction(db: Db, { person, action, about = '', detail = '' }: LoggedAction, now: Date) {
   await db
     .insertInto('staff_log')
@@ -39,7 +39,7 @@ export async function logAction(db: Db, { person, action, about = '', detail = '
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export const staffLog = (db: Db, most: number) =>
   db.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
 

@@ -2,5 +2,5 @@
 export const sessionDays = 30
 /** How long link and code of a mail work. */
 export const signInMinutes = 15
-/** No second mail to a person within this time, as long as the first works. */
+/** A person gets no second mail within this time while the first still works. */
 export const mailAgainMinutes = 10

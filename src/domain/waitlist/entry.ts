@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What somebody waits for. A search holds the inventory's query, and the same in words. */
+/** What somebody waits for. A search has the inventory's query and its description. */
 const wish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), brand: z.string(), name: z.string() }),
   z.object({ kind: z.literal('price'), id: z.string(), name: z.string() }),
@@ -8,7 +8,7 @@ const wish = z.discriminatedUnion('kind', [
 ])
 export type Wish = z.infer<typeof wish>
 
-/** What the visitor knows of already: carts in stock, or the price in US dollars. */
+/** What the visitor already knows: ids of carts in stock, or the price in US dollars. */
 const seen = z.union([z.object({ ids: z.array(z.string()) }), z.object({ price: z.number() })])
 export type KnownStock = z.infer<typeof seen>
 
@@ -43,12 +43,12 @@ function monthsBefore(now: Date, months: number): string {
   return since.toISOString()
 }
 
-/** The earliest time of confirmation of an entry that still counts. */
+/** Entries confirmed before this time no longer count. */
 export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
-/** The earliest time of confirmation of an entry whose last mail is at most a month overdue. */
+/** Entries confirmed before this time are more than a month overdue for their last mail. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
-/** In few words, for staff: carts to order. */
+/** A short description for staff of the cart to order. */
 export function inFewWords(what: Wish): string {
   switch (what.kind) {
     case 'model':

@@ -12,7 +12,7 @@ export type Cart = Pick<Vehicle, 'id' | 'name' | 'price'>
 
 /** The inventory's own filters, which this folder may not import. */
 export type Searches = {
-  /** @returns undefined without a filter, which leaves nothing to wait for */
+  /** @returns undefined without a filter, since there is nothing to wait for */
   read(query: Record<string, unknown>): Promise<{ query: string; text: string } | undefined>
   /** Finds carts that are in stock. */
   find(query: string): Promise<readonly Cart[]>
@@ -20,7 +20,7 @@ export type Searches = {
 
 type Source = { db: Db; stock: Stock; searches: Searches }
 
-/** A cart in stock is waited for until it costs less, one that is sold until the next comes in. `cart` is an id or alias. */
+/** For a cart in stock, people wait for a lower price; for a sold one, for the next of its kind. `cart` is an id or alias. */
 export async function wishOf(
   query: Record<string, unknown>,
   { db, stock, searches }: Source,
@@ -38,7 +38,7 @@ export async function wishOf(
   return brand && name ? { kind: 'model', brand, name } : undefined
 }
 
-/** The carts in stock now that the wish fits. */
+/** Carts in stock that match the wish. */
 export async function cartsFor(
   what: Exclude<Wish, { kind: 'price' }>,
   { stock, searches }: Omit<Source, 'db'>,

@@ -12,7 +12,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 type SentLink = { mailbox: string; entryId: string | null; at: Date }
 
-/** Makes the link of one mail, which alone has the token. */
+/** Makes the link for one mail, which alone holds the token. */
 export async function newLink(db: Db, { mailbox, entryId, at }: SentLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   await db
@@ -22,7 +22,7 @@ export async function newLink(db: Db, { mailbox, entryId, at }: SentLink): Promi
   return token
 }
 
-/** The mail was probably not sent, so it doesn't count as that day's. If it was, its link still works. */
+/** The mail was probably not sent, so it doesn't count as the day's mail. If it was sent, its link still works. */
 export async function uncountLink(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('watch_links')
@@ -31,7 +31,7 @@ export async function uncountLink(db: Db, token: string, now: Date): Promise<voi
     .execute()
 }
 
-/** When the mailbox last got news. */
+/** Time of the mailbox's last news mail. */
 export async function lastNewsAt(db: Db, mailbox: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('watch_links')
@@ -44,7 +44,7 @@ export async function lastNewsAt(db: Db, mailbox: string): Promise<string | unde
   return row?.sent_at
 }
 
-/** The one entry that a link confirms, or all confirmed entries of its mailbox. None when the link has ended. */
+/** The entry that the link confirms, or all confirmed entries of its mailbox. Empty if the link has expired. */
 export async function entriesBehind(db: Db, token: string, now: Date): Promise<WaitlistEntry[]> {
   if (!tokenShape.test(token)) return []
   const link = await db

@@ -15,7 +15,7 @@ import { confirmationMail, newsMail } from './waitlist-mail.server.ts'
 import { type News, newsOf } from './waitlist-news.server.ts'
 
 const EVERY_MS = 60_000
-/** Many mails may go out after a change of the stock. */
+/** A change in stock may send many mails. */
 const ATTEMPT_MS = 10 * 60_000
 
 /** Each site mails the people who joined on it, as with messages. */
@@ -64,7 +64,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     const last = news.at(-1)?.entry
     if (!last) return
     const { mailbox, email } = last
-    // Written before the mail goes out: whatever happens then, there is no second one that day.
+    // Recorded before the mail goes out, so that nothing can cause a second one that day.
     const token = await newLink(db, { mailbox, entryId: null, at: now() })
     const mail = newsMail(email, news, { siteUrl: env.SITE_URL, token })
     const taken = await isTaken(mail, idOf(news), signal).catch(async (error: unknown) => {
@@ -130,7 +130,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
   return env.SMTP_URL ? [confirmations, news] : [news]
 }
 
-/** The mail keeps this id until the mail server has taken it. */
+/** The mail keeps this id until the mail server has accepted it. */
 const idOf = (news: readonly News[]): string =>
   createHash('sha256')
     .update(JSON.stringify(news.map(({ entry: { id }, seen, ended }) => [id, seen, ended])))

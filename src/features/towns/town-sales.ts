@@ -18,7 +18,7 @@ export type TownSales = {
   readonly popular: PopularVehicles
 }
 
-/** As the API gives it. */
+/** In the API's form. */
 export type TownStock = { readonly vehicles: readonly PopularVehicle[]; readonly floors: FloorStock }
 export type PopularVehicles = TownStock | { readonly problem: string }
 

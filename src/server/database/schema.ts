@@ -309,7 +309,7 @@ export type RentalHoldTable = {
   message_id: string | null
   /** What was taken; null for none. */
   deposit_cents: number | null
-  /** Mail address of who holds them. */
+  /** Mail address of the staff member who made the hold. */
   person: string
   created_at: string
   ended_at: string | null
@@ -368,7 +368,7 @@ export type EditTable = {
   at: string
   /** JSON: [{ field, before, after }]. */
   fields: string
-  /** What brought the new value, when an import did. */
+  /** Source of the new value, if an import changed it. */
   source: string | null
   /** Id of the change that this one took back. */
   undoes: string | null

@@ -11,7 +11,7 @@ const county = z.strictObject({
 })
 
 const state = z.strictObject({
-  salesTaxPercent: rate.describe('On the price and what delivery costs'),
+  salesTaxPercent: rate.describe('Charged on the price and the delivery fee'),
   counties: z
     .record(text, county)
     .optional()

@@ -8,7 +8,7 @@ import { canUndo, type Edit, findChange, recordChange } from './edit-history.ser
 
 type AddRequest = { vehicle: StockedVehicle; person: string; now: Date; draftId?: string | undefined }
 
-/** As the newest of the stock, recorded as a change without fields. @throws NameTaken */
+/** Adds the cart as the newest in stock and records a change without fields. @throws NameTaken */
 export const addVehicle = (db: Db, { vehicle, person, now, draftId }: AddRequest): Promise<Edit> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')
@@ -23,7 +23,7 @@ export const addVehicle = (db: Db, { vehicle, person, now, draftId }: AddRequest
     })
   })
 
-/** For a day, by any link of the person who added it: the cart is kept off the site as it is now. @returns its id there */
+/** Undoes the addition within a day, for the person who added it: the cart goes back to the drafts. @returns its id there */
 export async function takeBack(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
@@ -33,7 +33,7 @@ export async function takeBack(
     const change = await findChange(trx, changeId)
     if (!change || change.fields.length > 0 || !canUndo(change, person, now)) return undefined
     const stocked = await findStocked(trx, change.vehicleId)
-    // A list that has taken the cart over would bring it again.
+    // A list that has since taken the cart over would add it again.
     if (stocked?.source !== BY_HAND) return undefined
     const { vehicle } = stocked
     await deleteVehicles(trx, [vehicle.id], now)

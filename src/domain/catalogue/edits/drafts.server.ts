@@ -11,7 +11,7 @@ type Draft = {
   /** As vehicles have them. */
   readonly images: readonly string[]
   readonly changedAt: string
-  /** Once it is published. */
+  /** The id of the published cart. */
   readonly vehicleId: string | null
 }
 
@@ -42,7 +42,7 @@ export async function drafts(db: Db): Promise<Draft[]> {
   return rows.map(toDraft)
 }
 
-/** A new one, or the same with what is typed now. Its pictures stay. @returns its id */
+/** Creates a draft or saves what is typed now; its pictures stay. @returns its id */
 export async function saveDraft(
   db: Db,
   { id = randomUUIDv7(), person, content, images = [] }: Partial<Draft> & Pick<Draft, 'person' | 'content'>,
@@ -65,7 +65,7 @@ export async function changeDraftImages(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Written first, so that two simultaneous uploads follow one another.
+    // This write comes first so that two simultaneous uploads take turns.
     const row = await trx
       .updateTable('kept_carts')
       .set({ changed_at: now.toISOString() })
@@ -80,7 +80,7 @@ export async function changeDraftImages(
   })
 }
 
-/** Pictures that are still on their way from a phone are then the cart's. */
+/** Uploads that are still on their way from a phone then belong to the cart. */
 export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
   await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }
@@ -91,7 +91,7 @@ export async function deleteDraft(db: Db, id: string): Promise<void> {
 
 export const isDraftId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
-/** For the first photo of a new cart, of which nothing is typed yet. */
+/** Creates an empty draft for a photo that is uploaded before anything is typed. */
 export async function startDraft(db: Db, { id, person }: Pick<Draft, 'id' | 'person'>, now: Date): Promise<void> {
   await db
     .insertInto('kept_carts')

@@ -7,26 +7,26 @@ const SPECIFICATION = 'spec:'
 
 /** Fields of the vehicle. Specifications are named as in files, such as `spec:condition`. */
 const vehicleFields = ['name', 'description', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'] as const
-/** What staff say of it beside that, which no source brings. */
+/** What staff add themselves and no source provides. */
 const ownFields = ['notes', 'onSite'] as const
 type VehicleField = (typeof vehicleFields)[number]
 type OwnField = (typeof ownFields)[number]
 type PlainField = VehicleField | OwnField
 export type EditField = PlainField | `spec:${string}`
 
-/** JSON values; a field that is named without one is emptied. */
+/** JSON values. A field with the value undefined is cleared. */
 export type EditValues = Readonly<Partial<Record<EditField, unknown>>>
 
-/** As one change stores it. */
+/** As stored with one change. */
 export type FieldChange = {
   readonly field: EditField
   readonly before: unknown
   readonly after: unknown
-  /** True if the value differed from the source's and became an override. */
+  /** True if the value differed from the source and became an override. */
   readonly held?: boolean | undefined
 }
 
-/** What a person edits: the vehicle with what staff noted of it, and whether the site may show it. */
+/** What a person edits: the vehicle, staff's notes on it, and whether the site may show it. */
 export type EditedCart = { readonly vehicle: StockedVehicle; readonly notes: string; readonly onSite: boolean }
 
 export const isOwnField = (field: EditField): field is OwnField => ownFields.some((own) => own === field)
@@ -60,7 +60,7 @@ const specification = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value))
 
-/** Leaves out what staff say beside the vehicle, which is stored apart. */
+/** Leaves out staff's notes, which are stored separately. */
 export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSafeParseResult<StockedVehicle> {
   const patch = emptyPatch()
   for (const field of fieldsOf(values)) {
@@ -72,7 +72,7 @@ export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSaf
   return stockedVehicle.safeParse(applyPatch(vehicle, patch))
 }
 
-/** For values that were valid when they were stored; ones that no longer are leave the vehicle as it is. */
+/** Applies values that were valid when they were stored. Values that no longer are leave the vehicle unchanged. */
 export const withStoredValues = (vehicle: StockedVehicle, values: EditValues): StockedVehicle => {
   const result = withEdits(vehicle, values)
   return result.success ? result.data : vehicle

@@ -14,13 +14,13 @@ export type Edit = {
   readonly person: string
   readonly at: string
   readonly fields: readonly FieldChange[]
-  /** What brought the new value, when an import did. */
+  /** Source of the new value, if an import changed it. */
   readonly source: string | null
   readonly undoes: string | null
   readonly undoneBy: string | null
 }
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -105,7 +105,7 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
   return rows.map(toChange)
 }
 
-/** Whether this person may still take it back. */
+/** Whether this person can still undo it. */
 export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: string, now: Date): boolean =>
   person === by &&
   source === null &&
@@ -113,7 +113,7 @@ export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: stri
   undoneBy === null &&
   now.getTime() - Date.parse(at) < UNDO_CHANGE_MS
 
-/** After a year, with drafts, and with notes on carts that have left the stock. */
+/** Erases changes after a year, and with them drafts and notes on carts that have left the stock. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEEP_MS).toISOString()
   const tables = vehicleTables(db)

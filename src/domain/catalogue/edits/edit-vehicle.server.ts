@@ -20,17 +20,17 @@ import { isOnSite, setOnSite } from './off-site.server.ts'
 import { deleteOverrides, inForce, overridesOf, writeOverride } from './overrides.server.ts'
 import { noteSale } from './sales.server.ts'
 
-/** More than staff change of one cart in the day in which a change can be undone. */
+/** More than staff would change on one cart within the day in which a change can be undone. */
 const CHANGES_READ = 100
 
 export type Change = {
   /** Id of the cart. */
   id: string
-  /** Mail address of who changes it, in lower case. */
+  /** Mail address of the person who makes the change, in lower case. */
   person: string
   /** New values, or a function that derives them from the current ones, such as for adding to a list. */
   change: EditValues | ((cart: EditedCart) => EditValues)
-  /** What the person's page showed. A field that somebody else has changed since is not overwritten. */
+  /** What the page showed when it was opened. A field that somebody else has changed since isn't overwritten. */
   seen?: EditValues
   now: Date
 }
@@ -39,11 +39,11 @@ export type EditResult =
   | { kind: 'changed'; change: Edit }
   /** The cart has these values already. */
   | { kind: 'same' }
-  /** Nothing was changed: these fields are not as the person saw or left them. */
+  /** Nothing was changed, since these fields no longer have the values that the person saw or set. */
   | { kind: 'conflict'; fields: readonly { field: EditField; now: unknown }[] }
   | { kind: 'invalid'; problems: readonly { column: string; reason: string }[] }
   | { kind: 'missing' }
-  /** To undo somebody else's change, one that was taken back, or an old one. */
+  /** Refuses to undo somebody else's change, a change that is already undone, or an old one. */
   | { kind: 'too late' }
 
 /** All of the fields or none, in one transaction. The site shows it within two seconds. */
@@ -53,7 +53,7 @@ export const editVehicle = (db: Db, { change, seen, ...by }: Change): Promise<Ed
     ...(seen && { seen }),
   }))
 
-/** For a day, by the same person, unless a value has been set again since, be it to the same. */
+/** Possible for a day, for the same person, unless one of the values has been set again since, even to the same value. */
 export async function undoEdit(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
@@ -72,7 +72,7 @@ export async function undoEdit(
   })
 }
 
-/** Fields that somebody has changed and kept since, or of which the source has come to say the same. */
+/** Fields that somebody has changed since, or for which the source now has the same value. */
 async function setAgain(trx: Db, { id, vehicleId, fields }: Edit): Promise<FieldChange[]> {
   const all = await changesOf(trx, vehicleId, CHANGES_READ)
   const since = all.slice(
@@ -132,7 +132,7 @@ async function applyEdit(
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
       if (after.onSite !== cart.onSite) await setOnSite(trx, id, after.onSite, { person, now })
       await writeVehicle(trx, after.vehicle, now)
-      // A cart that staff brought has no source which could say something else.
+      // A cart that staff added has no source that could disagree.
       const overridden = stocked.source === BY_HAND ? [] : await overrideFields(trx, vehicle, fields, { person, now })
       const change = await recordChange(trx, {
         vehicleId: id,

@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: EditField): string =>
   labels[field] ?? specificationLabel(specificationOf(field) ?? field)
 
-/** Too long for a list of changes, or nothing for a mail. */
+/** Fields that are too long for a list of changes or don't belong in a mail. */
 export const isOnlyNamed = (field: EditField): boolean => ['notes', 'description', 'features'].includes(field)
 
 /** As lists of changes show it. */
@@ -55,7 +55,7 @@ export function valueWords(field: EditField, value: unknown): string {
 const sameCount = (before: unknown, after: unknown): boolean =>
   Array.isArray(before) && Array.isArray(after) && before.length === after.length
 
-/** What brings a cart: 'The feed', 'The list in the inbox (Springfield)'. */
+/** Where a cart comes from: 'The feed', 'The list in the inbox (Springfield)'. */
 export function sourceWords(source: string | null): string {
   if (source === 'feed') return sources.feed
   const showroom =
@@ -64,7 +64,7 @@ export function sourceWords(source: string | null): string {
   return source === 'inbox' ? sources.inbox : sources.other
 }
 
-/** 'Ann: price $6,450, now $6,250'. Of an import: whose value is gone. */
+/** 'Ann: price $6,450, now $6,250'. For an import, it names the person whose value was replaced. */
 export function changeInWords({ fields, source, undoes }: Pick<Edit, 'fields' | 'source' | 'undoes'>, who: string) {
   if (fields.length === 0) return `${who}: ${undoes === null ? 'put on the site' : 'taken off the site'}`
   const changes = fields

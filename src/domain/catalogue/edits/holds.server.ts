@@ -3,7 +3,7 @@ import type { CartHoldTable } from '../../../server/database/schema.ts'
 import { logAction } from '../../staff/staff-log.server.ts'
 import { inCents } from './sales.server.ts'
 
-/** Until the end of a day. For staff alone. */
+/** Holds last until the end of a day. Only staff see them. */
 export type Hold = {
   vehicleId: string
   /** ISO date. */
@@ -32,15 +32,15 @@ export async function holdsOn(db: Db, today: string, vehicleId?: string): Promis
 }
 
 export type HoldRequest = Pick<Hold, 'vehicleId' | 'until' | 'customer' | 'deposit'> & {
-  /** In words, for the log. */
+  /** Worded for the log. */
   cart: string
   person: string
   today: string
-  /** When the hold was made that the person's page showed; empty for none. */
+  /** Creation time of the hold that the page showed; empty if it showed none. */
   seen: string
 }
 
-/** @returns the hold that somebody else has made or changed meanwhile, when nothing was done */
+/** Does nothing if somebody else has made or changed a hold in the meantime. @returns that hold */
 export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold | undefined> {
   const { vehicleId, until, customer, deposit, person } = request
   return changeHold(db, request, async (trx) => {
@@ -80,7 +80,7 @@ function changeHold(
   change: (trx: Db) => Promise<void>,
 ): Promise<Hold | undefined> {
   return db.transaction().execute(async (trx) => {
-    // Written first, so that of two people at the same time the second waits.
+    // This write comes first, so the second of two simultaneous people waits.
     await trx
       .updateTable('cart_holds')
       .set((column) => ({ until: column.ref('until') }))

@@ -5,10 +5,10 @@ import { BY_HAND } from '../vehicle-source.ts'
 import { changesOf } from './edit-history.server.ts'
 import { offSiteCarts } from './off-site.server.ts'
 
-/** Whether a cart is in stock, and who or what said so last, as far as it is known. */
+/** Whether a cart is in stock, and who or what last changed that, if known. */
 export type LastStockChange = {
   state: 'in stock' | 'sold' | 'removed'
-  /** Mail address; null when it was no person. */
+  /** Mail address; null if it wasn't a person. */
   person: string | null
   /** As stored with vehicles; null when it was a person, or is not known. */
   source: string | null
@@ -45,7 +45,7 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
 }
 
-/** The ids whose cart is in stock and on the site, under that id or an alias. */
+/** Those of the ids, or aliases, whose cart is in stock and on the site. */
 export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables = vehicleTables(db)

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 
 type OffSite = { vehicleId: string; person: string; at: string }
 
-/** Carts that staff have taken off the site. An import may change or remove them, and brings none of them back. */
+/** Carts that staff have taken off the site. An import may change or remove them but never puts them back. */
 export async function offSiteCarts(db: Db): Promise<ReadonlyMap<string, OffSite>> {
   const rows = await db.selectFrom('carts_off_site').selectAll().orderBy('vehicle_id').execute()
   return new Map(rows.map(({ vehicle_id: vehicleId, person, at }) => [vehicleId, { vehicleId, person, at }]))
@@ -13,7 +13,7 @@ export async function isOnSite(db: Db, vehicleId: string): Promise<boolean> {
   return row === undefined
 }
 
-/** Within changeStock. */
+/** Call it within changeStock. */
 export async function setOnSite(
   trx: Db,
   vehicleId: string,

@@ -3,7 +3,7 @@ import type { OverrideTable } from '../../../server/database/schema.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { type EditedCart, type EditField, fieldValue, isEditField, sameValue, withStoredValues } from './edit-fields.ts'
 
-/** A value that staff have set, which lasts until the source of the cart brings another one than `sourceValue`. */
+/** A value set by staff. It lasts until the cart's source has a value other than `sourceValue`. */
 export type Override = {
   readonly vehicleId: string
   readonly field: EditField
@@ -52,15 +52,15 @@ export const asOfSource = (vehicle: StockedVehicle, overrides: readonly Override
 
 export type MergedOverrides = {
   vehicle: StockedVehicle
-  /** The source brings what it had before. */
+  /** The source's value hasn't changed. */
   remaining: readonly Override[]
-  /** The source brings another value, which wins. */
+  /** The source has a new value, which wins. */
   lost: readonly (Override & { now: unknown })[]
-  /** The source agrees, or nothing was overridden anymore. */
+  /** The source agrees, or there was no override left. */
   agreed: readonly Override[]
 }
 
-/** @param before as it is on the site @param imported what the source makes of the cart as it had it, see asOfSource */
+/** @param before the cart on the site @param imported the cart that the source produces from its previous version, see asOfSource */
 export function mergeOverrides(
   before: StockedVehicle | undefined,
   imported: StockedVehicle,

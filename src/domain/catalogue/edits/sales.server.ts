@@ -5,7 +5,7 @@ import type { CartSaleTable } from '../../../server/database/schema.ts'
 import type { StockRow } from '../stock-changes.server.ts'
 import type { Edit } from './edit-history.server.ts'
 
-/** To whom and for how much are optional, and never leave the pages of staff. */
+/** Buyer and price are optional and are shown only to staff. */
 export type Sale = {
   id: string
   vehicleId: string
@@ -37,7 +37,7 @@ const toSale = (row: Selectable<CartSaleTable>): Sale => ({
   messageId: row.message_id,
 })
 
-/** Within the change that takes a cart off the floor, or puts it back: then it was not sold. */
+/** Call it within the change that marks a cart sold or puts it back in stock. A cart that is back has no sale. */
 export async function noteSale(
   trx: Db,
   { vehicle, createdAt, change }: Pick<StockRow, 'vehicle' | 'createdAt'> & { change: Edit },
@@ -66,7 +66,7 @@ export async function saleOf(db: Db, vehicleId: string): Promise<Sale | undefine
   return row && toSale(row)
 }
 
-/** @returns false when nobody of the staff has sold it, or it is back in stock */
+/** @returns false if no staff member sold it, or it is back in stock */
 export async function describeSale(
   db: Db,
   vehicleId: string,
@@ -92,13 +92,13 @@ export async function salesBetween(db: Db, since: Date, until: Date): Promise<Sa
   return rows.map(toSale)
 }
 
-/** Somebody's messages, and their names as they wrote them. */
+/** One customer's messages, and the names they gave. */
 export type Customer = { messageIds: readonly string[]; names: readonly string[] }
 
 const isNamed = (column: 'buyer' | 'customer', names: readonly string[]) =>
   sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(names.map((name) => name.toLowerCase()))})`
 
-/** For a file of everything about somebody. */
+/** For the export of everything about a customer. */
 export async function salesTo(db: Db, { messageIds, names }: Customer): Promise<Sale[]> {
   if (names.length === 0) return []
   const rows = await db
@@ -110,7 +110,7 @@ export async function salesTo(db: Db, { messageIds, names }: Customer): Promise<
   return rows.map(toSale)
 }
 
-/** With their messages. What was sold, when and for how much stays. */
+/** Erases the buyer together with their messages. What was sold, when and for how much stays. */
 export async function forgetCustomer(db: Db, { messageIds, names }: Customer): Promise<void> {
   if (names.length === 0) return
   await db
@@ -121,13 +121,13 @@ export async function forgetCustomer(db: Db, { messageIds, names }: Customer): P
   await db.updateTable('cart_holds').set({ customer: null }).where(isNamed('customer', names)).execute()
 }
 
-/** Names of buyers as long as messages are kept, and holds that ended as long ago. */
+/** Erases buyers' names after the time for which messages are kept, and holds that ended that long ago. */
 export async function forgetOldCustomers(db: Db, oldest: string): Promise<void> {
   await db.updateTable('cart_sales').set({ buyer: null, message_id: null }).where('sold_at', '<', oldest).execute()
   await db.deleteFrom('cart_holds').where('until', '<', oldest.slice(0, 10)).execute()
 }
 
-/** In a backup, as forgetCustomer does. */
+/** Does to a backup what forgetCustomer does to the database. */
 export function forgetCustomerIn(backup: DatabaseSync, { messageIds, names }: Customer): void {
   const sold = backup.prepare(
     'update cart_sales set buyer = null, message_id = null where message_id = ? or lower(buyer) = ?',

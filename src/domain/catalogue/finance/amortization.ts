@@ -1,6 +1,6 @@
 export type Loan = {
   readonly principalCents: number
-  /** Nominal: a month costs a twelfth of it. */
+  /** Nominal: each month is charged a twelfth of it. */
   readonly yearlyPercent: number
   readonly months: number
 }

@@ -15,7 +15,7 @@ import {
   readAnyPriceSearch,
 } from './payment-search.ts'
 
-/** In memory until the visitor leaves the site: restored on the way back and for the next cart. Never on the server. */
+/** Kept in memory until the visitor leaves the site, for the way back and for the next cart; never on the server. */
 let typedBefore: PaymentSearch | undefined
 
 /** With JavaScript the browser computes the payment and sends nothing. */
@@ -25,7 +25,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
   const [before] = useState(fromServer ? undefined : typedBefore)
   const turns = useRef(0)
 
-  /** `telling` shows what is wrong or missing; it is off while the visitor types. */
+  /** `telling` shows what is wrong or missing. It is off while the visitor types. */
   const work = useCallback(
     async (telling: boolean) => {
       if (!form.current) return
@@ -59,7 +59,7 @@ type Props = {
   /** Without JavaScript, a GET form to the page itself. */
   action: string
   zero: FinancingTerms['zero']
-  /** The models that carry it, where any price can be entered. */
+  /** Links to the models, for the calculator that takes any price. */
   zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
   /** Stays in the address when the form is sent without scripts. */

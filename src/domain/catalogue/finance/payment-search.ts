@@ -2,7 +2,7 @@ import { ifPromised } from '../../../content/dealer/if-promised.ts'
 
 /** A dealer without used carts takes none in trade. */
 export const paymentFields = ['down', ...ifPromised('tradeIns', 'trade'), 'months', 'apr'] as const
-/** Where the visitor types the price as well. */
+/** For the calculator in which the visitor also types the price. */
 export const anyPriceFields = ['price', ...paymentFields] as const
 export type PaymentField = (typeof anyPriceFields)[number]
 

@@ -57,7 +57,7 @@ test.each([
   ['on all of a smaller price', 400_000, 6000, { rate: 1000, upTo: 5000 }, 28_000],
   ['without a limit', 1_349_500, 6000, { rate: 1500 }, 101_213],
   ['of nothing', 1_349_500, 6000, undefined, 80_970],
-  // 3.5 cents of the state and 0.5 cents of the county are 4 cents: each rounded up, they would be 5.
+  // 3.5 cents for the state and 0.5 cents for the county make 4 cents; rounded up separately, they would make 5.
   ['in one sum with the state’s', 50, 7000, { rate: 1000 }, 4],
 ])('adds a county’s tax %s', (_, cents, rate, county, tax) => {
   expect(taxOf(cents, rate, county)).toBe(tax)

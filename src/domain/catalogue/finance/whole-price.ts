@@ -3,7 +3,7 @@ import { type CountyTax, salesTax, titleAndRegistration } from '../../../content
 type Purchase = {
   /** US dollars, before tax. */
   readonly price: number
-  /** US dollars. undefined where the dealer quotes delivery. */
+  /** US dollars; undefined if the dealer quotes the delivery. */
   readonly delivery: number | undefined
   /** The state's full name. */
   readonly state: string
@@ -20,7 +20,7 @@ export type CostToBuy = {
   readonly totalCents: number
 }
 
-/** What a county adds in its state, where the dealer has given it. */
+/** The county's surtax, if the dealer has given one. */
 export const countyTax = (state: string, county = ''): CountyTax | undefined => salesTax.counties[state]?.[county]
 
 /** In whole thousandths of a percent, so that half a cent is exact; it is rounded up once. */
@@ -29,7 +29,7 @@ export function taxOf(cents: number, rate: number, county?: CountyTax): number {
   return Math.round((cents * rate + countyCents) / 100_000)
 }
 
-/** undefined in a state whose taxes the dealer has not given. */
+/** undefined for a state whose taxes the dealer hasn't given. */
 export function wholePrice({ price, delivery, state, county, isRegistered }: Purchase): CostToBuy | undefined {
   const rate = salesTax.rates[state]
   const title = titleAndRegistration.dollars[state]

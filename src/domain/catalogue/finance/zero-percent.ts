@@ -11,7 +11,7 @@ export type ZeroPercent = {
   readonly months: number
   /** The offer with its conditions. */
   readonly text: string
-  /** HTTP date after which a page that makes the offer is wrong. Server only. */
+  /** HTTP date after which a page with the offer is out of date. Server only. */
   readonly expires: string | undefined
 }
 
@@ -28,7 +28,7 @@ const isOffered = (now: Date): boolean => dateIn(timeZone, now) <= zeroPercentTe
 
 const isMarked = (vehicle: StockedCart): boolean => vehicle.inStock && hasSpecified('zeroPercentFinancing', vehicle)
 
-/** undefined unless the dealer has marked the cart, has it in stock, and the offer has not ended. */
+/** undefined unless the dealer has marked the cart, it is in stock, and the offer is still on. */
 export const zeroPercentOf = (vehicle: StockedCart, now: Date): ZeroPercent | undefined =>
   isMarked(vehicle) && isOffered(now) ? offer(zeroPercentCopy.thisCart) : undefined
 

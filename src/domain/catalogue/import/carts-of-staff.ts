@@ -5,10 +5,10 @@ import type { ComparedStock } from './stock-difference.ts'
 
 type Of = Pick<StockedVehicle, 'specifications'> | Pick<VehiclePatch, 'specifications'>
 
-/** 'N-2631' and 'n 2631' are one. Empty without one. */
+/** Makes 'N-2631' and 'n 2631' equal. Empty if there is no stock number. */
 export const stockNumberIn = ({ specifications }: Of): string => idFromName(String(specifications.stockNumber ?? ''))
 
-/** Those that staff added from a phone, by stock number. */
+/** Carts that staff added from a phone, by stock number. */
 export const cartsOfStaff = ({ vehicles, sources }: ComparedStock): ReadonlyMap<string, StockedVehicle> =>
   new Map(
     [...vehicles.values()].flatMap((vehicle) => {

@@ -27,7 +27,7 @@ export type DownloadOptions = {
 
 export type DownloadResponse = { status: number; headers: IncomingHttpHeaders }
 
-/** Feeds can name any address, so only public servers are asked, even after a redirect. @throws DownloadFailure */
+/** A feed can name any address, so the site connects only to public servers, even after a redirect. @throws DownloadFailure */
 export async function download(url: string, file: string, options: DownloadOptions): Promise<DownloadResponse> {
   const { maxBytes, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)

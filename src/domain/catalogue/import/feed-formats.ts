@@ -10,7 +10,7 @@ type FeedFormat = {
   except?: readonly string[]
 }
 
-/** `Image[0].URL` and `image_url` are one, and `g:id` is `id`. */
+/** Makes `Image[0].URL` and `image_url` equal, and `g:id` and `id`. */
 export const headerKey = (header: string): string =>
   header
     .toLowerCase()
@@ -23,10 +23,10 @@ const groups = new Set([
   ...['vehicle', 'unit', 'item', 'listing', 'product', 'detail', 'details', 'attributes', 'info', 'general', 'basic'],
   ...['specs', 'specifications', 'data', 'fields', 'properties'],
 ])
-/** They say nothing without the element around them, as in `dealer.name`. */
+/** Keys that mean nothing without their parent, as in `dealer.name`. */
 const vague = new Set(['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category'])
 
-/** For `pricing.selling_price`, the longest key first: 'pricingsellingprice', then 'sellingprice'. */
+/** Candidate keys, longest first: for `pricing.selling_price`, 'pricingsellingprice', then 'sellingprice'. */
 function headerKeys(header: string): string[] {
   const parts = header.split('.').map(headerKey)
   const telling = parts.filter((part, at) => at === parts.length - 1 || !groups.has(part))
@@ -179,7 +179,7 @@ export const formatNames = ['larkway', ...names] as const
 export const isFormatName = (name: string): name is (typeof formatNames)[number] =>
   formatNames.some((format) => format === name)
 
-/** A file is of the first format of which it has a header of each group. */
+/** A file has the first format for which every group has a header in the file. */
 const signs: readonly (readonly [FeedFormatName, ...(readonly (readonly string[])[])])[] = [
   ['meta', ['vehicleid', 'autolistingid'], ['make']],
   ['homenet', ['make'], ['model'], ['vin', 'stock', 'stocknumber', 'stockno', 'stk']],
@@ -229,9 +229,9 @@ const pictures = /(?:image|photo|picture)s?(?:url|src|link|href|uri|list|file|fi
 const otherPictures = /thumb|logo|lifestyle|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
 
 const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']
-/** Good for a price where there is no better one. */
+/** Read as the price if there is no better column. */
 const lastPrices = /(?:list|retail|regular|base)/
-/** What the site does not show: the maker's price, what the dealer has paid, and what a cart did cost. */
+/** Prices that the site doesn't show: the maker's, the dealer's cost, and earlier prices. */
 const otherAmounts =
   /(?:msrp|invoice|cost|shipping|wholesale|suggested|dealerprice|compareat|original|previous|^was|waspri|^old|oldpri|prior|miscprice|(?<!cur)rent)/
 const notAmounts =
@@ -240,7 +240,7 @@ const notAmounts =
 const isOtherAmount = (key: string): boolean =>
   otherAmounts.test(key) || (key.includes('price') && notAmounts.test(key))
 
-/** Any header with 'price' may be the price; undefined for those that are none. */
+/** Any header containing 'price' may be the price; undefined for the ones that aren't. */
 export function priceRank(key: string): number | undefined {
   const best = bestPrices.indexOf(key)
   if (best >= 0) return best

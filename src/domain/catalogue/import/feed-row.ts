@@ -27,7 +27,7 @@ export const isFeedField = (name: string): name is FeedField => feedFieldNames.s
 
 const listFields = ['images', 'features'] as const
 
-/** Fields that are read from all of their columns. */
+/** Fields that may be spread over several columns. */
 export const isListField = (name: string): boolean => ['images', 'features', 'kind', 'status'].includes(name)
 
 /** `field` is a FeedField, or any column of our own files (`topSpeed`, `spec:drive`). */
@@ -54,7 +54,7 @@ const no = /^(?:n|no|false|0)$/i
 const specifications = [
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color', 'batteryType', 'topSpeed', 'range'],
 ] as const
-/** Says how a shop keeps a product, and nothing about the cart. */
+/** States of a shop's product that say nothing about the cart. */
 const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
 
 class FeedRow {
@@ -67,7 +67,7 @@ class FeedRow {
     this.#line = line
     this.#cells = cells.map((cell) => {
       if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
-      // Some names of pictures have an ampersand, which only its entity can mean.
+      // Some picture names contain an ampersand, written as an entity.
       if (cell.field === 'images') return { ...cell, text: cell.text.replaceAll('&amp;', '&') }
       const { text, left } = feedText(cell.text)
       if (left !== undefined) this.#warn(cell, `still has '${left}', which visitors will read`)
@@ -148,7 +148,7 @@ class FeedRow {
     if (warned && this.#patch.fields.price === undefined) this.#warn(...warned)
   }
 
-  /** New or used, and sold or not, may each be in any of several columns, or both in one. */
+  /** Whether a cart is new and whether it is sold may be in separate columns or in one. */
   readSaleState(): void {
     const states: SaleState[] = this.#patch.fields.inStock === false ? [{ inStock: false }] : []
     const isNew = this.#cell('isNew')
@@ -236,7 +236,7 @@ class FeedRow {
   }
 }
 
-/** What a title such as 'Used 2021 Springer 4' begins with. */
+/** The condition at the start of a title such as 'Used 2021 Springer 4'. */
 const titleState = (title: string): SaleState | undefined =>
   /^(?:used|pre-?owned|certified pre-?owned|refurbished)\b/i.test(title)
     ? { isNew: false }
@@ -251,7 +251,7 @@ type Meaning = { flag?: (text: string) => SaleState | undefined; must?: string }
 const inStock = (text: string): SaleState | undefined =>
   yes.test(text) ? { inStock: true } : no.test(text) ? { inStock: false } : undefined
 
-/** In the order in which they are believed. `must`: a word that says neither is a mistake. */
+/** In order of precedence. With `must`, a word that means neither is an error. */
 const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   state: { must: 'new nor used' },
   condition: {},
@@ -263,13 +263,13 @@ const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   name: { flag: titleState },
 }
 
-/** Carts of one series are one category, whatever their seats. */
+/** Carts of one series share a category, regardless of seats. */
 const seriesOf = (model: string): string => withoutSeats(model.replace(/\b(?:non-?)?lifted\b/i, ' ')) || model
 
 const includesWords = (text: string, part: string): boolean =>
   part === '' || ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
 
-/** Shops list several, of which the first is the main one. */
+/** Shops list several; the first is the main one. */
 const lastPart = (path: string): string => path.split(',')[0]?.split('>').at(-1)?.trim() ?? ''
 
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))
@@ -279,7 +279,7 @@ function readImages(text: string): string[] {
     return [...text.matchAll(/["']?url["']?\s*:\s*["']([^"']+)["']/g)].map(([, url = '']) => url)
   // URLs may contain commas.
   const items = itemsOf(text, /https?:/i.test(text) ? /(?<![,;\s])[,;\s]+(?=https?:)|[|\n]/i : /[|,;\n]/)
-  // A column 'Photos' may have their number.
+  // A column 'Photos' may hold the number of photos.
   return items.filter((item) => !/^\d{1,3}$/.test(item))
 }
 

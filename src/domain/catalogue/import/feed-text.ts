@@ -6,9 +6,9 @@ const unreadable = /<(style|script)\b[^<>]*>[^<]*<\/\1\s*>/gi
 const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)\s*>/gi
 const markup = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
 
-export type FeedText = { text: string /** What looks like HTML and stays. */; left?: string }
+export type FeedText = { text: string /** Text that looks like HTML but stays. */; left?: string }
 
-/** Without HTML, which some systems encode twice. */
+/** Strips HTML, which some systems encode twice. */
 export function feedText(cell: string): FeedText {
   if (!/[<&]/.test(cell)) return { text: cell }
   let text = withoutTags(decodeHTMLStrict(cell))

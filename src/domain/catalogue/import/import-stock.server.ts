@@ -38,12 +38,12 @@ const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
-/** Pictures of other sites. `postponed`: some were only too many for one import. */
+/** Pictures of other sites. `postponed` if some were left because one import takes only so many. */
 type LeftOut = { leftOut: readonly RowProblem[]; postponed: boolean }
 
 export type ImportResult =
   | { kind: 'refused'; problems: RowProblem[]; problemCount: number }
-  /** `waits`: nothing is wrong, see ImportOptions.keepsForNow. */
+  /** With `waits`, nothing is wrong; see ImportOptions.keepsForNow. */
   | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
@@ -124,7 +124,7 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** A list that changes nothing still says what its source has. */
+/** Even a list that changes nothing tells what its source has. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)

@@ -13,7 +13,7 @@ import { isVehicleFile } from './read-file.server.ts'
 import { reportImport } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 
-/** A file that is still being written changes within this time, or its writer holds it open. */
+/** A file that is still being written changes within this time, or its writer has it open. */
 export const STILL_MS = 10_000
 /** Uploads stall. Carts are removed only when the file has not changed for this long. */
 export const LONG_STILL_MS = 60_000
@@ -33,7 +33,7 @@ const showroomIn = (name: string) => findShowroom(name.toLowerCase())
 /** '' for a file in the inbox itself. */
 const folderOf = (name: string): string => (dirname(name) === '.' ? '' : dirname(name))
 const isImportable = (name: string): boolean => isVehicleFile(name) && !isUnfinished(name)
-/** As uploads and editors call a file until they rename it. */
+/** Names of unfinished uploads and of editors' temporary files. */
 const isUnfinished = (name: string): boolean =>
   /^\.|~$|\.(?:part|partial|filepart|tmp|temp|upload|crdownload)$/i.test(name)
 
@@ -44,11 +44,11 @@ export type InboxFile = {
   /** Changes with any write. */
   signature: string
   changedAt: number
-  /** It was renamed, or got its times or rights, after the last write: what it says is complete. */
+  /** The file was renamed, or its times or permissions were set, after the last write, so it is complete. */
   isFinished: boolean
 }
 
-/** A disk whose clock goes ahead counts, too. */
+/** That includes a disk whose clock is ahead. */
 export const ageOf = ({ changedAt }: Pick<InboxFile, 'changedAt'>): number => Math.abs(Date.now() - changedAt)
 
 /** Oldest first. */
@@ -95,7 +95,7 @@ export async function readyFiles(
   return still.filter((file) => file.isImportable && !isOpen(file))
 }
 
-/** Files that were written on after they had been imported come back. */
+/** Moves files back that were written to after they had been imported. */
 export async function takeBackChanged(folder: string): Promise<void> {
   for (const list of await listFolders(folder)) {
     for (const kind of Object.values(folders)) {
@@ -114,7 +114,7 @@ export async function takeBackChanged(folder: string): Promise<void> {
   }
 }
 
-/** Times of files are set in milliseconds, and read more exactly. */
+/** File times are set in milliseconds but read with a finer resolution. */
 const CLOCK_GRAIN_MS = 5
 
 const reportName = (name: string): string => `${name}.report.txt`
@@ -122,8 +122,7 @@ const reportName = (name: string): string => `${name}.report.txt`
 export type InboxReport = UnattendedReport & { name: string }
 
 /**
- * Pictures stay for the next file. One process at a time: see doNow. @returns undefined while files are coming in
- * @param stillMs for how long the site has seen no change, which no wrong clock of a disk can spoil
+ * Pictures stay for the next file. Only one process may do this at a time, see doNow. @returns undefined while files are coming in @param stillMs for how long the site itself has seen no change, whatever the disk's clock says
  */
 export async function importInbox(
   db: Db,
@@ -165,7 +164,7 @@ export async function importInbox(
   return reports
 }
 
-/** By its folder's map, else by the inbox's. */
+/** Uses the map of the file's own folder, else the inbox's. */
 async function readingOf(folder: string, list: string): Promise<Reading> {
   const map = join(folder, list, MAP_FILE)
   const file = await lstat(map).catch(() => undefined)
@@ -175,7 +174,7 @@ async function readingOf(folder: string, list: string): Promise<Reading> {
   return { map: await readColumnMap(map) }
 }
 
-/** Replaces an earlier file of the same name: a daily export must not fill the disk. @param readAt when it was written last before it was read */
+/** Replaces an earlier file of the same name: a daily export must not fill the disk. @param readAt modification time of the file when it was read */
 async function finish(
   folder: string,
   name: string,

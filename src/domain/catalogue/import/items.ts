@@ -12,7 +12,7 @@ export const tooManyValues = ({ line }: Pick<Item, 'line'>): UnreadableFile =>
 export const tooDeep = (line: number): UnreadableFile =>
   new UnreadableFile(line, `elements are more than ${MAX_DEPTH} deep`)
 
-/** As a table has them: a header for each value that any item has, a repeated one several times. */
+/** As in a table: one column for each kind of value, several for one that repeats. */
 export function headersOf(items: readonly Item[]): string[] {
   const most = new Map<string, number>()
   for (const { values } of items) {

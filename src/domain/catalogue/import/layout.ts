@@ -33,7 +33,7 @@ export type Reading = {
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
 
-/** Texts by column number. XML leaves out empty ones, so a row costs only what it has. */
+/** Texts by column number. Sparse, since XML leaves out empty cells. */
 export type Cells = ReadonlyMap<number, string>
 
 export type Layout = {
@@ -55,7 +55,7 @@ export function layoutOf(headers: readonly string[], line: number, reading: Read
   return format && format !== 'larkway' ? feedLayout(format, headers, line, reading) : ownLayout(headers, line, reading)
 }
 
-/** The header that says most clearly that its column has the price. */
+/** The header that most clearly names the price. */
 const bestPrice = (headers: readonly string[]): string | undefined =>
   headers
     .flatMap((header) => {
@@ -168,7 +168,7 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
       if (fields[index]) {
         throw new UnreadableFile(line, `the map reads ${fields[index]} and ${field} from the one column '${name}'`)
       }
-      // In XML and JSON, one name may be several columns.
+      // In XML and JSON, a name may repeat and make several columns.
       for (const [at, header] of headers.entries()) if (header === headers[index]) fields[at] = field
     }
   }

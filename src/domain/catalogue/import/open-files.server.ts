@@ -4,8 +4,7 @@ import { basename } from 'node:path'
 const WRITES = 0o3
 
 /**
- * The files that a process on this machine has open for writing, as far as /proc shows: not on other systems, not on
- * other machines, and of other users' processes to root alone.
+ * Files that a process on this machine has open for writing, according to /proc. It exists only on Linux, and shows other users' files only to root.
  */
 export async function openForWriting(files: readonly string[]): Promise<ReadonlySet<string>> {
   const filesByName = new Map<string, { file: string; inode: string }[]>()

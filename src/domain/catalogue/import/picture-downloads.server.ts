@@ -5,12 +5,12 @@ import { MAX_PICTURE_BYTES } from './picture-rules.ts'
 import { remoteName } from './pictures.server.ts'
 
 const TIMEOUT_MS = 30_000
-/** A site is left alone after this many failed connections. */
+/** The import gives up on a host after this many failed connections. */
 const MAX_UNREACHABLE = 3
 /** Per import. */
 const limits = { minutes: 20, gigabytes: 2 }
 
-/** `postponed`: nothing is wrong with the picture; the next import takes it. */
+/** `postponed` means that nothing is wrong with the picture and the next import takes it. */
 export class PictureFailure extends Error {
   readonly postponed: boolean
   constructor(reason: string, postponed = false) {

@@ -23,7 +23,7 @@ export type PictureSource = {
   feedUrl?: string
 }
 
-/** Where pictures of an import go, and what is there. */
+/** Destination of an import's pictures, and the ones already there. */
 export const pictureTarget = (env: PictureEnv): Pick<PictureSource, 'store' | 'check'> => ({
   store: pictureStore(env),
   check: pictureCheck(env),
@@ -98,7 +98,7 @@ async function fileReference(image: string, source: PictureSource, present: read
 
 const namesIn = new WeakMap<PictureSource, Map<string, Promise<string[]>>>()
 
-/** The names in a folder, which is read once for each import. */
+/** File names in a folder, read once per import. */
 function listFolder(folder: string, source: PictureSource): Promise<string[]> {
   const folders = namesIn.get(source) ?? new Map<string, Promise<string[]>>()
   namesIn.set(source, folders)

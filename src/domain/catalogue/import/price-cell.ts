@@ -6,7 +6,7 @@ export type PriceCell = { price?: number | undefined; isSold?: boolean; warning?
 const asksToCall = /^(?:please )?(?:call|phone|text|e-?mail|ask|contact|inquire|enquire|see|visit)\b/i
 const usualWords =
   /^(?:(?:price )?(?:on|upon|by) (?:request|application|inquiry)|p\.?o\.?[ar]\.?|tb[ad]|n\.?\/?a\.?|none|null|unpriced|not priced|(?:get|request) (?:a )?(?:quote|price)|quote|make (?:an )?offer|(?:best )?offer|negotiable|varies|market price|coming soon|[-–—?.*\s]+|-1(?:\.0+)?)$/i
-/** What systems demand a price and get: 1 and 9999999. */
+/** Placeholders such as 1 and 9999999, which people enter where a system demands a price. */
 const isPlaceholder = (dollars: number): boolean => dollars === 0.01 || dollars === 1 || /^9{5,}/.test(String(dollars))
 
 /**

@@ -21,7 +21,7 @@ type SkippedEntry<Entry> = { entry: Entry; failure: PictureFailure }
 
 type FetchedPicture = NewPicture & { image: string; file: string | PictureFailure }
 
-/** In all sizes. Pictures of other sites that fail are left out. */
+/** Publishes pictures in all sizes. Pictures of other sites that fail are left out. */
 export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,
@@ -87,7 +87,7 @@ async function publish(file: string, { vehicle, before }: Publication, store: Pi
   return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 
-/** A photo named like a view would pass for a rendering. */
+/** A photo that is named like a view would be taken for a rendering. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name

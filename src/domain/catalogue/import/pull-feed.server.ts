@@ -16,7 +16,7 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 export type FeedEnv = PictureEnv & Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>
 
 export type PullOptions = {
-  /** Mail staff what changed or was refused, because nobody watches. */
+  /** Mail staff what changed or was refused, since nobody watches the import. */
   mailed?: boolean
   allowRemovals?: boolean
   again?: boolean
@@ -50,7 +50,7 @@ async function pullInto(
   const key = createHash('sha256')
     .update(`${url} ${env.INVENTORY_FEED_FORMAT ?? ''}`)
     .digest('hex')
-  // Validators of another feed, or of another way of reading it, do not count.
+  // Ignore validators from a different feed or a different way of reading it.
   const last = !again && before.content?.startsWith(`${key} `) ? before : undefined
   let download: DownloadedFeed | undefined
   try {

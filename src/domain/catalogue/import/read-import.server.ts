@@ -18,13 +18,13 @@ export const MAX_PROBLEMS = 1000
 
 export type ImportOptions = {
   keepMissing: boolean
-  /** Only vehicles that it brought are removed. */
+  /** Only vehicles from this source are removed. */
   source?: VehicleSource
   dryRun?: boolean
   allowRemovals?: boolean
   /** Stop before carts are removed, since the file may not be complete yet. */
   keepsForNow?: boolean
-  /** Leave out rows and pictures that can't be read, where nobody is there to correct the file. */
+  /** Leave out rows and pictures that can't be read, for imports that nobody watches. */
   leavesOut?: boolean
   /** By default the header decides the format. */
   reading?: Reading
@@ -39,11 +39,11 @@ export type ImportOptions = {
 export type ReadAs = {
   label: string
   ignored: readonly string[]
-  /** How many of the added vehicles are new only because nothing says otherwise. */
+  /** How many of the added vehicles are called new only because nothing says otherwise. */
   unsaid: number
   warnings: readonly RowProblem[]
   warningCount: number
-  /** With what is wrong with them, see ImportOptions.leavesOut. */
+  /** Rows that were left out, with the reason; see ImportOptions.leavesOut. */
   leftOutRows: number
   problems: readonly RowProblem[]
 }
@@ -55,7 +55,7 @@ export const inOrder = (problems: readonly RowProblem[]): RowProblem[] => proble
 type ReadImport = {
   imported: ImportedVehicle[]
   superseded: string[]
-  /** Any refuses the file. */
+  /** Any of these refuses the whole file. */
   problems: RowProblem[]
   spared: ReadonlySet<string>
   read: ReadAs

@@ -19,7 +19,7 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-/** `url` and `condition` are what feeds and API add. */
+/** `url` and `condition` are added by the feeds and the API. */
 const ownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
 /**

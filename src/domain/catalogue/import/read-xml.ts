@@ -8,7 +8,7 @@ import { type Layout, MAX_VALUES } from './layout.ts'
 const usualNames = new Set([
   ...['item', 'entry', 'listing', 'vehicle', 'unit', 'product', 'cart', 'golfcart', 'car', 'record', 'row', 'ad'],
 ])
-/** `<field name="make">` is read as `<make>`. */
+/** Reads `<field name="make">` as `<make>`. */
 const genericElements = new Set(['field', 'property', 'attribute', 'param'])
 const addresses = ['url', 'src', 'href'] as const
 

@@ -3,7 +3,7 @@ import { vehicleFields } from '../vehicle-fields.ts'
 import { idFromName, idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import type { ComparedStock } from './stock-difference.ts'
 
-/** With more of them, the file as a whole is wrong. */
+/** With more rows than this left out, the whole file is refused. */
 export const isMostlyBad = (bad: number, all: number): boolean => bad * 3 > all
 
 /** The vehicles that rows may be about, as far as those can be read. An import must not remove them. */
@@ -13,7 +13,7 @@ export function sparedBy(rows: readonly VehiclePatch[], stock: ComparedStock): R
     const id = idOf(row)
     const matches = [...stock.vehicles.values()].filter((vehicle) => isOf(row, id, vehicle))
     const isOfNobody = matches.length === 0 && !stock.unreadable.has(id)
-    // An id that is made from the name says nothing here.
+    // An id that was made from the name proves nothing here.
     const isNew = isOfNobody && vehicleFields.id.schema.safeParse(row.fields.id).success
     if (stock.unreadable.has(id)) spared.add(id)
     const vehicles = isOfNobody && !isNew ? [...stock.vehicles.values()].filter((one) => mayBe(row, one)) : matches
@@ -33,7 +33,7 @@ const isOf = (row: VehiclePatch, id: string, vehicle: StockedVehicle): boolean =
     return number !== '' && number === plain(vehicle.specifications[name])
   })
 
-/** Nothing that can be read says that it is another one. */
+/** Nothing readable in the row rules this vehicle out. */
 const mayBe = ({ fields, specifications }: VehiclePatch, vehicle: StockedVehicle): boolean =>
   [
     [fields.brand, vehicle.brand],

@@ -6,14 +6,14 @@ import { differences } from '../vehicle-patch.ts'
 import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
 import type { RowProblem } from './import-row.ts'
 
-/** The most for each kind of change. Counts include all. */
+/** The maximum listed for each kind of change. Counts include all. */
 const EXAMPLES = 20
 const MAX_CLASHES = 100
 
 export type ComparedStock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
   sources: ReadonlyMap<string, string | null>
-  /** Rows that do not fit the schema. Anything in the file about one counts as a change. */
+  /** Rows that do not fit the schema. Anything that the file says about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
   /** By the id of the cart, see src/domain/catalogue/hand. */
   overrides: ReadonlyMap<string, readonly Override[]>
@@ -23,7 +23,7 @@ export type ImportedVehicle = {
   line: number
   vehicle: StockedVehicle
   before?: StockedVehicle | undefined
-  /** What became of the values that staff have set. */
+  /** What happened to the values that staff have set. */
   overrides?: Omit<MergedOverrides, 'vehicle'> | undefined
   /** Overrides of pictures, compared after the file's new pictures are downloaded. */
   pictureOverrides?: readonly Override[] | undefined
@@ -34,9 +34,9 @@ export type Comparison = {
   changed: number
   removed: number
   unchanged: number
-  /** Not in the file, but brought by another source. */
+  /** Not in this file, but listed by another source. */
   kept?: number
-  /** Values set by hand: how many stay as they are, and those that the file has changed. */
+  /** How many overrides stay, and the ones that the file has ended. */
   byHand?: { kept: number; lost: { id: string; field: EditField; person: string; before: string; after: string }[] }
   examples: {
     added: { id: string; name: string }[]
@@ -68,7 +68,7 @@ export type StockDifference = {
   source: VehicleSource
   written: ImportedVehicle[]
   removed: string[]
-  /** Ids that are now this source's. */
+  /** Ids that this source has taken over. */
   takeovers: string[]
   samplesRemoved: number
   comparison: Comparison

@@ -71,9 +71,9 @@ async function succeeds(importer: string, words: readonly string[], signal: Abor
   return code === 0
 }
 
-/** Sees for how long files have not changed, by its own clock. */
+/** Measures by its own clock how long files have been unchanged. */
 class InboxWatch {
-  /** For how long none of the ready files has changed. */
+  /** How long the ready files have been unchanged. */
   stillMs = 0
   readonly #folder: string
   #isCreated = false

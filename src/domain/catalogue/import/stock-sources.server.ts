@@ -6,7 +6,7 @@ import { type StockSourceRow, vehicleTables } from '../vehicle-rows.server.ts'
 import type { VehicleSource } from '../vehicle-source.ts'
 import type { UnattendedReport } from './unattended-import.server.ts'
 
-/** Imported without being asked. */
+/** Sources that are imported automatically. */
 export type StockSource = Exclude<VehicleSource, 'command line'>
 
 const MAX_STORED_PROBLEM = 4000

@@ -7,7 +7,7 @@ import type { ImportOptions } from './read-import.server.ts'
 import { type Comparison, changesNothing } from './stock-difference.ts'
 
 export type UnattendedReport = {
-  /** `waiting`: nothing is decided yet. */
+  /** `waiting` means that nothing has been decided yet. */
   outcome: 'changed' | 'unchanged' | 'refused' | 'failed' | 'waiting'
   summary: string
   /** What changed, or every reason why nothing did. */

@@ -3,11 +3,11 @@ import { factOf } from '../condition.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import type { VehiclePatch } from '../vehicle-patch.ts'
 
-/** A new cart is driven on the lot, and its battery is tried. */
+/** Even a new cart has a few miles from the lot and has had its battery tested. */
 const MOST_NEW = { miles: 50, hours: 10 }
 const wornGrade = /^(?:very good|good|fair|average|poor|rough|as is)\b/i
 
-/** What speaks against a new cart; undefined when nothing does. */
+/** Evidence that a cart isn't new; undefined if there is none. */
 function signOfUse({ specifications }: VehiclePatch, thisYear: number): string | undefined {
   const definedValues = Object.fromEntries(
     Object.entries(specifications).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -24,8 +24,7 @@ function signOfUse({ specifications }: VehiclePatch, thisYear: number): string |
 }
 
 /**
- * Nobody has said that such a cart is new, so it is shown as neither. Sets isNew in `patch`.
- * @param before as its source had it @returns what to warn of
+ * Clears isNew in `patch` for a cart that nobody has called new and that has signs of use. It is shown as neither. @param before the cart as its source had it @returns a warning
  */
 export function withoutGuess(patch: VehiclePatch, before: StockedVehicle | undefined, now: Date): string | undefined {
   if ('isNew' in patch.fields || before?.isNew === false) return undefined

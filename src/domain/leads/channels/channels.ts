@@ -21,7 +21,7 @@ const channelTable = {
     label: 'short mail to a mail-to-text address',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
-    // A phone rings at night, too.
+    // Not at night, since a phone rings.
     earliest: nextOpen,
   },
   notify: {
@@ -33,7 +33,7 @@ const channelTable = {
   push: {
     label: 'notification to the phones of staff who turned it on',
     audience: 'dealer',
-    // It goes to those who are mailed, and mail brings the link that turns it on.
+    // It goes to people who are mailed, since the mail has the link that turns it on.
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
     subscribed: true,
     earliest: nextOpen,

@@ -1,7 +1,7 @@
-/** One word of letters: several could be a sentence that somebody wants mailed to a third person. */
+/** A single word of letters. Several could be a sentence that somebody wants mailed to a third person. */
 const oneWord = /^(?:\p{L}\p{M}*){1,20}$/u
 
-/** Nobody's name, but common first words of fraud. */
+/** Common first words of fraud, which are nobody's name. */
 const lures = new Set(
   'account alert attention beware bonus cash casino claim click congratulations crypto danger fraud free gift help important invoice jackpot locked loan money notice overdue password payment payout prize refund reward security support suspended urgent verify voucher warning winner won'.split(
     ' ',

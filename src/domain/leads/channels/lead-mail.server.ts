@@ -37,10 +37,10 @@ import { recipientsFor, routeOf } from './recipients.server.ts'
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
 const MAX_THUMBNAIL_BYTES = 60_000
-/** In characters. Programs cut long mailto addresses. */
+/** In characters, since mail programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 
-/** One mail to each. @returns those refused for good. @throws when one is to be tried again, or all are refused */
+/** Sends one mail to each recipient. @returns recipients that were refused for good @throws if one must be tried again, or all were refused */
 export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const people = recipientsFor(routeOf(lead), attempt.env)
   if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
@@ -65,11 +65,11 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
   }
   if (!failure) return problems
   if (!(failure instanceof Undelivered) || failure.problems.length === problems.length) throw failure
-  // With all problems, so that one who was refused is known while the mail to another is tried again.
+  // The error has all problems, so that a refusal is known while the mail to another recipient is tried again.
   throw new Undelivered(failure.message, problems, { cause: failure.cause })
 }
 
-/** In this delivery: an earlier attempt may have reached some. */
+/** Recipients of this delivery. An earlier attempt may have reached some of them. */
 async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Set<string>> {
   const rows = await db
     .selectFrom('lead_people')
@@ -82,7 +82,7 @@ async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Se
 
 type Thumbnail = { cid: string; filename: string; content: Buffer; contentType: 'image/jpeg' }
 
-/** What the visitor's pictures show, within the mail: their page asks for sign-in. */
+/** The visitor's pictures are part of the mail, since the page with them requires sign-in. */
 export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise<Thumbnail[]> {
   const made: Thumbnail[] = []
   for (const [index, picture] of pictures.entries()) {
@@ -96,7 +96,7 @@ export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise
 }
 
 type Extras = {
-  /** For how many minutes of opening hours nobody had it; left out of the first mail. */
+  /** How many minutes of opening hours nobody took it; left out of the first mail. */
   minutes?: number
   thumbnails: readonly Thumbnail[]
 }

@@ -210,7 +210,7 @@ export const quote = (text: string): ReactNode =>
     ),
   )
 
-/** Lines under each other. */
+/** Lines one under the other. */
 export const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]))
 
@@ -247,7 +247,7 @@ export const picture = (src: string, alt: string): ReactNode =>
     ),
   )
 
-/** Small ones beside each other. `src` names an attachment, since staff may read mail where nothing is loaded. */
+/** Small pictures side by side. `src` names an attachment, since staff may read mail where remote pictures are blocked. */
 export const smallPictures = (pictures: readonly { src: string; alt: string }[]): ReactNode =>
   row(
     '8px 20px 4px',

@@ -3,18 +3,18 @@ import { z } from 'zod'
 import type { MailOAuth } from '../../../server/settings/mail-oauth.ts'
 
 const REQUEST_MS = 15_000
-/** So that none expires on its way to the mail server. */
+/** So that no token expires on its way to the mail server. */
 const EARLY_MS = 60_000
 const MOST_OF_AN_ANSWER = 300
 
-/** Asks for them again only once they expire, or the mail server refuses one. */
+/** Requests a new token only when the old one expires or the mail server refuses it. */
 export type MailTokens = Pick<XOAuth2, 'getToken'> & {
-  /** Whether the next sign-in takes a token of before. */
+  /** Whether the next sign-in uses a stored token. */
   readonly isReady: () => boolean
   readonly forget: () => void
 }
 
-/** By mailbox: all mails of the process share one. */
+/** By mailbox; all mails of the process share one token. */
 const sources = new Map<string, MailTokens>()
 
 export function mailTokens(user: string, oauth: MailOAuth): MailTokens {

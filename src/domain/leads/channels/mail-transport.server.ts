@@ -57,7 +57,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
 const tokensFor = ({ SMTP_URL = '', SMTP_OAUTH }: MailEnv): MailTokens | undefined =>
   SMTP_OAUTH && mailTokens(decodeURIComponent(new URL(SMTP_URL).username), SMTP_OAUTH)
 
-/** A server may refuse a token before its time, which one asked for anew mends. */
+/** A server may refuse a token early; a new one helps. */
 async function withFreshToken<T>(env: MailEnv, attempt: () => Promise<T>): Promise<T> {
   const tokens = tokensFor(env)
   if (!tokens?.isReady()) return attempt()
@@ -84,13 +84,13 @@ function needsEncryption(url = ''): boolean {
   return username !== '' || !isPrivateHost(hostname)
 }
 
-/** As an object, which nodemailer quotes: no text can add a header or a recipient. */
+/** An object, so that nodemailer quotes the name and no text can add a header or a recipient. */
 export const address = (name: string, email: string) => ({ name, address: email })
 
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
-/** The Message-ID of what sendWithId sends by that id. */
+/** The Message-ID of the mail that sendWithId sends with that id. */
 export const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
 /** The id of the mail to staff about a message, for the mails that follow in its thread. */
@@ -129,7 +129,7 @@ export async function sendWithId(
   }).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
     const undelivered = new Undelivered(error.message, smtpProblems(error), { cause: error.cause })
-    // The log names it.
+    // The name in the log.
     throw 'code' in error ? Object.assign(undelivered, { code: error.code }) : undelivered
   })
   const problems = receipt.rejectedErrors?.length ? smtpProblems(receipt) : []
@@ -138,7 +138,7 @@ export async function sendWithId(
   return problems
 }
 
-/** Without the address, which jobs must not hold. */
+/** The error leaves out the address, which jobs must not hold. */
 export class MailNotTaken extends Undelivered {
   constructor(error: unknown) {
     const problems = problemsOf(error).map((problem) => ({ ...problem, address: '', answer: '' }))
@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** A mistyped address is no better in three days, and only this mail is affected. */
+/** A mistyped address won't work in three days either, and it affects only this mail. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

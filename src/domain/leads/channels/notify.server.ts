@@ -20,7 +20,7 @@ export function sendNotify(lead: Lead, attempt: Attempt): Promise<readonly Deliv
   return sendToEach(recipients, lead, attempt)
 }
 
-/** 'Slack', and 'Slack#2' for the second address there. */
+/** 'Slack', or 'Slack#2' for the second Slack address. */
 export const notifyNames = (targets: readonly NotifyTarget[]): string[] =>
   targets.map(({ service: { name } }, index) => {
     const before = targets.slice(0, index).filter(({ service }) => service.name === name).length
@@ -29,7 +29,7 @@ export const notifyNames = (targets: readonly NotifyTarget[]): string[] =>
 
 async function sendTo({ service, address }: NotifyTarget, text: string, signal: AbortSignal): Promise<void> {
   const { status, body } = await post(service.post(address, text), signal)
-  // Not tried again: it may have rung a phone all the same.
+  // Not tried again, since a phone may have rung all the same.
   if (!service.accepted(status, body)) {
     const answer = `it answered ${status}, but not as ${service.name} does`
     throw new PermanentFailure(answer, [{ address: '', kind: 'message', code: status, answer }])

@@ -7,7 +7,7 @@ import { isPrivateHost } from '../../../server/settings/private-host.ts'
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count)
 
-/** Phones of one person. */
+/** The maximum of phones per person. */
 const MAX_PHONES = 10
 
 /** Push services have a public name and the usual port. What the name leads to is checked when the site posts there. */
@@ -27,7 +27,7 @@ const pushSubscription = z.object({
 
 export type PushSubscription = z.infer<typeof pushSubscription>
 
-/** A phone belongs to the person who turned it on last, and to the session. 'refused' is what no browser gives. */
+/** A phone belongs to the session and to the person who last turned alerts on. @returns 'refused' for data that no browser sends */
 export async function savePushSubscription(
   db: Db,
   { person, id }: { person: string; id: string },
@@ -47,13 +47,13 @@ export async function savePushSubscription(
   return 'saved'
 }
 
-/** @param person whose it has to be; left out once the push service says that it is gone */
+/** @param person owner of the phone; left out if the push service says that the phone is gone */
 export async function removePushSubscription(db: Db, endpoint: string, person?: string): Promise<void> {
   const deletion = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
   await (person === undefined ? deletion : deletion.where('person', '=', person)).execute()
 }
 
-/** @param session takes off only what was turned on in it @returns how many phones */
+/** @param session limits it to phones turned on in that session @returns how many phones */
 export async function removePhonesOf(db: Db, person: string, session?: string): Promise<number> {
   const own = db.deleteFrom('push_subscriptions').where('person', '=', person.toLowerCase())
   const { numDeletedRows } = await (session === undefined
@@ -95,7 +95,7 @@ export async function hasPushSubscriptions(db: Db): Promise<boolean> {
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Made by whichever process asks first; the same for all from then on. */
+/** Created by whichever process asks first, and shared by all. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
   const storedKeys = () => db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
   let row = await storedKeys()

@@ -12,15 +12,15 @@ import { recipientsFor, routeOf } from './recipients.server.ts'
 import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 
-/** A phone that is off for longer gets the mail alone. */
+/** A phone that is off for longer gets only the mail. */
 const KEPT_SECONDS = 12 * 60 * 60
 
-/** For the service worker to show. The same tag replaces what is shown, so that a repeat is no second notification. */
+/** What the service worker shows. A repeat has the same tag, so it replaces the notification instead of adding one. */
 type Notification = { body: string; tag: string; url: string }
 
 type Push = { db: Db; signal: AbortSignal }
 
-/** @returns a function that notifies one phone, and forgets it once it is gone @throws what may pass */
+/** @returns a function that notifies one phone, or forgets it if it is gone @throws for a failure that may be temporary */
 async function notifier(notification: Notification, { db, signal }: Push) {
   const { publicKey, privateKey } = await pushKeys(db)
   const options = {
@@ -71,11 +71,11 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly D
     },
   }))
   const refusals = await sendToEach(recipients, lead, attempt)
-  // No failure: they turned it off, and have the mail.
+  // Not a failure: they turned alerts off and have the mail.
   return [...refusals, ...gone]
 }
 
-/** Without the length, which fetch counts itself. */
+/** Without the length, which fetch sets itself. */
 const asText = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (/^content-length$/i.test(name) ? [] : [[name, String(value)]])),

@@ -7,9 +7,9 @@ import type { Lead } from '../lead.ts'
 import { mailTopicOf } from '../mail-topics.ts'
 
 export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}`>> & {
-  /** What the owner has chosen, which takes the place of the settings. */
+  /** The owner's choices, which replace the settings. */
   choices?: readonly MailChoice[]
-  /** Get what reaches nobody by these choices. */
+  /** People who get messages that these choices send to nobody. */
   owners?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export const routeOf = ({ interest, topic, vehicle }: Pick<Lead, 'interest' | 't
   showroom: vehicle?.showroom ?? '',
 })
 
-/** In a choice, for messages about no cart or one at no showroom. */
+/** In a choice, stands for messages about no cart, or about a cart at no showroom. */
 export const noShowroom = 'none'
 
 const showroomOf = ({ showroom }: Route): string =>
@@ -31,7 +31,7 @@ const showroomOf = ({ showroom }: Route): string =>
 const takes = ({ showrooms }: MailChoice, route: Route): boolean =>
   showrooms.length === 0 || showrooms.includes(showroomOf(route))
 
-/** Chosen for its topic and showroom. */
+/** People chosen for the topic and showroom. */
 export const chosenFor = (route: Route, choices: readonly MailChoice[]): readonly MailChoice[] =>
   choices.filter((choice) => choice.topics.includes(mailTopicOf(route)) && takes(choice, route))
 
@@ -47,7 +47,7 @@ export function recipientsFor(route: Route, env: RecipientEnv): readonly string[
   return desk ?? floor ?? all
 }
 
-/** The people for its interest and showroom who don't get it at first. */
+/** People for its interest and showroom who don't get the first mail. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [] } = env
   const { desk, floor = [], all } = lists(route, env)

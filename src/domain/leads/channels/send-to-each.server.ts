@@ -11,12 +11,12 @@ import type { Lead } from '../lead.ts'
 import type { Attempt } from './attempt.ts'
 import type { Channel } from './channels.ts'
 
-/** `name` is what staff know it by; `address` a secret, of which only a digest is stored. */
+/** `name` is shown to staff. `address` is secret: only its digest is stored. */
 export type Recipient = { name: string; address: string; send: () => Promise<void> }
 
 const digestOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16)
 
-/** Remembers who has it until all have, so that a repeat rings nobody's phone again. @returns and throws like sendMail */
+/** Remembers who has received it until everybody has, so that a retry rings no phone twice. @returns and throws like sendMail */
 export async function sendToEach(
   recipients: readonly Recipient[],
   lead: Lead,
@@ -46,7 +46,7 @@ export async function sendToEach(
   return refusals
 }
 
-/** Names all that are tried again. */
+/** The error names all that will be tried again. */
 function retryOf(
   passing: readonly { name: string; error: unknown; problems: readonly DeliveryProblem[] }[],
   refusals: readonly DeliveryProblem[],

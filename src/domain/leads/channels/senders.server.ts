@@ -32,7 +32,7 @@ export type Sender = {
   send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<readonly DeliveryProblem[] | undefined>
 }
 
-/** Also to people of the desk, whom no setting need name. */
+/** Also counts people of the desk, who need no setting. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels({ ...env, LEADS_EMAIL_TO: env.LEADS_EMAIL_TO ?? [] }).map((channel) => ({
     channel,

@@ -1,6 +1,6 @@
 import type { DeliveryProblem, ProblemKind } from '../../../server/database/jobs/delivery-problem.ts'
 
-/** As nodemailer has it, of which its type package knows a part. */
+/** nodemailer's errors, which its types describe only in part. */
 type SmtpError = {
   code?: string
   command?: string
@@ -28,7 +28,7 @@ function kindOf({ code = '', command, responseCode, response }: SmtpError): Prob
   return 'other'
 }
 
-/** One for each recipient that was rejected, otherwise one for the whole mail. */
+/** One problem for each rejected recipient, otherwise one for the whole mail. */
 export function smtpProblems(error: SmtpError): DeliveryProblem[] {
   const { rejectedErrors: each = [] } = error
   return (each.length > 0 ? each : [error]).map((one) => ({

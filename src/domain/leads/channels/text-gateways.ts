@@ -13,7 +13,7 @@ const closings: Readonly<Record<string, string>> = {
   'vzwpix.com': '2027-03-31',
 }
 
-/** In words, for addresses of LEADS_TEXT_TO at gateways that have closed, and at those that will. */
+/** A warning for addresses in LEADS_TEXT_TO at gateways that have closed or will close. */
 export function gatewayAdvice(addresses: readonly string[], now: Date): string[] {
   const domains = [...new Set(addresses.map((address) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()))]
   const gateways = domains.flatMap((domain) => {

@@ -6,7 +6,7 @@ import { shortText } from './short-text.ts'
 
 /** Without a subject, which phones would show in front of the text. */
 export async function sendText(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[] | undefined> {
-  // Undefined once everybody on it was removed from the staff.
+  // Undefined once everybody on the list has been removed from the staff.
   const { LEADS_TEXT_TO } = attempt.env
   return (
     LEADS_TEXT_TO &&

@@ -8,9 +8,9 @@ import { type LeadOrigin, type LeadVehicle, UNKNOWN_VEHICLE } from '../lead.ts'
 import { isTopic, type OriginField } from './submission-fields.ts'
 
 const MAX_PATH_LENGTH = 200
-/** A path of this site: it cannot hide a host, and is safe to print anywhere. */
+/** A path of this site, which cannot hide a host and is safe to print anywhere. */
 const sitePath = /^\/(?!\/)[\w\-.~%/]*$/
-/** As in src/domain/catalogue/vehicle-fields.ts. Nothing else of a made-up id is kept. */
+/** As in src/domain/catalogue/vehicle-fields.ts. Nothing else of an invented id is stored. */
 const vehicleId = /^[a-z0-9-]{1,80}$/
 const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
 

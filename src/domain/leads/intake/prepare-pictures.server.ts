@@ -9,19 +9,19 @@ const DEADLINE_MS = 25_000
 
 export type PreparedPictures = {
   prepared: PreparedPicture[]
-  /** They cost the picture, and never the message. */
+  /** These problems cost the picture, never the message. */
   missing: MissingPicture[]
 }
 
 type SenderBudget = {
   client: string
-  /** Spends decoding time. @returns whether the client had any left */
+  /** Uses up decoding time. @returns whether the client had any left */
   spend: (ms: number) => Promise<boolean>
   /** Whether this many bytes may be stored. */
   store: (bytes: number) => Promise<boolean>
 }
 
-/** The pictures that are ready in time. */
+/** Pictures that are ready in time. */
 export async function preparePictures(files: readonly File[], counted: SenderBudget): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
   const missing: MissingPicture[] = []
@@ -34,7 +34,7 @@ export async function preparePictures(files: readonly File[], counted: SenderBud
     const result = why ?? tooMuch(index, file, total) ?? (await preparedOr(file, sender, signal, counted))
     if (typeof result !== 'string') prepared.push(result)
     else missing.push({ place: index + 1, why: result })
-    // What has run out is out for the rest as well.
+    // Once a limit is reached, it holds for the remaining pictures too.
     if (result === 'enough' || result === 'busy') why = result
   }
   return { prepared, missing }

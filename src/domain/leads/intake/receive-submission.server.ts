@@ -19,7 +19,7 @@ const MAX_KEY_LENGTH = 200
 export type Outcome = {
   status: number
   error?: string
-  /** Pictures that were not stored with it. */
+  /** Pictures that were not stored with the message. */
   missing?: readonly MissingPicture[]
   fields?: FieldErrors
   /** In seconds. */
@@ -59,7 +59,7 @@ export async function receiveSubmission(
     origin: await leadOrigin(database(), body),
     picturesHash: await hashOf(pictures),
   }
-  // Past the limit too: a visitor who missed the first confirmation would think the message lost.
+  // Answered even past the limit, since a visitor who missed the first confirmation would think the message lost.
   if (await isStored(database(), lead)) return success
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
   retryAfter = await byAddress.take(addressKey(check.submission.email))
@@ -73,11 +73,11 @@ export async function receiveSubmission(
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
-/** Limits for one client: uploads in an hour, decoding time, and what is stored in a day. */
+/** Limits per client: uploads in an hour, decoding time, and bytes stored in a day. */
 const MEGABYTES_AN_HOUR = 200
 const TENTHS_AN_HOUR = 1200
 const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
-/** Quarantined messages have a room of their own, as a share of the other, so that spam can't fill that. */
+/** Quarantined messages have a separate quota, so that spam can't use up the space for genuine ones. */
 const QUARANTINE_SHARE = 0.1
 
 /** A picture that can't be taken costs the picture, not the message. */

@@ -1,7 +1,7 @@
 import { ifOffered } from '../../../content/dealer/if-offered.ts'
 import { contactPage, type Topic } from '../../../content/words/contact.ts'
 
-/** That visitors can choose. */
+/** The topics that visitors can choose. */
 export const interests = [
   'sales',
   ...ifOffered('service', 'service'),

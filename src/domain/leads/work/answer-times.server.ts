@@ -9,7 +9,7 @@ import { toStep } from './lead-work.server.ts'
 import { openLeadsUntil } from './open-leads.server.ts'
 
 export type AnswerRow = {
-  /** As it is stored. */
+  /** As stored. */
   id: string
   name: string
   taken?: Times | undefined
@@ -28,7 +28,7 @@ export type AnswerTimes = {
   byPerson: AnswerRow[]
   byInterest: AnswerRow[]
   byShowroom: AnswerRow[]
-  /** Received in the last 30 days, as far back as staff answer. */
+  /** Received in the last 30 days; older messages no longer count as open. */
   open: { count: number; untaken: number; oldest: OpenLead | null }
 }
 
@@ -112,7 +112,7 @@ function rowsBy(
     .map(({ count: _, ...row }) => row)
 }
 
-/** By when the step was taken, so that each is in one digest. */
+/** Filtered by the time of the step, so that each step is in exactly one digest. */
 async function measuredSteps(db: Db, since: Date, until: Date): Promise<MeasuredWait[]> {
   const isWithin = (at: string) => at >= since.toISOString() && at < until.toISOString()
   const rows = await db
@@ -142,7 +142,7 @@ async function measuredSteps(db: Db, since: Date, until: Date): Promise<Measured
   })
 }
 
-/** Mailed to somebody and not answered yet, the oldest first. */
+/** Messages that were mailed and not answered yet, oldest first. */
 const openLeads = (db: Db, until: Date) =>
   openLeadsUntil(db, until)
     .select(['contact_messages.id', 'first_name', 'last_name', 'received_at', 'interest', 'vehicle_showroom', 'holder'])

@@ -3,7 +3,7 @@ import type { LeadAction } from './outcomes.ts'
 
 type AnswerStep = { person: string; action: LeadAction; at: string }
 
-/** The steps that are left after those that were taken back. */
+/** Steps that haven't been undone. */
 export function standing<S extends Pick<AnswerStep, 'action'>>(steps: readonly S[]): S[] {
   const left: S[] = []
   for (const step of steps) {
@@ -24,7 +24,7 @@ export function milestones<S extends Pick<AnswerStep, 'action'>>(
   return { taken: left.find(({ action }) => action !== 'real'), answered: left.find(isAnswer) }
 }
 
-/** In milliseconds: of opening hours, and by the clock. */
+/** In milliseconds, both in opening hours and by the clock. */
 export type Wait = { open: number; clock: number }
 
 export const waitBetween = (from: string, to: string): Wait => ({
@@ -34,7 +34,7 @@ export const waitBetween = (from: string, to: string): Wait => ({
 
 export type Times = { count: number; median: Wait; slowest: Wait }
 
-/** @returns undefined without any: nobody waited no time at all */
+/** @returns undefined if there are none, rather than a wait of zero */
 export function timesOf(waits: readonly Wait[]): Times | undefined {
   if (waits.length === 0) return undefined
   const open = waits.map((wait) => wait.open)

@@ -22,7 +22,7 @@ function wholeTimes({ count, median, slowest }: Times): string {
 export const openSummary = ({ open: { count, untaken } }: AnswerTimes): string =>
   count === 0 ? 'Open: none' : `Open: ${count} (${untaken} not taken)`
 
-/** The tables that say more than the whole does. */
+/** Breakdowns that say more than the total. */
 export const answerTables = ({ byPerson, byInterest, byShowroom }: AnswerTimes): { by: string; rows: AnswerRow[] }[] =>
   [
     { by: 'by person', rows: byPerson },
@@ -30,7 +30,7 @@ export const answerTables = ({ byPerson, byInterest, byShowroom }: AnswerTimes):
     { by: 'by showroom', rows: physicalShowrooms.length > 1 && byShowroom.some(({ id }) => id) ? byShowroom : [] },
   ].filter(({ rows }) => rows.length > 0)
 
-/** Median and slowest of a row, in opening hours; empty where there is none. */
+/** A row's median and slowest wait in opening hours; empty if there is none. */
 export const timesText = (times: Times | undefined): [median: string, slowest: string] =>
   times
     ? [durationText(times.median.open), times.count > 1 ? `slowest ${durationText(times.slowest.open)}` : '']

@@ -7,7 +7,7 @@ import { afterOpenMinutes } from '../dealer-hours.ts'
 import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Older ones are for the digest: longer than any closing of the dealership. */
+/** Longer than any closing of the dealership. Older messages are left to the digest. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 type EscalationOptions = { db: Db; env: Env; now?: () => Date }
@@ -26,7 +26,7 @@ export function escalationStages(
     .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
 }
 
-/** Brings what nobody took in time to the others, once to each, and all that is due together in one mail. */
+/** Sends messages that nobody took in time to the other people, once to each, with everything that is due in one mail. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [
@@ -58,7 +58,7 @@ export function escalation({ db, env, now = () => new Date() }: EscalationOption
   ]
 }
 
-/** Messages that were mailed with links, and that nobody took. */
+/** Messages that were mailed and that nobody took. */
 const untaken = (db: Db, now: Date) =>
   db
     .selectFrom('contact_messages')

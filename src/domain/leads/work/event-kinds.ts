@@ -10,6 +10,6 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const isPlannedKind = (kind: EventKind): kind is PlannedKind => plannedKinds.some((one) => one === kind)
 
-/** Planned steps that an event settles: whoever was called and did not answer has been called. */
+/** Planned steps that an event settles. A call without an answer still settles a planned call. */
 export const settledBy = (kind: EventKind): readonly EventKind[] =>
   kind === 'no-answer' || kind === 'voicemail' ? ['call'] : isPlannedKind(kind) ? [kind] : []

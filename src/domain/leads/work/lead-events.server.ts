@@ -53,7 +53,7 @@ export const isPending = ({ dueAt, doneAt }: LeadEvent): boolean => dueAt !== nu
 export const nextPlanned = (events: readonly LeadEvent[]): LeadEvent | undefined =>
   events.filter(isPending).sort((a, b) => String(a.dueAt).localeCompare(String(b.dueAt)))[0]
 
-/** Also settles what was planned of its kind, so a new time takes the place of the old one. Call it in a transaction. */
+/** Also settles planned steps of its kind, so a new time replaces the old one. Call it in a transaction. */
 export async function insertEvent(trx: Db, event: Omit<LeadEvent, 'doneAt'>): Promise<void> {
   await settle(trx, event.leadId, settledBy(event.kind), event.at)
   await trx
@@ -73,7 +73,7 @@ export async function insertEvent(trx: Db, event: Omit<LeadEvent, 'doneAt'>): Pr
     .execute()
 }
 
-/** An answer settles calls and quotes: a drive that was agreed on is still to come. Other endings settle everything. */
+/** An answer settles calls and quotes, but not a test drive, which is still to come. Other endings settle everything. */
 export const settleWith = (trx: Db, leadId: string, outcome: LeadOutcome, at: string): Promise<void> =>
   settle(trx, leadId, outcome === 'answered' ? ['call', 'quote'] : plannedKinds, at)
 
@@ -89,7 +89,7 @@ async function settle(trx: Db, leadId: string, kinds: readonly EventKind[], at: 
     .execute()
 }
 
-/** @returns whether it was still to come */
+/** @returns whether it was still planned */
 export async function settleEvent(trx: Db, leadId: string, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('lead_events')
@@ -102,7 +102,7 @@ export async function settleEvent(trx: Db, leadId: string, id: string, at: strin
   return numUpdatedRows > 0n
 }
 
-/** Takes back what happened to planned steps at that time, and the events of that time but notes and replies. */
+/** Undoes what happened to planned steps at that time, and the events of that time other than notes and replies. */
 export async function undoEventsAt(trx: Db, leadId: string, at: string): Promise<void> {
   await trx
     .deleteFrom('lead_events')

@@ -26,7 +26,7 @@ import { type NewEvent, type Recorded, recordEvent } from './record-event.server
 
 const KIND = 'lead reply'
 const QUOTED = 400
-/** Older ones are no news. */
+/** Older ones are out of date. */
 const FAILED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 
 const jobOf = (eventId: string): string => `lead-reply-${eventId}`
@@ -94,7 +94,7 @@ export function leadReplies({ db, env, now = () => new Date(), site = ownSite }:
   ]
 }
 
-/** The message counts as answered, so a step brings it back onto the list, and reminds whoever has it. */
+/** The message counts as answered, so this step puts it back on the list and reminds its holder. */
 const callInstead = (db: Db, { leadId, person }: LeadEvent, now: Date): Promise<void> =>
   db.transaction().execute((trx) => {
     const at = now.toISOString()

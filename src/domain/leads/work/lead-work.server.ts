@@ -49,14 +49,14 @@ export async function findWork(db: Db, leadId: string): Promise<LeadWork> {
   }
 }
 
-/** The newest step, where this person may still take it back. */
+/** The newest step, if this person can still undo it. */
 export function undoable({ steps }: LeadWork, person: string, now: Date): LeadStep | undefined {
   const last = steps.at(-1)
   const isOwn = last?.person === person && last.action !== 'undo'
   return last && isOwn && now.getTime() - Date.parse(last.at) < UNDO_STEP_MS ? last : undefined
 }
 
-/** @returns undefined when the action does not fit the message's state */
+/** @returns undefined if the action isn't possible in the message's state */
 function afterAction(
   work: LeadWork,
   action: LeadAction,
@@ -81,13 +81,12 @@ type Step = {
   /** Mail addresses that the message goes to. */
   recipients: readonly string[]
   now: Date
-  /** What else has to happen with it or not at all. @returns id of the cart that it took off the floor */
+  /** Other changes in the same transaction. @returns id of the cart that was marked sold */
   also?: (trx: Db, undone: LeadStep | undefined) => Promise<string | undefined>
 }
 
 /**
- * @param seen how many steps the person saw: of two at the same time, or one sent twice, only the first is taken
- * @returns whether it was taken
+ * @param seen number of steps that the person saw, so that of two simultaneous or repeated steps only the first counts @returns whether the step was taken
  */
 export async function takeStep(db: Db, leadId: string, seen: number, step: Step): Promise<boolean> {
   const { action, person, recipients, now, also } = step

@@ -12,7 +12,7 @@ import { leadsWithWork, openLeadsUntil, openSince } from './open-leads.server.ts
 import { type LeadOutcome, outcomes } from './outcomes.ts'
 import { LATE_MINUTES, lateFrom } from './reminders.server.ts'
 
-/** Of each section, and of a page of all messages: a list that is longer than a thumb scrolls is for the search. */
+/** Rows per section and per page of all messages. Anything longer is for the search. */
 export const MOST_ROWS = 60
 
 export type ListedMessage = {
@@ -20,15 +20,15 @@ export type ListedMessage = {
   name: string
   holder: string | null
   outcome: LeadOutcome | null
-  /** Of the cart as it is now; undefined where there is none. */
+  /** The cart's current values; undefined if there is no cart. */
   image: string | undefined
   /** The cart was in stock when the message came, and is not any more. */
   isCartGone: boolean
   next: LeadEvent | undefined
   last: LeadEvent | undefined
-  /** How many steps were taken, as of takeStep. */
+  /** Number of steps so far, for takeStep. */
   seen: number
-  /** When somebody took it. */
+  /** Time when somebody took it. */
   takenAt: string | undefined
   /** Taken, and neither answered nor planned for too long. */
   isLate: boolean
@@ -58,7 +58,7 @@ export async function messageSections(db: Db, now: Date, person?: string): Promi
     nobody: person ? none : await oldestFirst(nobody),
     due: await section(db, due.orderBy(dueAt), due, now),
     taken: lateFirst(await oldestFirst(taken)),
-    // What came too fast is more likely real than what filled in a hidden field.
+    // A message that was sent too fast is more likely genuine than one with a hidden field filled in.
     real: { rows: [...doubted.rows, ...held.rows], count: doubted.count + held.count },
   }
 }
@@ -86,13 +86,13 @@ export async function messageCounts(db: Db, now: Date, person: string): Promise<
   }
 }
 
-/** How many wait for somebody to take them. */
+/** Number of messages that nobody has taken. */
 export const untakenCount = (db: Db, now: Date): Promise<number> => countOf(queries(db, now).nobody)
 
 const dueAt = sql<string>`(select min(due_at) from lead_events
   where lead_events.message_id = contact_messages.id and done_at is null and due_at is not null)`
 
-/** What is open, each message in one of them. */
+/** Sections of open messages. Each message is in one of them. */
 function queries(db: Db, now: Date, person?: string) {
   const today = endOfDay(now)
   const due = sql`(select message_id from lead_events where done_at is null and due_at < ${today.toISOString()})`
@@ -103,7 +103,7 @@ function queries(db: Db, now: Date, person?: string) {
     nobody: untaken
       .where('suspicion', 'not like', `${MAY_BE_SPAM}%`)
       .where(sql<boolean>`contact_messages.id not in ${due}`),
-    // An answer does not end what was agreed on.
+    // An answer doesn't cancel an appointment.
     due: ofPerson(all)
       .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'answered')]))
       .where(sql<boolean>`contact_messages.id in ${due}`),
@@ -144,14 +144,14 @@ export async function allMessages(
 const newestFirst = (query: Messages): Messages =>
   query.orderBy('received_at', 'desc').orderBy('contact_messages.id', 'desc')
 
-/** Spam too, so that one that was real can be found. Newest first. */
+/** Includes spam, so that a genuine message can be found there. Newest first. */
 export const searchMessages = (db: Db, search: string, now: Date): Promise<ListedMessage[]> =>
   listed(db, newestFirst(leadsWithWork(db).where(matching(db, search))).limit(MOST_ROWS), now)
 
-/** Either of them is the same customer. */
+/** Matching one of them is enough for the same customer. */
 export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
 
-/** Shorter ones are part of many numbers. */
+/** Shorter digits match too many numbers. */
 const FEWEST_DIGITS = 7
 
 /** Newest first. */

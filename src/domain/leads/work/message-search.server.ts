@@ -2,11 +2,11 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { type Db, isSqlite } from '../../../server/database/database.server.ts'
 import { digits, plain } from '../lead.ts'
 
-/** More would only make a scan of all messages longer. */
+/** More words would only slow down the scan of all messages. */
 const MOST_WORDS = 5
 const FEWEST_DIGITS = 4
 
-/** Letters of Latin alphabets, by what they are without accents. */
+/** Latin letters by their base letter without accents. */
 const letters = Map.groupBy(
   Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)).filter((letter) => /\p{L}/u.test(letter)),
   plain,

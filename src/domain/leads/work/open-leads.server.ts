@@ -3,11 +3,11 @@ import type { Db } from '../../../server/database/database.server.ts'
 const OPEN_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Each message with where it stands. */
+/** Each message with its current state. */
 export const leadsWithWork = (db: Db) =>
   db.selectFrom('contact_messages').leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
 
-/** What came in earlier is not on the list of what is open. */
+/** Older messages aren't on the list of open ones. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_DAYS * ONE_DAY_MS)
 
 /** Received in the last 30 days and not answered yet, without spam; the oldest first. */
@@ -27,7 +27,7 @@ export const openLeadsAbout = (db: Db, vehicleId: string, now: Date) =>
     .where('vehicle_id', '=', vehicleId)
     .execute()
 
-/** How many there are about each cart. */
+/** Number of open messages for each cart. */
 export async function openLeadsByCart(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await openLeadsUntil(db, now).select('vehicle_id').where('vehicle_id', 'is not', null).execute()
   const byCart = Map.groupBy(rows, ({ vehicle_id }) => vehicle_id ?? '')

@@ -38,7 +38,7 @@ const isSame = (one: MailChoice, other: MailChoice): boolean =>
     (part) => [...one[part]].sort().join() === [...other[part]].sort().join(),
   )
 
-/** The first choice takes the place of the settings, so everybody else on the list first gets what the settings gave them. */
+/** The first choice replaces the settings, so everybody else on the list first keeps what the settings sent them. */
 async function choose(trx: Db, choice: MailChoice, { env, now }: Act): Promise<void> {
   const present = await settingsInForce(trx, env)
   if (!present.choices) {

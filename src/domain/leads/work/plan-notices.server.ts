@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 
-/** With a step: tells what somebody did; with `gone`, that the cart is sold. Otherwise it brings the message to one who has not had it, since nobody took it. */
+/** With a step, the mail tells what somebody did; with `gone`, that the cart is sold. Otherwise it sends the message to somebody new, since nobody took it. */
 export const payloadSchema = z.object({
   lead: z.string(),
   to: z.string(),
@@ -25,8 +25,7 @@ const planNotice = (db: Db, payload: Payload, at: Date): Promise<void> =>
   )
 
 /**
- * Tells all others that it was mailed to, when it changes hands. Call it in the transaction of the step.
- * @param recipients of the message: the mail to one of them may have arrived and not be noted yet
+ * When a message changes hands, tells everybody else whom it was mailed to. Call it in the transaction of the step. @param recipients of the message, since a mail may have arrived without being recorded yet
  */
 export async function planStepNotices(
   trx: Db,
@@ -40,7 +39,7 @@ export async function planStepNotices(
   for (const to of people) await planNotice(trx, { lead, to, step }, at)
 }
 
-/** Once for each time that the cart goes. */
+/** Sent once each time the cart is sold. */
 export const planCartNotice = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
   planNotice(trx, { lead, to, gone: at.toISOString() }, at)
 

@@ -4,7 +4,7 @@ import { deleteEvent, findEvent, insertEvent, type LeadEvent, settleEvent } from
 import { findWork, takeStep, UNDO_STEP_MS, undoable } from './lead-work.server.ts'
 
 export type NewEvent = {
-  /** From the form, so that a form sent twice records one. */
+  /** Comes from the form, so that a form sent twice records one event. */
   id: string
   kind: EventKind
   text: string
@@ -17,7 +17,7 @@ export type NewEvent = {
   /** Mail addresses that the message goes to. */
   recipients: readonly string[]
   now: Date
-  /** What else has to happen with it or not at all. */
+  /** Other changes in the same transaction. */
   also?: (trx: Db) => Promise<void>
 }
 
@@ -54,13 +54,13 @@ export function recordEvent(db: Db, leadId: string, event: NewEvent): Promise<Re
   })
 }
 
-/** Whether this person may still take it back: a reply is on its way, and all else can be for a day. */
+/** Whether this person can still undo it: anything but a reply, for a day. */
 export const isUndoable = ({ person, kind, at }: LeadEvent, by: string, now: Date): boolean =>
   person === by && kind !== 'reply' && now.getTime() - Date.parse(at) < UNDO_STEP_MS
 
 type Undo = { person: string; recipients: readonly string[]; now: Date }
 
-/** With the step that was taken by it, where there was one. @returns whether it was taken back */
+/** Also undoes the step that it took, if any. @returns whether it was undone */
 export function undoEvent(db: Db, leadId: string, id: string, undo: Undo): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const event = await findEvent(trx, id)
@@ -75,7 +75,7 @@ export function undoEvent(db: Db, leadId: string, id: string, undo: Undo): Promi
   })
 }
 
-/** A planned step that won't happen. @returns whether this person may, and it was still to come */
+/** Cancels a planned step. @returns whether this person may cancel it and it was still planned */
 export function dropEvent(
   db: Db,
   leadId: string,

@@ -6,7 +6,7 @@ import { afterOpenMinutes } from '../dealer-hours.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Nobody is told of older ones, as after a long time without the site: the list of messages has them. */
+/** Older ones, as after a long outage, are only on the list of messages. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Half a day's opening hours without a step, from when somebody took a message or last did something for it. */
@@ -133,6 +133,6 @@ async function waiting(db: Db, now: Date) {
   })
 }
 
-/** The last of these: taken, done, and due. */
+/** The latest of the times when it was taken, worked on, or due. */
 export const lateFrom = (times: Readonly<Record<'stepped' | 'acted' | 'due', string | null>>): string =>
   Object.values(times).reduce<string>((last, at) => (at !== null && at > last ? at : last), '')
