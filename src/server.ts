@@ -63,7 +63,7 @@ const answer: typeof handler.fetch = async (request, options) => {
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
 
-/** For development: in production, the request handler asks for refusals itself. */
+/** For development. In production, the request handler checks for refusals itself. */
 export default createServerEntry({
   fetch: (request, options) => {
     const incoming = { method: request.method, headers: Object.fromEntries(request.headers) }
@@ -77,7 +77,7 @@ const render = async (target: string): Promise<Response> => answer(new Request(e
 /** For bench/attacks.ts. */
 export const endpoints = () => endpointsOf(router)
 
-/** In no site map, but rendered for their styles: a vehicle's page and a missing page. */
+/** Pages that no site map lists, rendered for their styles: a vehicle's page and a missing page. */
 const unlisted = [vehicleHref('-'), '/-']
 const prerenderedPaths = new Set([...[...pages, ...sitemapEntries([])].map((entry) => entry.path), ...unlisted])
 
@@ -87,7 +87,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
 export type SiteOptions = BuildDirectories & {
   /** Differs between builds that were made from different sources. */
   build: string
-  /** `clientDirectory` of builds before this one. */
+  /** `clientDirectory` of earlier builds. */
   olderClients: readonly string[]
   importer: string
   photoMaker: string

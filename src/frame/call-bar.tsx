@@ -14,7 +14,7 @@ import { Link, newTab } from '../ui/link.tsx'
 const aboutBothShowrooms: readonly string[] = [page('showroom').path, page('contact').path]
 const look = { look: 'ink' } as const
 
-/** Phones only: Call, and the page's own next step (product.md 2.2). It rests while the page's own buttons are in view. */
+/** Phones only: Call and the page's own next step (product.md 2.2). Hidden while the page's own buttons are in view. */
 export function CallBar() {
   const step = useNextStep()
   return (

@@ -9,7 +9,7 @@ export function deferHydration(files: readonly string[], visitScript: string): v
     for (const input of firstInputs) removeEventListener(input, onInput)
     for (const file of files) import(file)
   }
-  // A hydrated page leaves something in storage: the router's positions, the visitor's choices.
+  // A hydrated page leaves something in storage, such as the router's scroll positions or the visitor's choices.
   const isFirstPage = () => {
     try {
       return sessionStorage.length + localStorage.length === 0
@@ -29,7 +29,7 @@ export function deferHydration(files: readonly string[], visitScript: string): v
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
     else setTimeout(work, 1)
   }
-  // The load event precedes the paint by some frames. A main picture out of view never reports one, hence the timeout.
+  // The load event precedes the paint by some frames. A main picture that is out of view never reports one, hence the timeout.
   const whenPainted = () => {
     const hasMainPicture = document.querySelector('[elementtiming]') !== null
     const reportsPictures = PerformanceObserver.supportedEntryTypes.includes('element')
@@ -42,7 +42,7 @@ export function deferHydration(files: readonly string[], visitScript: string): v
   }
   for (const input of firstInputs) addEventListener(input, onInput, { passive: true })
   if (!waitsForIntent) addEventListener('load', whenPainted)
-  // The share of visits that are measured, where any are.
+  // The share of visits that are measured, if any.
   if (Number(document.documentElement.dataset.sample) > Math.random())
     addEventListener('load', () => whenIdle(() => import(visitScript)))
   // Invoker commands of the drawer, for browsers that lack them.
@@ -52,7 +52,7 @@ export function deferHydration(files: readonly string[], visitScript: string): v
     const dialog = document.getElementById(button.getAttribute('commandfor') ?? '')
     if (dialog instanceof HTMLDialogElement) dialog[dialog.open ? 'close' : 'showModal']()
   })
-  // Back past a reload changes only the address: until the router is there to handle that, load the page.
+  // After a reload, Back changes only the address; until the router can handle that, the page is loaded.
   addEventListener('popstate', () => {
     if (!document.documentElement.dataset.ready && address() !== window.servedAddress) location.reload()
   })

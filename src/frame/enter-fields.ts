@@ -3,7 +3,7 @@ import { type Entry, fieldsIn, isTick } from './page-fields.ts'
 export function enterFields(entries: readonly Entry[]): void {
   for (const { key, value, checked, files, caret } of entries) {
     const find = () => fieldsIn(document).get(key)
-    // React hydrates what it has left for later, and may replace the field.
+    // React hydrates a part that it had postponed, and may replace the field.
     if (find()) tell(find(), 'input')
     const field = find()
     if (!field) continue
@@ -14,7 +14,7 @@ export function enterFields(entries: readonly Entry[]): void {
     } else {
       if (field instanceof HTMLInputElement && field.type === 'file') field.files = files
       else if (field.value !== value) field.value = value
-      // React passes on a change of what it has seen last.
+      // React reports a change only relative to the last value that it has seen.
       Reflect.get(field, '_valueTracker')?.setValue('')
       tell(field, 'input')
       tell(field, 'change')

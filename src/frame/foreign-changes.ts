@@ -1,4 +1,4 @@
-/** What React notes at a node that it has rendered. */
+/** The property in which React keeps its data on a node. */
 type Fiber = {
   readonly return: Fiber | null
   readonly alternate: Fiber | null
@@ -11,11 +11,11 @@ const HOST_ROOT = 3
 /** React's flag on a fiber that is hydrating, or was when React gave up and rendered the page again. */
 const HYDRATING = 4096
 
-/** By parent: what others have changed since React has rendered it. */
+/** What others have changed since React rendered it, by parent. */
 const changes = new WeakMap<Node, MutationRecord[]>()
-/** Where a node was before others have taken it out. */
+/** The node's position before others removed it. */
 const homes = new WeakMap<Node, Node>()
-/** What React itself has taken out. */
+/** Nodes that React itself has removed. */
 const deleted = new WeakSet<Node>()
 let fiberKey: string | undefined
 let pendingRecords: MutationRecord[] = []
@@ -23,7 +23,7 @@ let isChanged = false
 let insertBefore: typeof Node.prototype.insertBefore
 let removeChild: typeof Node.prototype.removeChild
 
-/** Whether the page's content is other than it was served. */
+/** Whether the page's content differs from what was served. */
 export const hasChanged = (): boolean => isChanged
 
 /**
@@ -42,7 +42,7 @@ export function undoForeignChanges(onChange: () => void): void {
     take(records)
     onChange()
   })
-  // React may draw between a change and the observer's next turn.
+  // React may render between a change and the observer's callback.
   const undo = (parent: Node) => {
     take(observer.takeRecords())
     restore(parent)
@@ -88,7 +88,7 @@ function note(observer: MutationObserver, latest: readonly MutationRecord[]): vo
     let top: Node = target
     while (top.parentNode) top = top.parentNode
     const home = homes.get(top)
-    // Not at once: a program that answers each change with its own would never let the page go on.
+    // Not synchronously, since a program that answers each change with its own would block the page.
     if (home) setTimeout(() => restore(home))
   }
 }
@@ -106,7 +106,7 @@ function restore(parent: Node): void {
   }
 }
 
-/** Whether React has the node in the page; undefined while it hydrates. */
+/** Whether React still has the node in the page; undefined while it hydrates. */
 export function isRendered(node: Node): boolean | undefined {
   let fiber = fiberOf(node)
   if (!fiber) return false

@@ -10,7 +10,7 @@ export function focusNewHeadings({ history }: { history: RouterHistory }): Retur
   let leftText: string | null | undefined
   const observer = new MutationObserver(() => {
     const heading = currentHeading()
-    // Pages of one kind may share the element and change its text.
+    // Pages of the same kind may share the element and change only its text.
     if (!heading || (heading === left && heading.textContent === leftText)) return
     observer.disconnect()
     heading.tabIndex = -1

@@ -4,7 +4,7 @@ import { isPlainClick } from '../ui/link.tsx'
 
 /** The same delay as the router's own links. */
 const INTENT_MS = 50
-/** The browser shows nothing new meanwhile, and gives up after four seconds. */
+/** Meanwhile the browser keeps showing the old page, for at most four seconds. */
 const LONGEST_SWAP_MS = 700
 
 // Follows links within the site without a page load, and preloads on hover, touch and focus. One set of listeners serves all links,
@@ -35,7 +35,7 @@ export function followLinks(router: AnyRouter): () => void {
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset
     const card = link.closest('.card')
-    // base.css moves this link's picture to its place on the vehicle's page.
+    // base.css animates this link's picture to its place on the vehicle's page.
     opened?.removeAttribute('data-opened')
     card?.setAttribute('data-opened', '')
     opened = card
@@ -53,7 +53,7 @@ export function followLinks(router: AnyRouter): () => void {
           void navigate()
           return removed(card)
         })
-        // A tab that is hidden moves nothing.
+        // A hidden tab doesn't animate.
         .ready.catch(() => undefined)
     else void navigate()
   }
@@ -73,7 +73,7 @@ export function followLinks(router: AnyRouter): () => void {
   }
 }
 
-/** Until the next page, or its skeleton, has taken the place of the card's page. */
+/** Resolves when the next page or its skeleton has replaced the current one. */
 function removed(card: Element): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -22,7 +22,7 @@ export function NotFound() {
     <>
       <title>{`404 Page Not Found | ${business.shortName}`}</title>
       <meta name="robots" content="noindex" />
-      {/* It belongs to no route, so no route loads its styles. */}
+      {/* This page belongs to no route, so no route loads its styles. */}
       <link rel="stylesheet" href={notFoundStyles} precedence="default" />
       <section className="lost">
         <div className="wrap lost__inner">

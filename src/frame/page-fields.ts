@@ -4,17 +4,17 @@ export type Entry = {
   readonly value: string
   readonly checked: boolean
   readonly files: FileList | null
-  /** Where the visitor is typing. */
+  /** The field in which the visitor is typing. */
   readonly caret: readonly [number | null, number | null] | undefined
 }
 
-/** By name. */
+/** Values by field name. */
 export function fieldsIn(root: ParentNode): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const field of root.querySelectorAll<Field>('input, select, textarea')) {
     if (!field.name || field.type === 'hidden') continue
     let key = field.name + (isTick(field) ? field.value : '')
-    // Two forms may have the same names.
+    // Two forms may use the same names.
     while (fields.has(key)) key += '+'
     fields.set(key, field)
   }

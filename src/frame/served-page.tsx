@@ -12,7 +12,7 @@ export function keepServedPage(): void {
   copy = document.body.cloneNode(true)
 }
 
-/** Another page has no copy: it was drawn here. */
+/** Any other page was rendered in the browser and has no served copy. */
 export function forgetServedPage(): void {
   copy = undefined
 }
@@ -20,8 +20,7 @@ export function forgetServedPage(): void {
 export const isServedPage = (): boolean => hasFailed || copy !== undefined
 
 /**
- * Takes the place of the app when it fails on the page that was served, which works without scripts: that page comes back as it was, with
- * what the visitor has entered, and the app ends where nobody sees it.
+ * Replaces the app if it fails on the served page, which works without scripts. That page comes back with everything that the visitor has entered, and the app keeps running out of sight.
  */
 export function ServedPage({ error }: ErrorComponentProps): null {
   if (copy) {
@@ -34,6 +33,6 @@ export function ServedPage({ error }: ErrorComponentProps): null {
     delete document.documentElement.dataset.ready
     enter(entriesIn(fields))
   }
-  // React shows nothing of a page that waits.
+  // React shows nothing of a suspended page.
   return use(never)
 }

@@ -14,7 +14,7 @@ export function watchFields(): void {
   })
 }
 
-/** When the visitor goes on: what React then does with its fields is meant. */
+/** Call it when the visitor navigates, since React then changes fields on purpose. */
 export function forgetFields(isPageLeft: boolean): void {
   for (const [key, field] of served) if (isPageLeft || isRendered(field)) served.delete(key)
 }
@@ -24,10 +24,10 @@ export const entriesIn = (fields: ReadonlyMap<string, Field>): Entry[] =>
     isEntered(field) || (field === focused && !field.isConnected) ? entryOf(key, field) : [],
   )
 
-/** What was entered into fields before scripts came, which the components have yet to hear of. */
+/** Values entered before scripts loaded, which the components don't know yet. */
 export const earlyEntries = (): Entry[] => entriesIn(served)
 
-/** Moves what was entered to the fields that have taken the place of those served. */
+/** Copies values to the fields that have replaced the served ones. */
 export function moveEntries(): void {
   const gone = [...served].filter(([, field]) => !field.isConnected)
   if (gone.length === 0) return
@@ -37,7 +37,7 @@ export function moveEntries(): void {
   enter(entriesIn(moved))
 }
 
-/** As a visitor would, so that components hear of it. The code for it is seldom needed. */
+/** Enters a value as a visitor would, so that components notice it. Loaded separately, since it is seldom needed. */
 export function enter(entries: readonly Entry[]): void {
   if (entries.length > 0) void import('./enter-fields.ts').then((module) => module.enterFields(entries))
 }

@@ -44,7 +44,7 @@ export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** What a stranger may send: a kilobyte or two which take a decoder up to a gigabyte. By name. */
+/** What a stranger may send: a kilobyte or two which take a decoder up to a gigabyte. Values by field name. */
 export async function hostilePictures(side = 6300): Promise<Record<string, Buffer<ArrayBuffer>>> {
   const plain = (channels: 3 | 4 = 3) =>
     sharp({ create: { width: side, height: side, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })

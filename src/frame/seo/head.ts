@@ -7,7 +7,7 @@ type PageHead = {
   description: string
   canonical: string
   siteUrl: string
-  /** Origin of the canonical address, when that is on another site of the dealer. */
+  /** Origin of the canonical address, if that is on another of the dealer's sites. */
   canonicalSite?: string
   /** Path of the 1200 by 630 px preview picture, when it is not the canonical page's. */
   preview?: string

@@ -84,7 +84,7 @@ const areaOf = (town: Town) =>
     },
   }) as const
 
-/** The nearest showroom itself, by its one `@id`: an address has one set of opening hours, its floor's. */
+/** The nearest showroom, referenced by its `@id`, since an address has one set of opening hours, the showroom floor's. */
 export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',

@@ -19,14 +19,13 @@ type ProductFacts = {
   readonly specs: Readonly<Record<string, string | number>>
   readonly path: string
   readonly seller: string
-  /** Ids of the showrooms where it can be had. */
+  /** Ids of the showrooms where it is available. */
   readonly availableAt?: readonly string[]
   readonly reviews?: readonly ReviewFacts[]
 }
 
 /**
- * Google refuses a product without an offer, a review or a counted rating, and an offer without a picture of what is offered: then
- * there is none. The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts.
+ * Google refuses a product without an offer, a review or a rating, and an offer without a picture, so a cart without a picture has no product data. The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts.
  */
 export function product(siteUrl: string, facts: ProductFacts): readonly WithContext<Product>[] {
   const { id, name, brand, model, description, specs, features, path, images, reviews = [] } = facts

@@ -7,7 +7,7 @@ import { heroPhoto } from '../hero-picture.ts'
 const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...photoAlts }))
 const scene = (seed: string): string => alts.get(heroPhoto(seed)) ?? 'Golf carts'
 
-/** As build/og/cards.ts draws them; each also has the page's heading. */
+/** Matches the pictures that build/og/cards.ts draws; each also has the page's heading. */
 const scenes = new Map([
   ['rentals', scene('rentals')],
   ['services', scene('/services')],

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import mark from '#generated/brand/mark.svg?inline'
 
-/** Small enough to be inlined; a browser reads it from the page, so that no script repeats it. */
+/** Small enough to be inlined. The browser reads it from the page, so that no script repeats it. */
 const markAddress = createIsomorphicFn()
   .server((): string => mark)
   .client((): string => document.querySelector('link[type="image/svg+xml"]')?.getAttribute('href') ?? 'data:,')

@@ -63,9 +63,9 @@ class BusyRetryDriver extends SqliteDriver {
     return new BusyRetryConnection(await super.acquireConnection())
   }
 
-  /** At the start: SQLite can refuse the lock to a transaction under way, however long it waits. */
+  /** Takes the lock at the start, since SQLite can refuse it to a transaction under way, however long it waits. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // A message written to a file that was moved away would be confirmed to its sender and lost.
+    // Otherwise a message written to a file that was moved away would be confirmed to its sender and lost.
     const { file } = this.#open
     if (fileIdentity(file) !== this.#identity) {
       throw new Error(`${file} was moved away or replaced while the site runs. Put it back, or restart the site.`)

@@ -6,11 +6,11 @@ const AT_A_TIME = 8
 type CopyResult = {
   pictures: number
   bytes: number
-  copied: number /** Names that differ afterwards. */
+  copied: number /** Names of pictures that differ after the copy. */
   missing: string[]
 }
 
-/** What is there with the same size stays, so that it can be done again after a stop. Afterwards all are compared. */
+/** Skips pictures that are there with the same size, so that an interrupted copy can be resumed. Compares all of them afterwards. */
 export async function copyPictures(
   from: PictureStore,
   to: PictureStore,

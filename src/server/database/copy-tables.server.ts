@@ -9,7 +9,7 @@ const notCopied: Readonly<Record<string, string>> = {
   write_probe: 'what /readyz writes to see whether it can',
 }
 
-/** Migrations write one row there. */
+/** Migrations write one row there, which doesn't count as content. */
 const filledByMigrations = ['stock_revision']
 
 const VALUES_AT_ONCE = 12_000
@@ -25,7 +25,7 @@ export type SiteTable = {
   rowsAtOnce: number
 }
 
-/** After those that it refers to. One side of a copy is always SQLite, whose tables are the same. */
+/** Orders each table after the ones that it refers to. One side of a copy is always SQLite, which has the same tables. */
 export async function siteTables(sqlite: Db): Promise<SiteTable[]> {
   const all = (await sqlite.introspection.getTables()).filter(({ name, isView }) => !isView && !(name in notCopied))
   const ordered: SiteTable[] = []
@@ -53,7 +53,7 @@ export async function siteTables(sqlite: Db): Promise<SiteTable[]> {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** In the order of the primary key, which differs from one engine to the other. */
+/** Sorted by primary key, whose order differs between the engines. */
 export async function* pagesOf(db: Db, { name, columns, key, rowsAtOnce }: SiteTable): AsyncGenerator<readonly Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined
@@ -79,7 +79,7 @@ export type TableSum = { rows: number; sum: string }
 
 const SUM_BYTES = 32
 
-/** The same in both engines, whatever the order. */
+/** A digest that is the same in both engines, whatever the order. */
 async function sumOf(db: Db, table: SiteTable): Promise<TableSum> {
   const sum = Buffer.alloc(SUM_BYTES)
   let total = 0
@@ -98,7 +98,7 @@ function inText(value: unknown): string | null {
   return value instanceof Uint8Array ? hash('sha256', value) : String(value)
 }
 
-/** In one transaction. @returns how many rows each table has */
+/** Counts in one transaction. @returns how many rows each table has */
 export const copyRows = (source: Db, target: Db, tables: readonly SiteTable[]): Promise<ReadonlyMap<string, number>> =>
   target.transaction().execute(async (trx) => {
     const copied = new Map<string, number>()
@@ -117,8 +117,7 @@ async function copyTable(source: Db, target: Db, table: SiteTable): Promise<numb
 }
 
 /**
- * In one transaction, so that a copy which stops leaves the target empty. @returns by table what both sides hold
- * @throws Error when a table of the copy differs
+ * Copies in one transaction, so that an interrupted copy leaves the target empty. @returns the number of rows by table @throws Error if a table of the copy differs
  */
 export async function copyTables(
   source: Db,
@@ -141,7 +140,7 @@ export async function copyTables(
   })
 }
 
-/** @throws SetupProblem when the target holds something, or cannot hold every message */
+/** @throws SetupProblem if the target isn't empty, or can't hold every message */
 export async function requireEmpty(db: Db, name: string): Promise<void> {
   if (!isSqlite(db)) {
     const { rows } = await sql<{ encoding: string }>`select current_setting('server_encoding') as encoding`.execute(db)
@@ -165,7 +164,7 @@ export async function requireEmpty(db: Db, name: string): Promise<void> {
   )
 }
 
-/** @throws SetupProblem for tables that no migration made, which would be left behind */
+/** @throws SetupProblem for tables that no migration created, since they would be left behind */
 export async function refuseUnknownTables(source: Db, target: Db): Promise<void> {
   const targetTables = await tablesIn(target)
   const unknown = (await tablesIn(source)).filter((name) => !(name in notCopied) && !targetTables.includes(name))

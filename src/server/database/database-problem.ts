@@ -8,7 +8,7 @@ const NOT_A_DATABASE = 26
 const certificateFix =
   'Add ?sslrootcert=/path/to/ca.pem to DATABASE_URL with the certificate of its authority, or ?sslmode=no-verify to encrypt without checking who responds.'
 
-/** By error code of PostgreSQL, Node or OpenSSL. `@` becomes the host. */
+/** Advice by error code of PostgreSQL, Node or OpenSSL. `@` is replaced by the host. */
 const postgresProblems: Record<string, readonly [what: string, fix: string]> = {
   ECONNREFUSED: [
     'Nothing accepts connections at @',

@@ -23,7 +23,7 @@ export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof
 export const othersUse = (what: string): SetupProblem =>
   new SetupProblem(what, 'Nothing was changed. Stop the site, and run this again.')
 
-/** @param use 'exclusive': no other process has the SQLite file open meanwhile @throws SetupProblem when this user may not open the SQLite file */
+/** @param use with 'exclusive', no other process may have the SQLite file open @throws SetupProblem if this user may not open the SQLite file */
 export function openDatabase(location: DatabaseLocation, use: 'shared' | 'exclusive' = 'shared'): Db {
   if (location.DATABASE_URL) {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })
@@ -37,7 +37,7 @@ export function openDatabase(location: DatabaseLocation, use: 'shared' | 'exclus
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
-/** Processes that have the SQLite file open share this lock: getting it exclusively means that there are none. */
+/** Processes that have the SQLite file open share this lock, so whoever gets it exclusively is alone. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
 /** Safe to run in several processes. @throws SetupProblem when a later version of the site has migrated the database */
@@ -63,7 +63,7 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   )
 }
 
-/** The caller's transaction, where it is in one, or one of its own. */
+/** Runs in the caller's transaction, if there is one, or in a new one. */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
@@ -78,7 +78,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 
 const ADVISORY_LOCK = 7_205_510
 
-/** For one process at a time. The lock ends with its process, so a crash leaves none behind. */
+/** Runs in one process at a time. The lock ends with its process, so a crash leaves none behind. */
 export async function exclusively<T>(db: Db, location: DatabaseLocation, work: () => Promise<T>): Promise<T> {
   if (location.DATABASE_URL) {
     return db.transaction().execute(async (trx) => {

@@ -7,11 +7,11 @@ import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
 
-/** No longer, because a replaced database holds messages that have been erased since. */
+/** Not longer, because a replaced database holds messages that have been erased since. */
 export const KEPT_COPY_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** For what must not go back, such as the stock's revision. Not called when the live database is damaged. */
+/** Keeps values that must not go back, such as the stock's revision. Not called if the live database is damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
 /** A damaged database cannot be replaced while another process has it open. */

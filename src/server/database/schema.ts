@@ -52,7 +52,7 @@ export type LeadTable = {
   /** Codes of src/domain/leads/spam.ts; empty when nothing is suspicious. They stay when staff decide, behind the verdict. */
   suspicion: string
   received_at: string
-  /** As of src/domain/leads/missing-pictures.ts; null when all came, or there were none. */
+  /** As in src/domain/leads/missing-pictures.ts; null if all arrived or there were none. */
   missing_pictures: string | null
   /** As of when the message came in; all null when it is about no vehicle. */
   vehicle_id: string | null
@@ -137,15 +137,15 @@ export type StaffTable = {
   invited_at: string
   /** 'owner' or 'sales'; null, as rows of earlier versions have, is 'sales'. */
   role: Generated<string | null>
-  /** JSON: topics of messages that come to them. Null where nobody has chosen, so that the settings hold. */
+  /** JSON: topics of messages that they get. Null if nobody has chosen any, so that the settings apply. */
   topics: Generated<string | null>
-  /** JSON: ids of showrooms whose messages come to them. */
+  /** JSON: ids of showrooms whose messages they get. */
   showrooms: Generated<string | null>
-  /** JSON: 'digest' and 'untaken', as far as they get them. */
+  /** JSON: whichever of 'digest' and 'untaken' they get. */
   extras: Generated<string | null>
 }
 
-/** What somebody did that leaves no trace of its own, kept for a year. */
+/** Actions of staff that leave no other trace, kept for a year. */
 export type StaffLogTable = {
   id: string
   at: string
@@ -170,13 +170,13 @@ export type StaffSessionTable = {
   /** SHA-256 of the token in the cookie. */
   id: string
   person: string
-  /** In words, from the user agent. */
+  /** A description made from the user agent. */
   device: string
   begun_at: string
-  /** To within an hour. */
+  /** Accurate to an hour. */
   used_at: string
   ended_at: string | null
-  /** Of a shared computer: when it ends, however much it is used. */
+  /** For a shared computer, the time when the session ends however much it is used. */
   ends_at: Generated<string | null>
 }
 
@@ -195,13 +195,13 @@ export type StaffSignInTable = {
   mailed_at: string | null
   link_hash: string | null
   code_hash: string | null
-  /** When link or code was used, or too many wrong codes came. */
+  /** Time when the link or code was used, or when too many wrong codes were typed. */
   ended_at: string | null
   /** 1 for a shared computer. */
   shared: Generated<number | null>
 }
 
-/** No page and no mail is for them, whatever the dealer's folder and the settings say. */
+/** They get no page and no mail, whatever the dealer's folder and the settings say. */
 export type RemovedStaffTable = {
   email: string
   name: string
@@ -215,23 +215,23 @@ export type LeadPersonTable = {
   mailed_at: string
 }
 
-/** Where a message stands among staff. Without a row, nobody has it. */
+/** State of a message among staff. Without a row, nobody has taken it. */
 export type LeadWorkTable = {
   message_id: string
   /** The person who has taken the message. */
   holder: string | null
   /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
   outcome: string | null
-  /** How many steps were taken, so that of two at the same time only one is. */
+  /** Number of steps, so that of two simultaneous ones only one counts. */
   steps: number
   escalated_at: string | null
   /** When those who have it were told that its cart is sold; null again once the cart is back. */
   cart_gone_at: Generated<string | null>
-  /** How many stages of escalation it has been through; null for none, and where an earlier version escalated it. */
+  /** Number of stages of escalation so far; null for none, or if an earlier version escalated it. */
   escalated_stages: Generated<number | null>
   /** When the holder was told that it waits; null again once it changes hands. */
   late_told_at: Generated<string | null>
-  /** When it came onto the list of those after the holder, likewise. */
+  /** When the people after the holder were told; null again once it changes hands. */
   late_escalated_at: Generated<string | null>
 }
 
@@ -244,7 +244,7 @@ export type LeadStepTable = {
   at: string
   holder_before: string | null
   outcome_before: string | null
-  /** The cart that was taken off the floor with it. */
+  /** The cart that this step marked as sold. */
   vehicle_id: string | null
 }
 
@@ -258,27 +258,27 @@ export type LeadEventTable = {
   kind: string
   text: string
   at: string
-  /** Of a step that is planned. */
+  /** When a planned step is due. */
   due_at: string | null
-  /** Of a planned step, when it was done or dropped; of a reply, when the mail server took it. */
+  /** For a planned step, when it was done or dropped; for a reply, when the mail server accepted it. */
   done_at: string | null
   reminded_at: string | null
 }
 
 /** A browser of somebody on the staff, in which they turned notifications on. */
 export type PushSubscriptionTable = {
-  /** At the push service of the browser's maker; with the keys, it is all that it takes to notify that phone. */
+  /** Address at the push service of the browser's maker. Together with the keys, it is all that is needed to notify that phone. */
   endpoint: string
   p256dh: string
   auth: string
   /** Mail address, in lower case. */
   person: string
   created_at: string
-  /** Id of the session in which it was turned on, which it ends with; null for those of earlier versions. */
+  /** Id of the session in which it was turned on, and with which it ends; null for those of earlier versions. */
   session: string | null
 }
 
-/** Days are ISO dates, and both are taken. */
+/** Days are ISO dates, both included. */
 export type RentalBlockTable = {
   id: string
   /** Id in rentals.yaml. */
@@ -305,9 +305,9 @@ export type RentalHoldTable = {
   phone: string
   /** May be empty. */
   deliver_to: string
-  /** The message in which the customer asked for it; null once that is erased. */
+  /** The message in which the customer asked for it; null once the message is erased. */
   message_id: string | null
-  /** What was taken; null for none. */
+  /** Deposit taken; null for none. */
   deposit_cents: number | null
   /** Mail address of the staff member who made the hold. */
   person: string
@@ -324,7 +324,7 @@ export type CalendarFeedTable = {
   created_at: string
 }
 
-/** Closed days and other hours that staff have set. Days are ISO dates, and both count. */
+/** Closed days and changed hours that staff have set. Days are ISO dates, both included. */
 export type HoursChangeTable = {
   id: string
   /** Id in showrooms.yaml; null for everything. */
@@ -338,13 +338,13 @@ export type HoursChangeTable = {
   note: string
   person: string
   created_at: string
-  /** Day from which the usual hours hold again, when somebody ended it before its last day. */
+  /** Day from which the usual hours apply again, if somebody ended it early. */
   ended_from: string | null
   ended_by: string | null
   ended_at: string | null
 }
 
-/** A line that staff have put on every page of the site. Days are ISO dates, and both count. */
+/** A line that staff have put on every page of the site. Days are ISO dates, both included. */
 export type SiteNoticeTable = {
   id: string
   text: string
@@ -363,7 +363,7 @@ export type EditTable = {
   id: string
   vehicle_id: string
   vehicle_name: string
-  /** Who changed it; of an import, whose value is gone. */
+  /** Who changed it; for an import, the person whose value was replaced. */
   person: string
   at: string
   /** JSON: [{ field, before, after }]. */
@@ -375,7 +375,7 @@ export type EditTable = {
   undone_by: string | null
 }
 
-/** Values that staff have set, which last until the source of the cart brings another one than `source_value`. Both are JSON. */
+/** Values set by staff. They last until the cart's source has a value other than `source_value`. Both are JSON. */
 export type OverrideTable = {
   vehicle_id: string
   /** As in hand_changes. */
@@ -386,7 +386,7 @@ export type OverrideTable = {
   at: string
 }
 
-/** For staff alone, so they are not among the vehicles. */
+/** Kept apart from the vehicles, since only staff see them. */
 export type VehicleNotesTable = {
   vehicle_id: string
   notes: string
@@ -399,14 +399,14 @@ export type DraftTable = {
   person: string
   /** JSON: the form as typed. */
   content: string
-  /** JSON: as of vehicles. */
+  /** JSON, as in vehicles. */
   images: string
   changed_at: string
   /** Set once the cart is published, so that late uploads still find it. */
   vehicle_id: string | null
 }
 
-/** Somebody wants it. For staff alone: the site shows the cart as it is. */
+/** Somebody wants the cart. Only staff see this; the site shows the cart as it is. */
 export type CartHoldTable = {
   vehicle_id: string
   /** ISO date, the last day. */
@@ -437,7 +437,7 @@ export type CartSaleTable = {
   message_id: string | null
 }
 
-/** Carts that staff have taken off the site, whatever imports bring of them. */
+/** Carts that staff have taken off the site, whatever imports say. */
 export type CartOffSiteTable = {
   vehicle_id: string
   person: string
@@ -473,7 +473,7 @@ export type WaitlistEntryTable = {
   kind: string
   /** JSON: src/domain/waitlist/entry.ts. */
   what: string
-  /** JSON: what of the stock the visitor knows of. */
+  /** JSON: what the visitor already knows of the stock. */
   seen: string
   /** As in contact_messages; empty for the dealer's main site. */
   site: string
@@ -486,7 +486,7 @@ export type WaitlistEntryTable = {
 export type WaitlistLinkTable = {
   token_hash: string
   mailbox: string
-  /** null for a mail with news, whose link is about all that the mailbox waits for. */
+  /** null for a mail with news, whose link covers all entries of the mailbox. */
   watch_id: string | null
   sent_at: string
 }

@@ -1,7 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '../settings/data-dir.server.ts'
 
-/** In one step: a write between two steps would restart the copy. */
+/** Copies in one step, since a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /** Works while others read and write. An existing target is replaced in one transaction, so they see the new content. */

@@ -1,4 +1,4 @@
-/** Headers for a cache in front: what a response was made from, and for how long it may be kept. Decision 33. */
+/** Headers for a cache in front of the site: what a response was made from, and how long it may be kept. Decision 33. */
 export type TagHeaders = (response: { sources: ReadonlySet<string>; cached: boolean }) => Record<string, string>
 
 /** nginx takes 4 KB of headers from the site, and the content security policy needs a part of it. */
@@ -11,7 +11,7 @@ const STALE_LIMITS = 'stale-while-revalidate=600, stale-if-error=86400'
 const STOCK_SECONDS = 3
 const CONTENT_SECONDS = 60
 
-/** The dealer's content changes with a build alone. */
+/** The dealer's content changes only with a build. */
 export const buildTag = (build: string): string => `build-${build}`
 
 /** @param cached a response that sets no cache rules itself */

@@ -18,13 +18,13 @@ export type CachedResponse = {
   status: number
   headers: Record<string, string>
   etag: string
-  /** Left out of a large response, which is unpacked for the few clients that ask for it. */
+  /** Missing for a large response, which is decompressed for the few clients that need it. */
   identity?: Buffer | undefined
   br?: Buffer
   gzip?: Buffer
 }
 
-/** Larger responses, such as a feed of thousands of vehicles, are kept as gzip alone. */
+/** Larger responses, such as a feed of thousands of vehicles, are kept only as gzip. */
 const LARGE_BYTES = 1024 * 1024
 
 /** Below this, compression costs more than it saves. */
@@ -62,7 +62,7 @@ export type RenderedOptions = {
   /** From 1 (quick) to 11 (small). */
   brotliQuality: number
   joinedStyles: JoinedStyles
-  /** What of the database it was rendered from. */
+  /** The parts of the database from which it was rendered. */
   sources: ReadonlySet<string>
   tagHeaders?: TagHeaders | undefined
 }
@@ -91,7 +91,7 @@ export async function cachedResponseFrom(
 
 type Large = { etag: string; gzip: Buffer }
 
-/** A large body is compressed while it is made, so that it is never in memory as a whole. */
+/** A large body is compressed while it is produced, so that it is never in memory as a whole. */
 async function readBody({ body }: Response): Promise<{ body: Buffer; large?: Large }> {
   const chunks = (body ?? new Blob().stream())[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -157,7 +157,7 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   return accepted
 }
 
-/** A page that no cache holds, compressed on its way. */
+/** A page that isn't cached, compressed while it is sent. */
 export function withGzip(request: IncomingMessage, response: Response): Response {
   const accepted = request.headers['accept-encoding']
   const isPage = response.headers.get('content-type')?.startsWith('text/html')

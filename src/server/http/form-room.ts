@@ -1,11 +1,11 @@
-/** Forms with files of one client that may be under way, from reading their files to their answer. */
+/** Maximum of simultaneous forms with files per client, from reading the files to the response. */
 const FORMS_OF_A_CLIENT = 2
-/** Clients that may fill what they have. */
+/** Number of clients whose shares fit together. */
 const CLIENTS = 3
 
 type Usage = { forms: number; bytes: number }
 
-/** What forms with files may hold in memory, together and for each client, so that nobody keeps out the others. */
+/** Memory that forms with files may use in total and per client, so that nobody shuts out the others. */
 export class FormRoom {
   readonly #clients = new Map<string, Usage>()
   readonly #bytesOfClient: number
@@ -28,7 +28,7 @@ export class FormRoom {
       else this.#clients.delete(client)
     }
     return {
-      /** @returns whether it is under way, however often it is asked */
+      /** @returns whether the form is admitted; repeated calls give the same answer */
       begin: (): boolean => {
         if (!isUnderWay && used().forms < FORMS_OF_A_CLIENT) {
           isUnderWay = true

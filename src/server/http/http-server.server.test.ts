@@ -46,7 +46,7 @@ test.each(['close', 'keep-alive'])(
     const address = server.address()
     const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
     client.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: ${connection}\r\n\r\n`)
-    // It has begun to read, and does not go on until the server has been told to stop.
+    // The client has begun to read and pauses until the server has been told to stop.
     await once(client, 'readable')
     const stopped = stop()
     client.resume()

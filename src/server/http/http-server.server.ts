@@ -24,7 +24,7 @@ type HttpOptions = ListenOptions & {
   clientOf?: (socketAddress: string | undefined) => string | undefined
   /** Whether the body may take minutes. */
   isUpload?: (request: IncomingMessage) => boolean
-  /** How long a client may take nothing of its response. */
+  /** How long a client may go without reading from its response. */
   stalledMs?: number
 }
 
@@ -37,15 +37,15 @@ export async function startHttpServer(
     { connectionsCheckingInterval: TIMEOUT_CHECK_MS, optimizeEmptyRequests: true },
     (request, response) => {
       if (hasBody(request) && !isUpload(request)) cutOffSlowBody(request)
-      // Its client then asks for the next file on another connection, not on one that is about to close.
+      // Makes the client request the next file on a new connection instead of one that is about to close.
       if (stopping) response.shouldKeepAlive = false
       handler(request, response)
-      // Most responses are already with the system and need no timer.
+      // Most responses have already been handed to the operating system and need no timer.
       if (!response.writableEnded || request.socket.writableLength > 0) endStalled(response, stalledMs)
     },
   )
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  // Node has one for all requests: cutOffSlowBody does the rest.
+  // Node has one timeout for all requests; cutOffSlowBody does the rest.
   server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const sockets = new Set<Socket>()
@@ -59,7 +59,7 @@ export async function startHttpServer(
   const stop = async (): Promise<void> => {
     stopping = true
     const closed = once(server, 'close')
-    // HTTP's own close() also ends idle connections, and takes one for idle while its last response is still being sent.
+    // HTTP's own close() also ends idle connections, and treats a connection as idle while its last response is still being sent.
     NetServer.prototype.close.call(server)
     const closeIdle = setInterval(() => {
       if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections()
@@ -72,7 +72,7 @@ export async function startHttpServer(
   return { server, stop }
 }
 
-/** While the site still works on a response, nothing waits for the client. */
+/** While the site is still producing the response, the client isn't at fault. */
 function endStalled(response: ServerResponse, stalledMs: number): void {
   const { socket } = response
   response.setTimeout(stalledMs, () => {

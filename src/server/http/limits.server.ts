@@ -39,7 +39,7 @@ export const minuteLimiter = (name: string, points: number): Limiter =>
 
 let pool: Pool | undefined
 
-/** One for all limits. The library names its statements, which a pooler between us and PostgreSQL gives to another connection. */
+/** One client for all limits. The library uses named statements, which a pooler in front of PostgreSQL may run on another connection. */
 function limitsPool(databaseUrl: string): {
   query: (statement: { text: string; values: unknown[] }) => Promise<unknown>
 } {
@@ -76,7 +76,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
-      // A counting process that does not answer in time is no reason to refuse a message.
+      // A message isn't refused just because the counting process doesn't answer in time.
       if (from !== standIn) return consume(client, cost, standIn)
       throw refusal
     }
@@ -85,7 +85,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
     async take(client, cost = 1) {
       let waitMs = await consume(client, cost)
       if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
-        // Counted while the clock ran ahead: the client would be refused until the clock catches up.
+        // A clock that ran ahead counted this; the client would be refused until the clock catches up.
         await limiter.delete(client)
         waitMs = await consume(client, cost)
       }

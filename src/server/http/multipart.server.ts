@@ -4,28 +4,27 @@ import { BodyTooLarge } from './responses.server.ts'
 const MEGABYTE = 1024 * 1024
 /** Files and texts of one form. */
 export const MAX_FORM_BYTES = 40 * MEGABYTE
-/** Read to the end and thrown away, or a browser that still sends would show no answer. */
+/** The body is read to the end and discarded, since a browser that is still sending would show no response. */
 const MAX_DRAIN_BYTES = 100 * MEGABYTE
 const MAX_PARTS = 64
-/** Beyond this, a form needs room. Its texts come first, and are never refused for want of it. */
+/** Beyond this size, a form needs a share of memory. Its texts come first and are never refused for lack of it. */
 const SMALL_BYTES = 64 * 1024
-/** The slowest pace of a large form, over each `SLOW_EVERY_MS` after the first seconds. */
+/** Minimum speed of a large form, measured every `SLOW_EVERY_MS` after the first seconds. */
 const MIN_BYTES_A_SECOND = 16 * 1024
 const FIRST_MS = 10_000
 const SLOW_EVERY_MS = 20_000
 
 export type MultipartForm = {
   fields: Record<string, string>
-  /** None when the form was cut off. */
+  /** Empty if the form was cut off. */
   files: readonly File[]
   /**
-   * Why the fields alone are there: it is larger than a form may be, it came too slowly, the same client has others under
-   * way, or all the room is taken.
+   * Why only the fields were read: the form is too large or too slow, the same client has other forms under way, or memory is used up.
    */
   cut: 'too large' | 'too slow' | 'too many' | 'busy' | undefined
 }
 
-/** No browser sends it. */
+/** No browser sends such a form. */
 export class UnreadableForm extends Error {}
 
 const room = new FormRoom(MAX_FORM_BYTES)
@@ -33,7 +32,7 @@ type FormPlace = ReturnType<FormRoom['placeFor']>
 
 let lastParsed: Promise<unknown> = Promise.resolve()
 
-/** @param client who has two forms with files under way at most, to the end of `use` @throws BodyTooLarge UnreadableForm */
+/** @param client may have at most two forms with files under way until `use` ends @throws BodyTooLarge UnreadableForm */
 export async function withMultipart<T>(
   request: Request,
   client: string,
@@ -52,7 +51,7 @@ export async function withMultipart<T>(
   }
 }
 
-/** The body is let go of before the form is used. */
+/** The body is released before the form is used. */
 async function readForm(request: Request, boundary: string, place: FormPlace) {
   const { body, cut } = await readBody(request, place)
   return { cut, ...(await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)) }
@@ -98,7 +97,7 @@ async function readBody(request: Request, place: FormPlace) {
   return { body: Buffer.concat(chunks), cut }
 }
 
-/** `tooSlow` resolves when a form that takes room comes at less than `MIN_BYTES_A_SECOND`. */
+/** `tooSlow` resolves if a form that holds memory arrives at less than `MIN_BYTES_A_SECOND`. */
 function watchPace(size: () => number) {
   const { promise, resolve } = Promise.withResolvers<'too slow'>()
   let before = 0
@@ -115,7 +114,7 @@ function watchPace(size: () => number) {
   return { tooSlow: promise, stop: () => clearInterval(timer) }
 }
 
-/** Large ones one after another: they are twice in memory meanwhile. */
+/** Large forms are parsed one after another, since each is in memory twice while it is parsed. */
 function parsedInTurn(body: Buffer<ArrayBuffer>, boundary: string): ReturnType<typeof parts> {
   if (body.length <= SMALL_BYTES) return parts(body, boundary)
   const parsed = lastParsed.then(() => parts(body, boundary))

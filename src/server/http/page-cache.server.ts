@@ -22,20 +22,20 @@ export type PageCacheOptions = {
   headers: Record<string, string>
   rendered?: ((seconds: number) => void) | undefined
   prerendered: PrerenderedSite
-  /** Differs where pages have to name other hours by date. Every page has some, in its footer. */
+  /** Changes when pages must show other hours by date, which every footer has. */
   hours: () => string
   tagHeaders?: TagHeaders | undefined
 }
 
-/** About four hundred pages in all encodings, besides those that the build rendered. */
+/** Room for about four hundred pages in all encodings, besides those that the build rendered. */
 const MAX_PAGES_BYTES = 24 * 1024 * 1024
-/** Anybody can invent addresses with a query, so they push out only one another. */
+/** Anybody can invent addresses with a query, so such pages evict only one another. */
 const MAX_QUERIES_BYTES = 8 * 1024 * 1024
 const BROTLI_QUALITY = 6
 /** Takes 30 to 190 ms of another thread and saves a tenth of the bytes: decision 9. */
 const USES_BEFORE_SMALL = 3
 
-/** Pages are rendered again when their Expires header is past, hours by date have changed, or the stock that they read. If that fails, the last good one is served. */
+/** A page is rendered again when its Expires header has passed, or when hours by date or the stock that it shows have changed. If that fails, the last good page is served. */
 export class PageCache {
   #options: PageCacheOptions
   #pages = new LRUCache<string, Entry>({ maxSize: MAX_PAGES_BYTES })
@@ -116,7 +116,7 @@ export class PageCache {
     return target.includes('?') ? this.#queries : this.#pages
   }
 
-  /** One page at a time, so that visitors of other pages do not wait. */
+  /** Renders one page at a time, so that visitors of other pages do not wait. */
   async #makeSmall(target: string, entry: Entry): Promise<void> {
     this.#isCompressing = true
     entry.isSmall = true
@@ -140,6 +140,6 @@ function expiryOf({ headers }: Response): number {
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
-/** Large responses are few, but each is as long as the stock: if counted, they would push out the pages. */
+/** Large responses are few, but each grows with the stock. If counted, they would evict the pages. */
 const bytesOf = ({ identity, br, gzip }: CachedResponse): number =>
   identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 1

@@ -9,7 +9,7 @@ import { type JoinedStyles, joinStyles } from './joined-styles.server.ts'
 import { securePage, securityHeaders } from './security-headers.server.ts'
 import { frameStylesheet } from './static-files.server.ts'
 
-/** With 11 pages are 2% smaller, and a change of the dealer's folder takes a second longer to show. */
+/** At level 11, pages would be 2% smaller, and a change in the dealer's folder would take a second longer to show. */
 const BROTLI_QUALITY = 10
 const manifestFile = 'manifest.json'
 
@@ -81,7 +81,7 @@ export type PrerenderedSite = {
   /** Empty when the build rendered the pages for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
-  /** As PageCacheOptions.hours when they were rendered. */
+  /** The value of PageCacheOptions.hours when the pages were rendered. */
   hours: string
 }
 

@@ -8,11 +8,11 @@ import type { Work } from '../database/jobs/run-jobs.server.ts'
 import type { Env } from '../settings/env.server.ts'
 import { buildTag } from './cache-tags.server.ts'
 
-/** Cloudflare takes five purges a minute on its free plan. Changes in between go out together. */
+/** Cloudflare's free plan allows five purges a minute. Changes in between are sent together. */
 const EVERY_MS = 15_000
 
 const versionsSchema = z.record(z.string(), z.string())
-/** Versions of what pages are made of, by tag; `build` stands for all that changes with a build, `hours` for the hours by date on every page. */
+/** Versions of what pages are made from, by tag. `build` stands for everything that changes with a build, `hours` for the hours by date on every page. */
 export type Versions = z.infer<typeof versionsSchema>
 
 export const purgeQueue = { table: 'jobs', kind: 'purge', site: ownSite } as const
@@ -20,7 +20,7 @@ export const purgeQueue = { table: 'jobs', kind: 'purge', site: ownSite } as con
 export type PurgeOptions = {
   db: Db
   env: Pick<Env, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>
-  /** What this process shows now; undefined before it has read the stock. */
+  /** Versions that this process shows now; undefined before it has read the stock. */
   currentVersions: () => Versions | undefined
   now?: () => Date
 }
@@ -42,7 +42,7 @@ export function purging({ db, env, currentVersions, now = () => new Date() }: Pu
         const versions = currentVersions()
         if (!versions) return false
         const snapshot = JSON.stringify(versions)
-        // A second later, other replicas show it too: an edge that asks one that does not would keep the old page.
+        // By a second later, other replicas show the change too. Otherwise an edge could fetch and keep the old page from one that doesn't.
         const isSettled = snapshot === lastSeen
         lastSeen = snapshot
         return isSettled && snapshot !== (await recurringJob(db, purgeQueue))?.payload

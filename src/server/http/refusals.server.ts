@@ -18,10 +18,10 @@ export function refusal(
   return !reads && isCrossSite(headers, siteUrl) ? jsonError(403, 'Messages are taken from this site only.') : undefined
 }
 
-/** Programs without a browser send neither header, and have no session of staff: browsers send both with a cookie. */
+/** Programs other than browsers send neither header, and they have no staff session. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
-  // Only browsers write it. A page that sends no referrer posts with the origin 'null'.
+  // Only browsers send it. A page without a referrer posts with the origin 'null'.
   if (from === 'same-origin') return false
   if (origin === undefined || origin === siteUrl) return false
   // 'null' comes from sandboxed frames and local files; same-origin requests never send it.

@@ -16,9 +16,9 @@ import { closedHeaders, pictureHeaders, securityHeaders, withPolicy } from './se
 import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
 import { TooManyRequests, type Turns } from './turns.server.ts'
 
-/** A client still sending a body that nobody reads has this long to take the response: closing would discard it. */
+/** A client that is still sending an unread body gets this long to read the response, since closing the connection would discard it. */
 const CLOSE_AFTER_MS = 500
-/** As nginx logs it. */
+/** The status that nginx logs. */
 const CLOSED_BEFORE_RESPONSE = 499
 const PICTURE_RETRY_S = 10
 
@@ -46,7 +46,7 @@ type Exchange = {
   client: string
 }
 
-/** @returns whether it has answered, or leaves the request to the next */
+/** @returns whether it has answered; if not, the next one gets the request */
 type Handler = (exchange: Exchange) => Promise<boolean>
 
 export function createRequestHandler(
@@ -86,7 +86,7 @@ export function createRequestHandler(
   }
 
   const route: Handler = async ({ request, response, rules, client }) => {
-    // Counted by route: a client that sends endless reports can still send a message.
+    // Counted by route, so that a client that sends endless reports can still send a message.
     await turns.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
     await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
@@ -137,7 +137,7 @@ export function createRequestHandler(
     if (request.complete || isRead(request)) {
       return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
     }
-    // The unread rest of a body would be taken for the next request on this connection.
+    // The unread rest of a body would be read as the next request on this connection.
     const body = Buffer.from(await complete.arrayBuffer())
     response.writeHead(complete.status, {
       ...Object.fromEntries(complete.headers),

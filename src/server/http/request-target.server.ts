@@ -7,7 +7,7 @@ export type Target =
 
 const refuse = (status: 400 | 414, error: string): Target => ({ kind: 'refused', status, error })
 
-/** Refuses encoded slashes, dot segments, control characters and broken percent signs. Redirects other spellings. */
+/** Refuses encoded slashes, dot segments, control characters and invalid percent escapes. Redirects other spellings. */
 export function readTarget(raw: string): Target {
   if (raw.length > MAX_TARGET_BYTES)
     return refuse(414, `The address is too long: ${MAX_TARGET_BYTES} bytes is the most.`)
@@ -37,10 +37,10 @@ export function readTarget(raw: string): Target {
 const plainPath = /^[\w.~/-]*$/
 const oddCharacters = /[^\w.~/-]/g
 const isFile = /^\/(assets|pictures|models)\//
-/** A signature has letters of both cases. */
+/** The path of a signed link is case-sensitive. */
 const isSigned = /^\/staff\//
 
-/** Pages are in lower case; percent escapes keep theirs. */
+/** Paths are in lower case; percent escapes keep their case. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   if (isFile.test(tidy) || isSigned.test(tidy)) return tidy

@@ -5,12 +5,12 @@ const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export type RouteRules = {
   route: string
-  /** undefined when the route takes any. */
+  /** undefined if the route accepts any. */
   methods: readonly string[] | undefined
   cached: boolean
   uploads: boolean
   page: boolean
-  /** Cut down to what the route reads, in one order, so that advertisements' parameters make no new page in memory. */
+  /** Keeps only the parameters that the route reads, in a fixed order, so that advertising parameters don't add pages to the cache. */
   ownQuery: (search: string) => string
 }
 

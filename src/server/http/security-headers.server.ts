@@ -6,7 +6,7 @@ export const fileHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Other sites may show these: webmail shows the pictures in our mails from its own origin. */
+/** Other sites may show these, since webmail shows the pictures in our mails from its own origin. */
 export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
 export const permissionsPolicy = (camera: '' | 'self' = ''): string =>
@@ -22,7 +22,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** Headers of a page that no cache stores, no search engine indexes, and no other site learns of. */
+/** Headers for a page that must not be cached or indexed and whose address must not leak to other sites. */
 export const closedHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

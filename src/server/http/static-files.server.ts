@@ -27,13 +27,13 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** For what is sent in place of a size, which has most likely been made by then. */
+/** For a file that stands in for a size; the size has most likely been made by then. */
 const UNTIL_MADE = 'public, max-age=30'
-/** Names below these contain a hash of the content. */
+/** File names in these folders contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
 /** build/separate-assets.ts writes it. */
 const serviceWorker = '/staff-sw.js'
-/** Many and large, so they are read from disk; the system caches the popular ones. */
+/** Pictures are many and large, so they are read from disk; the operating system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'
@@ -114,7 +114,7 @@ async function* candidates(
   }
 }
 
-/** The original, or of a photo that staff have just sent the largest size, replaces a missing one. Why no package: docs/decisions/0011. @returns false when no folder has it */
+/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 says why this is no package. @returns false if no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ const BURST_FACTOR = 2
 /** Without the delay, a program that retries immediately would keep the process busy with refusals. */
 const REFUSE_AFTER_MS = 1000
 export class TooManyRequests extends Error {
-  /** In seconds; undefined for a client that should get no response any more. */
+  /** In seconds; undefined for a client that gets no more responses. */
   readonly retryAfter: number | undefined
   constructor(retryAfter: number | undefined) {
     super('too many requests')
@@ -18,7 +18,7 @@ export class TooManyRequests extends Error {
 
 type Queue = { waiting: number; refusals: number; last: Promise<void> }
 
-/** Clients wait for their own work, with pauses: others wait for one page at most, which takes 10 to 20 ms. */
+/** Clients wait for their own work, with pauses. Others wait for one page at most, which takes 10 to 20 ms. */
 export class Turns {
   #queues = new Map<string, Queue>()
   #limit: Limiter

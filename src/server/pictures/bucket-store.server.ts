@@ -21,7 +21,7 @@ export class PicturesUnreachable extends SetupProblem {
 }
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-/** The first size of a photo is replaced by a smaller file of the same name: no copy is older than this. */
+/** The first file of a photo is replaced by a smaller one of the same name, so no copy may be older than this. */
 const KEEP_COPY_MS = 30 * ONE_DAY_MS
 const CONNECT_MS = 3000
 const RESPONSE_MS = 10_000
@@ -33,11 +33,11 @@ type Options = {
   bucket: PictureBucket
   keyId: string
   secret: string
-  /** Folder of this machine for pictures that were asked for. */
+  /** Local folder for pictures that were requested. */
   copies: string
 }
 
-/** Decision 35. The client is loaded when it is first needed, so that other sites go without its memory. */
+/** Decision 35. The client is loaded when it is first needed, to save memory on other sites. */
 export function bucketStore({ bucket: to, keyId, secret, copies }: Options): PictureStore {
   const { bucket: Bucket, prefix } = to
   const keyOf = (name: string) => ({ Bucket, Key: prefix + name })
@@ -51,7 +51,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       region: to.region,
       forcePathStyle: true,
       credentials: { accessKeyId: keyId, secretAccessKey: secret },
-      // Checksums of its own kind are refused by some services.
+      // Some services refuse the client's own checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
@@ -70,7 +70,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
     }
   }
 
-  /** @returns undefined when the bucket has none */
+  /** @returns undefined if the bucket has no such picture */
   const get = (name: string) =>
     ask(({ client, s3 }) =>
       client.send(new s3.GetObjectCommand(keyOf(name))).catch((error: unknown) => {
@@ -124,7 +124,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       } while (after !== undefined)
     },
     async file(name) {
-      // Anything else cannot be there, and a request to the bucket costs money.
+      // Nothing else can be in the bucket, and each request costs money.
       if (!parsePicture(`/pictures/${name}`)) return undefined
       const copy = join(copies, name)
       if ((await stat(copy).catch(() => undefined))?.isFile()) return copy
@@ -145,7 +145,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       await ask(({ client, s3 }) => client.send(new s3.DeleteObjectCommand(keyOf(name))))
       await rm(join(copies, name), { force: true })
     },
-    // An object is there whole, or not at all.
+    // An object is either complete or missing.
     removeParts: async () => undefined,
     async check() {
       await ask(({ client, s3 }) => client.send(new s3.HeadBucketCommand({ Bucket })))

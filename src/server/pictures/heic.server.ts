@@ -15,7 +15,7 @@ type DecodedPicture = { data: Uint8Array; width: number; height: number; channel
 type Options = {
   /** The most memory that the decoder may take. */
   maxBytes: number
-  /** In this process, which ends when it takes too much or too long. Otherwise in a thread. */
+  /** Decodes in this process, which is ended if it takes too much memory or time; otherwise in a thread. */
   isAlone: boolean
 }
 
@@ -41,7 +41,7 @@ export async function sharpInput(
 
 const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
 
-/** Other requests go on meanwhile, and its memory is given back afterwards. */
+/** Other requests continue meanwhile, and the memory is released afterwards. */
 function decodeInThread(picture: Buffer, maxBytes: number): Promise<DecodedPicture> {
   const source = `const { parentPort, workerData } = require('node:worker_threads')
     const decoded = (${decode})(require, workerData)
@@ -106,7 +106,7 @@ function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Deco
 /** A phone's colors are of a wider range than those of a JPEG without a profile. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
-  // Longer ones go in several parts; those of phones take 500 bytes.
+  // A longer profile would be split into parts; those of phones take 500 bytes.
   if (content.length + 2 > 0xffff) return jpeg
   const marker = Buffer.from([0xff, 0xe2, 0, 0])
   marker.writeUInt16BE(content.length + 2, 2)

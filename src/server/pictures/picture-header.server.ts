@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import type { PictureHeader } from './picture-task.ts'
 
-/** Decodes nothing. @throws when it is no picture that can be read */
+/** Reads the header without decoding the picture. @throws if it isn't a readable picture */
 export async function pictureHeader(
   picture: string | Uint8Array,
 ): Promise<PictureHeader & { icc: Buffer | undefined }> {
@@ -18,14 +18,14 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
   const samples = channels * (sampleBytes[depth] ?? 8)
   switch (kind) {
     case 'jpeg':
-      // A progressive one keeps all coefficients, of two bytes each; others are made smaller while they are read.
+      // A progressive JPEG keeps all coefficients, of two bytes each; other JPEGs are scaled down while they are read.
       return isProgressive ? 2.6 * (chromaSubsampling === '4:2:0' ? channels / 2 : channels) : 0.5
     case 'avif':
       return samples * (samples === channels ? 5 : 3)
     case 'heic':
       return 9.8
     case 'webp':
-      // Made smaller while it is read, other than a GIF.
+      // Scaled down while it is read, unlike a GIF.
       return 3
     case 'gif':
       return 4.4
@@ -36,6 +36,6 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
   }
 }
 
-/** By its first bytes. sharp reads its header, and cannot decode it. */
+/** Recognized by its first bytes. sharp can read its header but can't decode it. */
 export const isHeic = (picture: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(Buffer.from(picture.subarray(4, 12)).toString('latin1'))

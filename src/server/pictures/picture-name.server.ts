@@ -7,7 +7,7 @@ export const qualities = {
   avif: { quality: 44, effort: 3, tune: 'iq' },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },
 } as const
-/** Part of the addresses, which browsers cache for a year: other settings need other addresses. */
+/** Part of the addresses, which browsers cache for a year, so other settings need other addresses. */
 const recipe = JSON.stringify([qualities, 'clear'])
 
 export const pictureHash = (bytes: Uint8Array): string =>
@@ -19,7 +19,7 @@ export const addressOf = (stem: string, placeholder: string, { width, height }: 
 
 export const nameOf = (address: string): string => address.slice('/pictures/'.length)
 
-/** The name of the picture that has a size there. */
+/** The name of the picture that this size belongs to. */
 export async function storedAddress(stem: string, store: PictureStore): Promise<string | undefined> {
   for await (const { name } of store.list(`${stem}.`)) {
     const picture = parsePicture(`/pictures/${name}`)

@@ -8,11 +8,11 @@ import { forkAtLowPriority } from '../system/low-priority.server.ts'
 import type { PictureAnswer, PictureTask } from './picture-task.ts'
 import { PictureTurns, type Sender } from './picture-turns.ts'
 
-/** Processor time. The time on the clock depends on the machine and is no fault of the picture. */
+/** Processor time, since the time on the clock depends on the machine. */
 const MAX_SECONDS = 15
-/** Kept so long for the next picture: a new process takes half a second. */
+/** How long an idle process is kept for the next picture, since a new one takes half a second to start. */
 const IDLE_MS = 10_000
-/** For the whole process: what Node takes, plus what a picture may. A picture that needs more has lied about its size. */
+/** Limit for the whole process: Node's own memory plus what a picture may need. A picture that needs more has a false header. */
 const MAX_RESIDENT_MB = 300
 const MAX_DATA_MB = 1000
 /** Above it, the next picture gets a new process. */
@@ -27,7 +27,7 @@ const tooMuch: PictureAnswer = {
   message: 'it takes too long, or too much memory, to decode',
 }
 
-/** For `npm run dev` and tests; the built site lies elsewhere. */
+/** For `npm run dev` and tests; the built site is in another folder. */
 let program = join(import.meta.dirname, '../../../bin/prepare-pictures.ts')
 const turns = new PictureTurns()
 let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
@@ -55,7 +55,7 @@ async function answerTo(task: PictureTask, signal: AbortSignal): Promise<TimedAn
   if (warm) {
     const { answer, ms } = await send(warm, task, signal)
     if (answer) return { answer, ms }
-    // Otherwise it has ended before it had the picture.
+    // Otherwise the process ended before it received the picture.
     if (warm.killed) return { answer: tooMuch, ms }
   }
   const { answer = tooMuch, ms } = await send(start(), task, signal)
@@ -86,7 +86,7 @@ async function send(
     log.warn({ why, bytes: task.picture.byteLength }, 'a picture was not decoded')
     end()
   }, WATCH_EVERY_MS)
-  // Only this program sends messages, and only answers.
+  // Only this program sends messages here, and they are all answers.
   child.once('message', (answer: PictureAnswer) => resolve(answer))
   child.once('close', ended)
   signal.addEventListener('abort', end, { once: true })
@@ -105,7 +105,7 @@ async function send(
 /** Not known on other systems than Linux. */
 async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After its name, in brackets, which may hold spaces.
+  // Follows the process's name in parentheses, which may contain spaces.
   const figures = status
     .slice(status.lastIndexOf(')') + 2)
     .split(' ')
@@ -115,7 +115,7 @@ async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megaby
 }
 
 function start(): ChildProcess {
-  // Without the settings of the site, which are secrets. A decoder that is taken over finds none.
+  // Leaves out the site's settings, so that a compromised decoder finds no secrets.
   const child = forkAtLowPriority(program, [], { env: { MALLOC_ARENA_MAX: '2' }, maxDataMb: MAX_DATA_MB })
   if (child.stderr) {
     void text(child.stderr).then((output) => {

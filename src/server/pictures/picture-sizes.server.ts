@@ -8,7 +8,7 @@ import type { PictureStore } from './stored-pictures.ts'
 
 const PLACEHOLDER_WIDTH = 160
 
-/** Encodes ten times faster than the site's largest size, into a file twice as big. */
+/** Encodes ten times faster than the final settings, into a file twice as big. */
 export const original = { quality: 90, effort: 0 }
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif(qualities.avif),
@@ -43,15 +43,15 @@ export async function writePictureSizes(source: string, name: string, store: Pic
   return address
 }
 
-/** Makes the others of the largest. Does nothing when its file is gone, or all sizes are there. */
+/** Makes the other sizes from the largest. Does nothing if its file is gone or all sizes exist. */
 export async function completeSizes(address: string, store: PictureStore): Promise<void> {
   const missing = await missingSizes(address, store)
   const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined
   if (!data) return
   for (const size of missing) await store.write(size.name, await encode(data, size))
-  // A picture of an earlier version lacks its thumbnails alone: its largest size is final.
+  // A picture from an earlier version lacks only its thumbnails; its largest size is final.
   if (missing.every(({ name }) => isThumb(name))) return
-  // Last, since the others are made of it.
+  // The largest comes last, since the others are made from it.
   const { width = MAX_WIDTH } = parsePicture(address) ?? {}
   await store.write(nameOf(address), await encode(data, { width, format: 'webp' }))
 }

@@ -16,7 +16,7 @@ export type PictureHeader = {
   decoded: number
 }
 
-/** What becomes of a picture: a JPEG for staff, the largest size of a cart's photo, or a small JPEG of one that is stored. */
+/** What to make of a picture: a JPEG for staff, the largest size of a cart's photo, or a small copy of a stored JPEG. */
 export type PictureUse = 'message' | 'photo' | 'small'
 
 export type PictureTask = { use: PictureUse; picture: Uint8Array }

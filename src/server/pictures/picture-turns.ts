@@ -1,9 +1,9 @@
-/** Who sent a picture: an address, or somebody of the staff. */
+/** Who sent a picture: an address, or a staff member. */
 export type Sender = { client: string; isStaff: boolean }
 
 type Queues = Map<string, (() => void)[]>
 
-/** One picture at a time, staff's first, and clients one after the other: somebody with many pictures waits for the own ones. */
+/** Handles one picture at a time, staff's first, then one of each client in turn, so that many pictures delay only their own sender. */
 export class PictureTurns {
   readonly #staff: Queues = new Map()
   readonly #visitors: Queues = new Map()
@@ -28,7 +28,7 @@ export class PictureTurns {
     queues.set(client, queue)
     const begin = () => {
       signal.removeEventListener('abort', giveUp)
-      // Taken at once, so that nobody who comes meanwhile goes first.
+      // The turn is taken at once, so that no later client goes first.
       this.#isBusy = true
       resolve()
     }

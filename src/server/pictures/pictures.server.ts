@@ -19,7 +19,7 @@ export type PictureFolders = {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Not for the server's bundle, which lies elsewhere. */
+/** Not for the server's bundle, which is in another folder. */
 export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
   // Kept from build to build.
@@ -28,7 +28,7 @@ export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): Pic
 
 export type PictureSize = {
   file: string
-  /** As seen from the folder of masters; a dealer's own photo lies elsewhere. */
+  /** Path relative to the folder of masters; a dealer's own photo is elsewhere. */
   master: string
   width: number
   format: PictureFormat

@@ -39,7 +39,7 @@ const encoders: Readonly<Record<PictureUse, (picture: Sharp) => Sharp>> = {
   small: (picture) => within(SMALL_SIDE, picture),
 }
 
-/** For a process of its own: src/server/pictures/picture-process.server.ts. */
+/** Runs in a separate process: src/server/pictures/picture-process.server.ts. */
 export async function preparePicture({ use, picture }: PictureTask): Promise<PictureAnswer> {
   let header: PictureHeader | undefined
   try {

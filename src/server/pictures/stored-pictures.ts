@@ -4,16 +4,16 @@ export type StoredPicture = { name: string; bytes: number; modifiedAt: Date }
 export type PictureStore = {
   /** In words. */
   place: string
-  /** @param start what names begin with: the folder of a cart at least, or nothing */
+  /** @param start prefix of the names: at least a cart's folder, or empty */
   list: (start?: string) => AsyncIterable<StoredPicture>
-  /** A file on this machine, for visitors. @throws PicturesUnreachable */
+  /** Path of a local file to send to visitors. @throws PicturesUnreachable */
   file: (name: string) => Promise<string | undefined>
   /** @throws PicturesUnreachable */
   read: (name: string) => Promise<Buffer | undefined>
-  /** Complete or not at all. */
+  /** Writes the whole file or nothing. */
   write: (name: string, content: Buffer) => Promise<void>
   remove: (name: string) => Promise<void>
-  /** What processes that were killed have left half-written. */
+  /** Removes incomplete files of processes that were killed. */
   removeParts: (before: Date) => Promise<void>
   /** @throws PicturesUnreachable */
   check: () => Promise<void>

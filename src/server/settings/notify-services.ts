@@ -4,7 +4,7 @@ import { isPrivateHost } from './private-host.ts'
 /** A service that shows a short text on phones, known by the form of its address. */
 type Service = {
   name: string
-  /** What to write, without a secret of anybody's. */
+  /** The form of the address, without anybody's secret. */
   form: string
   matches: (address: URL) => boolean
   post: (address: URL, text: string) => NotifyPost
@@ -24,7 +24,7 @@ const json = (url: URL | string, body: object): NotifyPost => ({
 })
 
 const isHttps = ({ protocol, host }: URL, hosts: RegExp): boolean => protocol === 'https:' && hosts.test(host)
-/** Errors of fetch about an address with a password quote the address. */
+/** fetch's errors quote the address, including a password. */
 const isOpen = (address: URL, hosts: RegExp): boolean =>
   isHttps(address, hosts) && address.href === withoutUser(address)
 const withoutUser = ({ origin, pathname, search, hash }: URL): string => `${origin}${pathname}${search}${hash}`
@@ -144,7 +144,7 @@ function basic(username: string, password: string): Record<string, string> {
 
 export const notifyForms = services.map(({ name, form }) => `${name}: ${form}`).join('; ')
 
-/** Where the text is posted, without what is secret. */
+/** The address without its secret parts. */
 export const notifyServer = ({ service, address }: NotifyTarget): URL => new URL('/', service.post(address, '').url)
 
 /** @returns undefined for an address of no service in the table */

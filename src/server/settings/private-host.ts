@@ -10,7 +10,7 @@ const privateRanges: ReadonlySet<string> = new Set([
 
 export const isPrivateAddress = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean => privateRanges.has(address.range())
 
-/** This machine, a bare name such as a container's, or an address of a private network. */
+/** Whether the host is this machine, a bare name such as a container's, or an address of a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const name = hostname.replaceAll(/[[\]]/g, '')
   if (ipaddr.isValid(name)) return isPrivateAddress(ipaddr.process(name))

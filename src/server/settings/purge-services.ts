@@ -59,7 +59,7 @@ const services: readonly PurgeService[] = [
   },
 ]
 
-/** @returns undefined for what is no http or https address, or has a user in it, with which fetch refuses it */
+/** @returns undefined unless it is an http or https address without a user, since fetch refuses one with a user */
 export function purgeTarget(text: string): PurgeTarget | undefined {
   const address = URL.parse(text)
   if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined

@@ -1,2 +1,2 @@
-/** LEADS_EMAIL_TO_SCRANTON: who is mailed about carts there. */
+/** LEADS_EMAIL_TO_SCRANTON lists who is mailed about carts there. */
 export const showroomVariable = (id: string): string => `LEADS_EMAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`

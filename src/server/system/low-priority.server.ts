@@ -14,7 +14,7 @@ type ForkOptions = {
   maxDataMb?: number
 }
 
-/** Takes no time from visitors. */
+/** Runs at low priority, so that it takes no time from visitors. */
 export function forkAtLowPriority(program: string, args: readonly string[], options: ForkOptions): ChildProcess {
   const { signal, env, maxDataMb } = options
   const nodeOptions = ['--max-semi-space-size=8']
@@ -45,7 +45,7 @@ export function forkAtLowPriority(program: string, args: readonly string[], opti
 
 type Options = { signal: AbortSignal; env?: Record<string, string>; onMessage?: (message: unknown) => void }
 
-/** Takes no memory and no time from visitors. @returns the code it ended with, and the last it wrote to standard error */
+/** Runs a program at low priority with limited memory. @returns its exit code and the end of its standard error */
 export async function runAtLowPriority(
   program: string,
   args: readonly string[],

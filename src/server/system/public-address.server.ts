@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address in a feed or from a browser leads into a network of our own. */
+/** An address in a feed or from a browser points into a private network. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`leads to ${host}, which is not on the public internet`)
@@ -11,7 +11,7 @@ export class NotPublic extends Error {
 
 const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
 
-/** For hosts that are addresses, which are never looked up. @throws NotPublic */
+/** Checks hosts that are IP addresses, which are never looked up. @throws NotPublic */
 export function refuseLiteral({ hostname }: Pick<URL, 'hostname'>): void {
   const address = hostname.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0 && !isPublic(address)) throw new NotPublic(hostname)

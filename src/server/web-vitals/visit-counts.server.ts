@@ -19,13 +19,13 @@ const EVERY_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
-/** Since the last time that they were added to the database. */
+/** Counts since they were last added to the database. */
 let pending = new Map<string, VisitCountTable>()
 
 const labelNames = ['page', 'device']
 let histograms: Record<Metric, { observe: (labels: Record<string, string>, value: number) => void }> | undefined
 
-/** In seconds, as Prometheus counts time. Call it once: the registry is global. */
+/** In seconds, as usual in Prometheus. Call it once, since the registry is global. */
 export function registerFieldMetrics(): void {
   const seconds = (ends: readonly number[]) => ends.map((end) => end / 1000)
   const lcp = new Histogram({
@@ -65,7 +65,7 @@ export function countVisit({ page, device, ...values }: VisitReport, now = new D
   }
 }
 
-/** Nothing but sums is stored: of a single visit, its parts cannot be told apart from those of others. */
+/** Stores only sums, in which no single visit can be identified. */
 export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> {
   const batch = pending
   if (batch.size === 0) return
@@ -90,7 +90,7 @@ export async function storeVisitCounts(db: Db, now = new Date()): Promise<void> 
   }
 }
 
-/** Every minute. @returns a function that stops it once the rest is stored */
+/** Stores the counts every minute. @returns a function that stores the rest and stops */
 export function startVisitCounts(db: Db): () => Promise<void> {
   const store = () =>
     storeVisitCounts(db).catch((error: unknown) => log.warn({ err: error }, 'field measurements are stored later'))
@@ -115,7 +115,7 @@ export type WeekOfVisits = {
 export const weekOfVisits = (db: Db, until: Date): Promise<WeekOfVisits[]> =>
   visitsBetween(db, new Date(until.getTime() - WEEK_DAYS * DAY_MS), new Date(until.getTime() + DAY_MS))
 
-/** By days of UTC, without the day of `until`. */
+/** By days in UTC, excluding the day of `until`. */
 export async function visitsBetween(db: Db, since: Date, until: Date): Promise<WeekOfVisits[]> {
   const rows = await db
     .selectFrom('visit_counts')

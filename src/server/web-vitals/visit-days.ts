@@ -1,2 +1,2 @@
-/** How long figures of a visit are kept. */
+/** How long the figures are kept. */
 export const visitDays = 35

@@ -1,4 +1,4 @@
-/** Measures one visit; of those that FIELD_SAMPLE picks, deferred-hydration.ts loads it. build/separate-assets.ts makes it a separate file. */
+/** Measures one visit. deferred-hydration.ts loads it for the share of visits set by FIELD_SAMPLE; build/separate-assets.ts makes it a separate file. */
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { pageKindOf } from './page-kind.ts'
 import { metrics, reportPath, type VisitReport } from './visit-report.ts'
@@ -19,7 +19,7 @@ onCLS(({ value }) => {
   report.cls = Math.round(value * 1000) / 1000
 })
 
-// After those of the package, which complete their figures then. Phones tell a page of nothing later.
+// Runs after the package's own listeners, which complete their figures then. Phones give a page no later event.
 function send(): void {
   if (document.visibilityState !== 'hidden') return
   removeEventListener('visibilitychange', send)

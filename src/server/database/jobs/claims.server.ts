@@ -13,7 +13,7 @@ const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
 
-/** @property site empty or absent for what is done once for the whole dealer, and by the main site for itself */
+/** @property site empty or absent for work that is done once for the whole dealer, or by the main site for itself */
 export type JobQueue = { table: 'jobs'; kind: string; site?: string }
 
 /** Deliveries have a table of their own, because staff see them with the lead; they are claimed the same way. */
@@ -61,7 +61,7 @@ export async function claimDue(
       where.or([
         where('lease_until', 'is', null),
         where('lease_until', '<', time),
-        // Written by a clock that ran ahead and has since been corrected; so was a due time far ahead.
+        // A clock that ran ahead and has been corrected wrote this; the same goes for a due time far ahead.
         where('lease_until', '>', later(2 * LEASE_MS)),
       ]),
     )
@@ -133,7 +133,7 @@ const problemsSchema = z.array(
 export const storedProblems = (column: string | null): readonly DeliveryProblem[] =>
   column === null ? [] : problemsSchema.parse(JSON.parse(column))
 
-/** In words for people, and as data for everything that decides by them. */
+/** Problems as text for people and as data for code. */
 const problemColumns = (text: string, problems: readonly DeliveryProblem[]) => ({
   last_error: text.slice(0, MAX_ERROR_LENGTH),
   problems:

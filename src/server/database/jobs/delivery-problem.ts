@@ -6,12 +6,12 @@ export const problemKinds = ['address', 'message', 'sign-in', 'temporary', 'netw
 export type ProblemKind = (typeof problemKinds)[number]
 
 export type DeliveryProblem = {
-  /** A mail address, or the name of a service; empty when it kept the whole delivery from everybody. */
+  /** A mail address or the name of a service; empty if nobody got the delivery. */
   address: string
   kind: ProblemKind
   /** An SMTP reply code or HTTP status; null without an answer. */
   code: number | null
-  /** In the other side's words. */
+  /** The other side's own text. */
   answer: string
 }
 
@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** A refusal stands until somebody changes something, unlike a problem that may pass. */
+/** Unlike a temporary problem, a refusal stands until somebody changes something. */
 export const isRefusal = ({ kind }: Pick<DeliveryProblem, 'kind'>): boolean =>
   kind === 'address' || kind === 'message' || kind === 'sign-in'
 

@@ -50,7 +50,7 @@ export async function planRecurring(db: Db, queue: JobQueue, now: Date, atOnce =
     .execute()
   if (!atOnce) return
   const justNow = new Date(now.getTime() - STARTED_TOGETHER_MS).toISOString()
-  // Later than this comes from a clock that ran ahead; a little later, from a replica that finished since `now`.
+  // A later time than this was written by a clock that ran ahead; a slightly later one, by a replica that has finished since `now`.
   const soon = new Date(now.getTime() + STARTED_TOGETHER_MS).toISOString()
   await db
     .updateTable('jobs')
@@ -62,7 +62,7 @@ export async function planRecurring(db: Db, queue: JobQueue, now: Date, atOnce =
     .execute()
 }
 
-/** @returns undefined when there is no such work yet; `attempts` counts failures since it last succeeded */
+/** @returns undefined if there is no such work yet; `attempts` counts failures since the last success */
 export const recurringJob = (db: Db, queue: JobQueue) =>
   db
     .selectFrom('jobs')
@@ -70,11 +70,11 @@ export const recurringJob = (db: Db, queue: JobQueue) =>
     .where('id', '=', recurringId(queue))
     .executeTakeFirst()
 
-/** @returns undefined when there is none, or it ended long ago */
+/** @returns undefined if there is none, or it ended long ago */
 export const findJob = (db: Db, id: string) =>
   db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
 
-/** One that has failed, or was refused. */
+/** A job that failed or was refused. */
 export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
@@ -85,7 +85,7 @@ export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Payloads of those that failed for good. */
+/** Payloads of jobs that failed for good. */
 export async function failedSince(db: Db, kind: OneTimeJob['kind'], since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -98,7 +98,7 @@ export async function failedSince(db: Db, kind: OneTimeJob['kind'], since: Date)
   return rows.map(({ payload }) => payload)
 }
 
-/** For work that has to know next time what it did. */
+/** For recurring work that needs to know next time what it did. */
 export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }

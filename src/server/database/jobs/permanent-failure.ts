@@ -5,7 +5,7 @@ export class PermanentFailure extends Undelivered {}
 
 export class AddressRefused extends PermanentFailure {}
 
-/** The other side has said for how long to wait. */
+/** The other side has said how long to wait. */
 export class RetryLater extends Undelivered {
   readonly afterMs: number
   constructor(message: string, problems: readonly DeliveryProblem[], afterMs: number) {

@@ -26,15 +26,15 @@ export type Work = {
   pollMs?: number
   attemptMs?: number
   ready?: () => Promise<boolean>
-  /** @returns what kept it from some recipients, where the others have it */
+  /** @returns problems with some recipients, if the others have it */
   run: (claim: Claim, signal: AbortSignal) => Promise<readonly DeliveryProblem[] | undefined>
   /** For recurring work, which has one row and is never given up. */
   everyMs?: number
   atStart?: boolean
   earliest?: (due: Date) => Date
-  /** For how long the other side asks to be left alone, in ms. */
+  /** How long the other side asks to wait, in ms. */
   askedPause?: (error: unknown) => number
-  /** The state to end in when another attempt would be pointless; undefined when it would not. */
+  /** The final state if another attempt would be pointless, otherwise undefined. */
   ending?: (error: unknown) => 'failed' | 'refused' | undefined
 }
 
@@ -71,7 +71,7 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
     const next = one.everyMs === undefined ? undefined : new Date(now().getTime() + one.everyMs)
     await markDone(db, claim, now(), { problems, next })
     if (next) return
-    // Without the problems, which name addresses.
+    // Leaves out the problems, which name addresses.
     if (problems?.length) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
     log.info(factsOf(claim), 'sent')
   }

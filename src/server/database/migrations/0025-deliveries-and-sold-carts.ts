@@ -30,7 +30,7 @@ async function spellMailboxes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The words in which refusals were stored before: 'refused for ann@dealer.example: 550 no such person; refused for ...' */
+/** The format in which refusals were stored before: 'refused for ann@dealer.example: 550 no such person; refused for ...' */
 const problemsIn = (note: string) =>
   Array.from(note.matchAll(/refused for (\S+): (.*?)(?=; refused for |$)/gs), ([, address = '', answer = '']) => {
     const [, code] = /^(?:it answered )?(\d{3})\b/.exec(answer) ?? []

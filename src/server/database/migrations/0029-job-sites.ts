@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** Kinds that were followed by the host of a region's site, and their names now. */
+/** Kinds that used to end with the host of a region's site, and their new names. */
 const kinds = [
   ['cdn purge', 'purge'],
   ['opt-in mail', 'waitlist confirmation'],
@@ -10,8 +10,7 @@ const kinds = [
 /**
  * A site's host moves from a job's kind into a column. In a rolling deploy, the previous version claims by kind alone, whatever the
  * site: under their old names, its main site would take the jobs of all sites. The new names are unknown to it, so each job has
- * one taker. A trigger renames the confirmations that it still plans; they wait for this version of their site. What
- * it is doing during the migration is ended by id when it is a confirmation. Purges and news get a new id, so this version does that one
+ * one taker. A trigger renames the confirmations that it still plans; they wait for this version of their site. A confirmation that it is sending during the migration is ended by id. Purges and news get a new id, so this version does that one
  * again once the lease has run out, which purges and mails nothing twice: both compare with what was purged or mailed last.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

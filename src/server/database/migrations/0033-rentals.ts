@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('deliver_to', 'text', (column) => column.notNull())
-    // A hold outlives its message, which is erased by its own age.
+    // A hold outlives its message, which is erased at a certain age.
     .addColumn('message_id', 'text', (column) => column.references('contact_messages.id').onDelete('set null'))
     .addColumn('deposit_cents', 'integer')
     .addColumn('person', 'text', (column) => column.notNull())
