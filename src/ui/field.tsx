@@ -4,7 +4,7 @@ type Frame = {
   hint?: string | undefined
   error?: string | undefined
   wide?: boolean
-  /** Id of the form that it belongs to, when it stands elsewhere. */
+  /** Id of its form, if the field is outside it. */
   form?: string | undefined
 }
 
@@ -34,12 +34,12 @@ type TextProps = Frame & {
   inputMode?: 'numeric' | 'decimal' | 'text'
   kind?: 'text' | 'date' | 'time' | 'email' | 'tel'
   capitals?: boolean
-  /** Goes to `data-scan`, for a script that reads bar codes. */
+  /** Sets `data-scan`, for a script that reads bar codes. */
   scan?: boolean
   required?: boolean
   maxLength?: number
   list?: string
-  /** Shown in front of what is typed. */
+  /** Shown in front of the input. */
   sign?: string
   placeholder?: string | undefined
 }

@@ -12,7 +12,7 @@ export function pictureWidths(width: number): number[] {
   return [...ladder.filter((step) => step < width), width]
 }
 
-/** Of a row of a list of staff, sharp; pages of visitors never ask for it. */
+/** Width for rows of the desk's lists; public pages never use it. */
 const THUMB_WIDTH = 160
 
 export type PictureAddress = {
@@ -41,13 +41,13 @@ export function thumbAddress(address: string, format: PictureFormat): string | u
   return picture && `${picture.base}-${THUMB_WIDTH}.${format}`
 }
 
-/** Every file that is made of one picture. */
+/** All files that are made from one picture. */
 export const sizesOf = ({ base, widths }: PictureAddress): { path: string; width: number; format: PictureFormat }[] =>
   [THUMB_WIDTH, ...widths].flatMap((width) =>
     pictureFormats.map((format) => ({ path: `${base}-${width}.${format}`, width, format })),
   )
 
-/** Paths of files that may be there in place of one that is not made yet, the best first. */
+/** Paths of files that may stand in for a size that isn't made yet, the best first. */
 export function standIns(path: string): string[] {
   const picture = parsePicture(path)
   if (!picture) return []

@@ -1,4 +1,4 @@
-/** Values stay text: read as JSON, like the router does, 1e3 would be 1000. Old links still have `search=%226%22`. */
+/** Values stay text. Read as JSON, as the router does, 1e3 would become 1000. Old links still contain `search=%226%22`. */
 export function readQuery(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query)
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function readQuery(query: string): Record<string, string | string[]> {
   )
 }
 
-/** A comma needs no escape: /compare?carts=a,b stays as it is written. */
+/** A comma isn't escaped, so /compare?carts=a,b stays as it is. */
 export function writeQuery(values: object): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((each) => [name, String(each)]),
@@ -19,8 +19,7 @@ export function writeQuery(values: object): string {
 }
 
 /**
- * What links of this site write into addresses: a visitor's choice on a page that is canonical without it. `page` of a long
- * list is none, and neither are the parameters of a campaign.
+ * Parameters that the site's own links add to a page whose canonical address lacks them. `page` of a long list isn't one of them, nor are campaign parameters.
  */
 export const choices = [
   ...['town', 'topic', 'vehicle', 'carts', 'cart', 'rates', 'estimate', 'apr'],

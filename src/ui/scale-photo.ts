@@ -3,7 +3,7 @@ const QUALITY = 0.85
 /** On a scale from 0 to 255. Browsers that hide what they run on change colors a little, or all of them. */
 const MAX_CHANGE = 2
 
-/** Encoded again, so that place and time never leave the device. A photo that the browser can't decode is sent as it is. */
+/** Encodes the photo again, so that place and time never leave the device. A photo that the browser can't decode is sent unchanged. */
 export async function scalePhoto(file: File): Promise<Blob> {
   const url = URL.createObjectURL(file)
   try {
@@ -32,7 +32,7 @@ async function scaleToBlob(picture: HTMLImageElement): Promise<Blob | null> {
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  // Safari keeps the memory of a canvas otherwise.
+  // Otherwise Safari keeps the canvas's memory.
   canvas.width = 0
   return blob
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** @param href of what is shared @returns `share` once JavaScript runs, and what to say to the visitor afterwards */
+/** @param href address to share @returns `share` once JavaScript runs, and the message to show afterwards */
 export function useShare(href: string, { copied, failed }: { copied: string; failed: string }) {
   const [isReady, setReady] = useState(false)
   const [notice, setNotice] = useState('')

@@ -17,13 +17,13 @@ const inNoRegion = townAreas
   .map((area) => ({ ...area, towns: area.towns.filter(({ slug }) => !inRegions.includes(slug)) }))
   .filter(({ towns }) => towns.length > 0)
 
-/** With its state where another one has a county of that name. */
+/** Adds the state if another state has a county of that name. */
 function titleOf({ county, state }: TownArea): string {
   const alike = townAreas.filter((area) => area.county === county)
   return aboutPage.area.elsewhere(alike.length > 1 ? `${county}, ${state}` : county)
 }
 
-/** The last of several figures follows the last of the texts. */
+/** If there are more figures than texts, the rest follow the last text. */
 const betweenStats = (index: number): string | undefined =>
   aboutPage.story.between[index > 0 && index === aboutStats.length - 1 ? 2 : index]
 

@@ -13,7 +13,7 @@ export function namedCarts(carts: unknown): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES)
 }
 
-/** Counted from 0, while the address counts from 1. Never the same column twice. */
+/** Counted from 0, while the address counts from 1. The two columns are never the same. */
 export function shownPair(left: unknown, right: unknown, count: number): readonly [left: number, right: number] {
   const at = (value: unknown, otherwise: number): number => {
     const place = Number(value)

@@ -13,9 +13,9 @@ export type CompareView = {
   readonly summary: string
   readonly carts: readonly (StockCard & { readonly unit: string | undefined })[]
   readonly groups: readonly CompareGroup[]
-  /** Labels of rows that are left out, since the stock gives no value for any of the carts. */
+  /** Labels of rows that are left out, since the stock has no value for any of the carts. */
   readonly unlisted: readonly string[]
-  /** From the address, including carts that are not shown. */
+  /** Carts in the address, including ones that aren't shown. */
   readonly ids: readonly string[]
   readonly town: string | undefined
   /** Ids in the address that aren't shown, with the reason. */

@@ -8,16 +8,16 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
 
 export type Cell = {
-  /** undefined: the stock does not say. */
+  /** undefined if the stock does not say. */
   readonly text: string | undefined
   readonly note?: string | undefined
-  /** Marks the best of the row, only where more, or cheaper, is plainly better. */
+  /** Marks the best of the row, only if more, or cheaper, is plainly better. */
   readonly best?: string | undefined
 }
 
 export type CompareRow = {
   readonly label: string
-  /** partly: not known for all carts, and no known difference. same and unknown are one cell, like any delivered price without a town. */
+  /** 'partly' means not known for all carts, with no known difference. 'same' and 'unknown' are one cell, like any delivered price without a town. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
   readonly choosesTown?: true
@@ -36,7 +36,7 @@ const { best, groups, rows } = comparePage
 /** Shown as rows of their own, or specific to one unit. */
 const notAmongOthers = ['year', 'hoursOnMeter', 'stockNumber', 'vin', 'color']
 
-/** What nobody asks about a new cart. */
+/** Rows that matter only for used carts. */
 const ofUsedCarts = ['batteryAge', 'batteryTest', 'condition', 'knownFlaws']
 
 function comparedFact(name: string, vehicle: Vehicle): string | undefined {
@@ -134,7 +134,7 @@ function deliveredRow(vehicles: readonly Vehicle[], delivered: TownDelivery | un
     const cells = vehicles.map((vehicle) => delivered.cost(vehicle))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
   }
-  // From one floor, delivery adds the same to each cart, so the row keeps its look when a town is chosen.
+  // If all carts stand at one showroom, delivery adds the same to each, so the row keeps its look when a town is chosen.
   const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
   const { kind } = row('', free)
   return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }

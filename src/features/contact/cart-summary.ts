@@ -7,7 +7,7 @@ import { startingAt } from '../../domain/catalogue/model-stock.ts'
 import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
-/** The cart of `?vehicle=`, as the pages that ask and thank show it. */
+/** The cart of `?vehicle=`, as shown on the contact and thank-you pages. */
 export type CartSummary = {
   readonly name: string
   readonly href: string
@@ -18,7 +18,7 @@ export type CartSummary = {
   readonly picture?: { readonly src: string; readonly alt: string } | undefined
 }
 
-/** Also a maker's model of which none is in stock; undefined for anything else. */
+/** Also finds a maker's model that isn't in stock; undefined for anything else. */
 export async function cartSummary(idOrName: string, findVehicle: FindVehicle): Promise<CartSummary | undefined> {
   const match = await findVehicle(idOrName)
   if (match) {

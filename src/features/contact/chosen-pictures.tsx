@@ -14,9 +14,9 @@ import { scalePhoto } from '../../ui/scale-photo.ts'
 import { waitForPictures } from './pictures-being-scaled.ts'
 
 type Props = {
-  /** Holds what is sent. */
+  /** The input whose files are sent. */
   input: HTMLInputElement
-  /** The latest choice: phones give one picture at a time, so it adds to those before. */
+  /** The latest choice. Phones give one picture at a time, so it is added to the earlier ones. */
   picked: readonly File[]
 }
 
@@ -25,12 +25,12 @@ export function ChosenPictures({ input, picked }: Props) {
   const { pictures, problem } = selection ?? { pictures: [], problem: undefined }
   useEffect(() => {
     const adding = scaledPictures(picked).then((added) => {
-      // At once, since the message that waits for them reads the input.
+      // Done at once, since the waiting message reads the input.
       flushSync(() => setSelection((before) => withMore(before?.pictures ?? [], added)))
     })
     waitForPictures(adding)
   }, [picked])
-  // Until they are scaled, the input holds what was picked, for a form that is sent without this script.
+  // Until they are scaled, the input holds the original files, in case the form is sent without this script.
   useLayoutEffect(() => {
     if (!selection) return
     const transfer = new DataTransfer()
@@ -72,17 +72,17 @@ function Preview({ file }: { file: File }) {
   return <img src={url} alt={file.name} width={112} height={84} />
 }
 
-/** As it is sent. The key is that of the file that was picked. */
+/** The file as it is sent. Its key is that of the original file. */
 type Picture = { key: string; file: File }
 type PictureSelection = { pictures: readonly Picture[]; problem: string | undefined }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 const total = (pictures: readonly Picture[]): number => pictures.reduce((sum, { file }) => sum + file.size, 0)
 
-/** By the key of a scaled one: another form, of another topic, begins with those of the last. */
+/** Looked up by key of a scaled file, since the form of another topic starts with the previous form's pictures. */
 const originals = new Map<string, string>()
 
-/** One after another, since each takes a phone's memory. */
+/** Scaled one after another, to save the phone's memory. */
 async function scaledPictures(files: readonly File[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const file of files) {
@@ -101,7 +101,7 @@ async function scaled(file: File): Promise<File> {
   return scaledFile
 }
 
-/** Pictures beyond the limit are left out, and the sentence says so. */
+/** Pictures beyond the limit are left out, and the message says so. */
 function withMore(before: readonly Picture[], picked: readonly Picture[]): PictureSelection {
   const keys = new Set(before.map(({ key }) => key))
   const added = picked.filter(({ key }) => !keys.has(key))

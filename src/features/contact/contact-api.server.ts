@@ -40,7 +40,7 @@ async function receive(
       noPictures,
     })
   } catch (error) {
-    // The disk is full or the database is down. The visitor is told, and the form keeps the text.
+    // The disk is full or the database is down. The visitor is told, and the form keeps what was typed.
     log.error({ err: error }, 'could not store a message')
     return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }
   }
@@ -68,13 +68,13 @@ export type RefusedForm = {
   origin: OriginValues
   fields: FieldErrors
   error: string
-  /** They have to be chosen again: no page can put files into a form. */
+  /** They have to be chosen again, since no page can put files into a form. */
   hadPictures: boolean
 }
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
   form?: RefusedForm
   vehicle?: string | undefined
-  /** As of src/domain/leads/missing-pictures.ts. */
+  /** As in src/domain/leads/missing-pictures.ts. */
   missing?: string | undefined
 }
 
@@ -102,7 +102,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
 
 async function answerMultipart(request: Request, { fields, files, cut }: MultipartForm): Promise<FormOutcome> {
   if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BODY_BYTES) return refuse(413, tooLarge)
-  // The client is still sending it, or sends it again: stored now, it could be stored twice.
+  // The client is still sending it or will send it again, so storing it now could store it twice.
   if (cut === 'too slow') return formOutcome(fields, { status: 408, error: pictureProblems.tooSlow }, true)
   if (cut === 'too many') {
     return formOutcome(fields, { status: 429, error: pictureProblems.underWay, retryAfter: RETRY_AFTER_S }, true)
@@ -124,7 +124,7 @@ function formOutcome(
   return { status, ...(retryAfter && { retryAfter }), form: { values, origin, fields, error, hadPictures } }
 }
 
-/** For the form with JavaScript, which sends pictures here and everything else to the API. */
+/** Used by the form with JavaScript, which sends pictures here and everything else to the API. */
 export function asJson({ status, form, retryAfter, missing }: FormOutcome): Response {
   if (!form) return Response.json({ ok: true, missing }, { status, headers: { 'cache-control': 'no-store' } })
   const { error, fields } = form

@@ -159,7 +159,7 @@ async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement
 /** The idempotency key and the time since the form was shown, known only to the browser. */
 function useAttempt() {
   const router = useRouter()
-  // The first page of a visit is shown long before its scripts arrive, and may be filled in by then: 0 is when it was asked for.
+  // The first page of a visit is shown long before its scripts arrive and may be filled in by then, so the time counts from the page's request.
   const [isFirstPage] = useState(() => {
     const before = router.state.resolvedLocation?.pathname
     return before === undefined || before === router.state.location.pathname

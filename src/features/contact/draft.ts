@@ -19,7 +19,7 @@ export function withDraft(start: FormValues): FormValues {
   return draft ? resumed(start, draft) : start
 }
 
-/** A new beginning replaces the old one; text typed below it stays. */
+/** A new opening replaces the old one; text typed below it stays. */
 export function resumed(start: FormValues, { start: before, input }: Draft): FormValues {
   if (start.interest === before.interest && start.message === before.message) return input
   const opening = before.message.trimEnd()

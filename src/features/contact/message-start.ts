@@ -12,7 +12,7 @@ import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
-/** From the address. Each value is looked up; none is repeated verbatim. */
+/** Values from the address. Each is looked up; none is repeated verbatim. */
 export type AskedAbout = OriginValues & {
   readonly estimate?: string | undefined
   /** Vehicle ids, separated by commas. */

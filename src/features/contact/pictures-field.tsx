@@ -17,7 +17,7 @@ const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...late
 type Props = {
   /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
   shown: boolean
-  /** The form came back, without the pictures. */
+  /** The server returned the form without its pictures. */
   again: boolean | undefined
 }
 

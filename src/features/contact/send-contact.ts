@@ -36,7 +36,7 @@ const postJson = (body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** Where the form goes without scripts. Pictures last, so that too many of them lose no text. */
+/** The address that the form uses without scripts. Pictures come last, so that too many of them lose no text. */
 function postForm(body: Record<string, unknown>, pictures: readonly FormDataEntryValue[]): Promise<Response> {
   const data = new FormData()
   for (const [name, value] of Object.entries(body)) data.append(name, String(value))

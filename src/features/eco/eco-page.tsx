@@ -11,7 +11,7 @@ import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
-  /** As it stands in the address. */
+  /** The value in the address. */
   query: Record<string, unknown>
   picture: string
 }

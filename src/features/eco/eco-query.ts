@@ -20,6 +20,6 @@ function readMiles(input: unknown): string | undefined {
   if (typeof input !== 'string') return undefined
   const text = input.trim()
   if (text.length <= MAX_LENGTH) return text
-  // A long number stays one of its size. With the dots, nothing else parses as a number.
+  // Keeps the magnitude of a long number. With the dots, nothing else parses as a number.
   return /^\d+$/.test(text) ? `1e${text.length - 1}` : `${text.slice(0, MAX_LENGTH)}...`
 }

@@ -33,7 +33,7 @@ export function financingView(vehicles: readonly Vehicle[], now: Date): Financin
   }
 }
 
-/** With the dearest, which is the highest payment that the offer can mean. */
+/** Computed for the most expensive cart, whose payment is the highest under the offer. */
 function exampleOf(carts: readonly Vehicle[], zero: ZeroPercent): string | undefined {
   const [dearest] = carts
     .flatMap(({ name, price }) => (price === undefined ? [] : { name, price }))

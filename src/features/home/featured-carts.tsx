@@ -12,7 +12,7 @@ import type { HomeStock } from './home-stock.ts'
 
 const SHELF_SIZES = '(min-width: 60rem) 44vw, 84vw'
 
-/** On one floor, without tiles; the first cart leads. Or a shelf, which slides on phones. */
+/** Either carts on a common ground without tiles, the first one largest, or a shelf that slides on phones. */
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
   const { heading, link, look } = home.featured
   const isShelf = look === 'shelf'

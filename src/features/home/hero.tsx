@@ -19,7 +19,7 @@ const fit: CSSProperties & Record<'--opening-fit', number> = {
 export function Hero() {
   return (
     <section className="hero" data-hook="opening">
-      {/* The sun is part of the cart, not of the scene, so that it stays behind the cart. */}
+      {/* The sun belongs to the cart, not the scene, so that it stays behind the cart. */}
       <img className="hero__scene" src={roadScene} alt="" width={1920} height={800} decoding="async" />
       <div className="wrap hero__inner">
         <h1 style={fit}>{home.hero.heading}</h1>

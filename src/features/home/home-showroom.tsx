@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 const MOST = 60
 const [main] = physicalShowrooms
 
-/** Hours and ways to the showrooms, a photo, and the towns in a running line. */
+/** Hours and directions of the showrooms, a photo, and the towns in a running line. */
 export function HomeShowroom() {
   const { heading, text, photo, directions } = home.showroom
   return (

@@ -21,7 +21,7 @@ export type HomeStock = {
   readonly zeroPercent: { readonly text: string; readonly expires: string | undefined }
   /** Where the page opens with a photo. */
   readonly floor?: Floor
-  /** By maker, where each has a row: 'From $7,695'. */
+  /** The lowest price of each maker, if makers are shown as rows: 'From $7,695'. */
   readonly from?: Readonly<Record<string, string>>
 }
 

@@ -10,7 +10,7 @@ import { makerTarget } from './maker-target.ts'
 
 type Props = { absent: HomeStock['absentBrands']; from: HomeStock['from'] }
 
-/** A wide door for each maker, for a dealer of a few. */
+/** A wide row for each maker, for a dealer with few makers. */
 export function MakerRows({ absent, from }: Props) {
   const { heading, absent: absentNote } = home.brandGrid
   return (

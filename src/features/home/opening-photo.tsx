@@ -66,7 +66,7 @@ const Fact = ({ to, title, text }: { to: string; title: string; text: string }) 
   </li>
 )
 
-/** The server's HTML says the hours of the first days, since nobody knows when it is read. */
+/** The server's HTML shows the hours of the first days, since it may be read later. */
 function OpenFact({ showroom }: { showroom: Showroom }) {
   const state = useOpeningState(showroom)
   const [first] = showroomTimetable(showroom).rows

@@ -3,7 +3,7 @@ import type { InventorySearch } from './inventory-search.ts'
 
 export type AnswerLink = { label: string; path: string }
 
-/** Words that ask for an answer rather than for a cart, by the page that has it. */
+/** Words that ask a question rather than for a cart, by the page with the answer. */
 const answeredOn: readonly (readonly [PageId, ...string[]])[] = [
   [
     'where-to-drive',

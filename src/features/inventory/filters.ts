@@ -26,7 +26,7 @@ const MOST_OPTIONS = 12
 
 type FilterRule<Value extends string | number> = {
   label: string
-  /** Without one, the filter is a single box to tick. */
+  /** Without one, the filter is a single checkbox. */
   all?: string
   text(value: Value): string
   matches(vehicle: Vehicle, value: Value): boolean
@@ -88,7 +88,7 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
       const showroom = findShowroom(value)
       return showroom ? showroomTown(showroom) : capitalized(value)
     },
-    // A cart that can come from either is offered on both floors.
+    // A cart that can come from either showroom is listed under both.
     matches: ({ showroom }, value) => showroom === undefined || showroom === value,
   },
   stock: { label: 'In stock', text: () => 'In stock', matches: ({ inStock }) => inStock },

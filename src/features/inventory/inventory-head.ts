@@ -9,7 +9,7 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 const { label, path } = page('inventory')
 
 /** Filters have endless combinations; crawlers find the vehicles through their links. */
-/** `count`: of the carts that it lists. */
+/** `count` is the number of carts that it lists. */
 export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
   const floor = floorOf(search)
   return pageHead({

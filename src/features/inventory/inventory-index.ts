@@ -37,7 +37,7 @@ export type InventoryView = {
 /** Filters and sorts (product.md 5.2). Prepared once, so that a view of a large stock costs little more than one of a small stock. */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Filters treat most vehicles alike, so they check only one of each group. */
+  /** Filters check only one vehicle of each group, since most vehicles are alike. */
   readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: FilterOptions

@@ -22,7 +22,7 @@ import { filtersSet, type InventorySearch, readInventorySearch } from './invento
 import { isTyping, Typing } from './moving.tsx'
 import { type InventoryState, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
 
-/** Without carts to choose the seats from. */
+/** Shown if there are no carts to choose the seats from. */
 const isPlain = inventoryPage.finder === 'chips'
 
 type Props = { search: InventorySearch; rendered: RenderedInventory | undefined }

@@ -21,7 +21,7 @@ import type { InventoryState } from './use-inventory.ts'
 /** From product.md 9.12. */
 const SKELETON_COUNT = 6
 
-/** As many as fit beside it, so that it leaves no gap. */
+/** As many as fit beside the large card, so that no gap is left. */
 const FEWEST_WITH_POSTER = 5
 const POSTER_SIZES = '(min-width: 80rem) 60vw, 115vw'
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, ViewTransition } from 'react'
 
 export const Typing = createContext(false)
 
-/** Each letter would wait for the last movement, and React would return the focus to the field that had it when that began. */
+/** Otherwise each letter would wait for the last animation, and React would return the focus to the field that had it when the animation began. */
 export const isTyping = (): boolean =>
   !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 
@@ -23,7 +23,7 @@ type Props = {
 export function Moving({ name, place = 0, children }: Props) {
   const movement = use(Typing) ? 'none' : 'moves'
   if (!lessMotion || lessMotion.matches) return children
-  // Named elements only travel: otherwise a browser would take snapshots of a dozen chips to move one.
+  // Named elements only move; otherwise the browser would take snapshots of a dozen chips to move one.
   return (
     <ViewTransition default={name || place >= MOVING_PLACES ? 'none' : movement} share={movement} name={name}>
       {children}

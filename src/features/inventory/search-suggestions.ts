@@ -82,7 +82,7 @@ export class SearchSuggestions {
     if (meaning) for (const other of alsoCalled) this.#add(other, meaning)
   }
 
-  /** Adds runs of up to three words: 'rover', 'rover xl', but not the number of a unit. */
+  /** Adds sequences of up to three words: 'rover', 'rover xl', but not the number of a unit. */
   #addModel(name: string): void {
     const words = name.split(/\s+/)
     for (let from = 0; from < words.length; from++) {
@@ -197,7 +197,7 @@ const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
     .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
     .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
-/** For a filter that is dropped. 'Without street legal' would read as carts that lack it. */
+/** The label for a dropped filter. 'Without street legal' would read as carts that lack it. */
 const anyOf: Readonly<Record<string, string>> = {
   'max-price': 'At any price',
   price: 'At any price',

@@ -31,7 +31,7 @@ export class TextIndex {
     this.#vocabulary = vocabulary
   }
 
-  /** @param before of an earlier revision, which is kept while texts are as they were: most changes are of a price */
+  /** @param before the index of an earlier revision, reused while texts are unchanged, since most changes are to prices */
   static *of(vehicles: readonly Vehicle[], before?: TextIndex): Generator<void, TextIndex> {
     if (before?.hasTextsOf(vehicles)) return before
     const words = new Set<string>()

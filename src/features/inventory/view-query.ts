@@ -13,7 +13,7 @@ export const servedViewsKey = ['inventory'] as const
 const keyOf = (search: InventorySearch) => [...servedViewsKey, search]
 
 export const earlierPages = ({ page = 1, ...search }: InventorySearch): InventoryView | undefined =>
-  // Once firstPageOf moves the beginning of the list, the list before began on another page.
+  // If firstPageOf has moved the start of the list, the previous list began on another page.
   page > 1 && firstPageOf(page) === 1
     ? queryClient.getQueryData(keyOf({ ...search, page: page === 2 ? undefined : page - 1 }))
     : undefined

@@ -91,7 +91,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
   )
 }
 
-/** Nothing when the card's price and link already are those of the only cart. */
+/** Renders nothing if the card's price and link are already those of the only cart. */
 function Availability({ id, name, stock }: { id: string; name: string; stock: ModelStock }) {
   if (stock.kind !== 'in stock')
     return (

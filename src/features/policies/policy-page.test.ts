@@ -25,7 +25,7 @@ test.each(policies)(
   },
 )
 
-/** All that is stored has to be named, and every showroom, so the privacy policy may be longer. */
+/** The privacy policy may be longer, since it must name everything that is stored and every showroom. */
 const longest = (path: string): number => (path === '/privacy' ? 1300 : 1200)
 
 test.each(policies)('$path has 500 to 1,200 words, the privacy policy 100 more', async ({ path }) => {

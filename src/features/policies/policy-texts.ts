@@ -7,7 +7,7 @@ export type PolicyFile = {
   readonly meta: {
     readonly title: string
     readonly description: string
-    /** Heading of the contact block, where it is not about a policy. */
+    /** Heading of the contact block, if it isn't about a policy. */
     readonly contact?: { readonly heading: string; readonly text: string }
   }
 }

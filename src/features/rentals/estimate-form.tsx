@@ -70,7 +70,7 @@ export function EstimateForm({ search, view, full }: Props) {
     >
       <Problems summary={summary} view={view} />
       <Fields view={view} />
-      {/* Until there is a total, the page's next step. */}
+      {/* The page's next step until there is a total. */}
       <Button type="submit" look={view.bill ? 'ink' : 'accent'} block>
         {copy.form.submit}
       </Button>
@@ -81,7 +81,7 @@ export function EstimateForm({ search, view, full }: Props) {
   )
 }
 
-/** Changes when a link or Back changes the address, so that the form starts over. The form's own changes leave it: typing may go on. */
+/** Changes when a link or Back changes the address, so that the form starts over. The form's own changes don't affect it, so typing isn't interrupted. */
 function useEdition(search: EstimateSearch) {
   const own = useRef(new Set<string>())
   const query = textOf(search)

@@ -64,7 +64,7 @@ export function EstimatePage({ search, view, full: source }: Props) {
   )
 }
 
-/** undefined until it is there. */
+/** undefined until it has loaded. */
 function useAnswer(source: Full | Promise<Full>): Full {
   const [answer, setAnswer] = useState<{ source: typeof source; full: Full }>()
   useEffect(() => {

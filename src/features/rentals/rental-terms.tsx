@@ -5,7 +5,7 @@ import { rentalsPage } from '../../content/words/rentals.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** By the mile, or free within the town's area. */
+  /** Delivery by the mile, or free within the town's area. */
   delivery: string
 }
 

@@ -101,7 +101,7 @@ function Saved() {
   )
 }
 
-/** Somewhere to begin, where there is nothing yet. */
+/** A way to start for visitors who have saved nothing yet. */
 function BySeats() {
   return (
     <nav className="by-seats" aria-labelledby="by-seats">

@@ -10,7 +10,7 @@ const { heading, intro, caption, rows } = showroomPage.clocks
 const timetables = rows.map(({ timetable }) => timetable)
 const columns = dayColumns(timetables)
 
-/** What all timetables have in common has no title in front. */
+/** Hours that all timetables share have no title in front. */
 const nearSentences = (): readonly string[] =>
   nearRows(timetables.map(({ key }) => key)).map(({ text, for: keys }) => {
     const those = rows.filter(({ timetable }) => keys?.includes(timetable.key))

@@ -19,7 +19,7 @@ import { siteRoutes } from './site/site-requests.server.ts'
 
 const MAX_FORM_BYTES = 8 * 1024
 
-/** Every page of the desk: a test asks each of them as nobody, as each role, and as somebody who was removed. */
+/** Every page of the desk. A test requests each of them without a session, in each role, and as a removed person. */
 export const staffRoutes: readonly StaffRoute[] = [
   ...signInRoutes,
   ...messageRoutes,
@@ -55,7 +55,7 @@ function decoded(part: string): string {
   }
 }
 
-/** /staff and all below it. Without a session there is only the way to get one. */
+/** Serves /staff and everything below it. Without a session, only the sign-in is available. */
 export async function handleStaff(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
@@ -111,7 +111,7 @@ function notAllowed(matches: readonly Match[]): Response {
   return jsonError(405, `This address takes ${methods.join(', ')} only.`, { headers: { allow: methods.join(', ') } })
 }
 
-/** Addresses in mails that were sent before there were sessions: they lead to a page, and act for nobody. */
+/** Addresses in mails of an earlier version: they lead to a page and don't do anything. */
 function movedPage({ pathname, searchParams }: URL): string | undefined {
   const name = pathname.split('/')[2] ?? ''
   if (name.includes('.')) return pageOfOldLink(name)

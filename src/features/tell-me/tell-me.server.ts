@@ -32,7 +32,7 @@ const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Te
   view: { kind },
 })
 
-/** GET /tell-me: what the visitor would wait for, with a form for the address. */
+/** GET /tell-me: shows what the visitor would wait for, with a form for the address. */
 export async function joinPage(request: Request, searches: Searches): Promise<TellMeResult> {
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
@@ -122,7 +122,7 @@ const limits = {
   byAll: limiter('tell-me-all', ({ CONFIRMATION_LIMIT }) => CONFIRMATION_LIMIT, 'hour'),
 }
 
-/** Like those of messages. The last keeps the site from flooding other people's mailboxes. */
+/** The same limits as for messages. The last one keeps the site from flooding other people's mailboxes. */
 async function limitReached(
   request: Request,
   email: string,

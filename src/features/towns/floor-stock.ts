@@ -1,7 +1,7 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-/** For carts that can come from any floor, so from the nearest one. */
+/** Used for carts that can come from any showroom, hence the nearest one. */
 export const ANY_FLOOR = ''
 
 /** Carts in stock that are delivered at the price by the mile, by the id of the showroom where they stand. */

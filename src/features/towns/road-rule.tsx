@@ -7,7 +7,7 @@ import { newTab } from '../../ui/link.tsx'
 
 type Props = { town: Town; withHeading: boolean }
 
-/** What the dealer has read in the town's code, or whom to ask. The section's heading must be an h2. */
+/** The rule that the dealer has read in the town's code, or whom to ask. The section's heading must be an h2. */
 export function RoadRuleRow({ town, withHeading }: Props) {
   const row = townRoadRules[town.slug]
   return (

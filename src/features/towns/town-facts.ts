@@ -11,9 +11,9 @@ import { ANY_FLOOR, type FloorStock } from './floor-stock.ts'
 
 export type DeliveryFacts = {
   readonly fee: number
-  /** How the fee is calculated, and from which purchase it holds. */
+  /** How the fee is calculated, and for which purchases. */
   readonly sum: string
-  /** The fee with the showroom that it is from, the carts that stand there, and what carts on other floors cost. */
+  /** The fee with its showroom, the number of carts there, and the fee for carts at other showrooms. */
   readonly text: string
   /** For search results. */
   readonly offer: string

@@ -131,7 +131,7 @@ export async function showCart(
 function measured(box: Box3): { reach: number; center: Vector3 } {
   const size = box.getSize(new Vector3())
   const center = box.getCenter(new Vector3())
-  // Aimed a little low, since the buttons below the cart are larger than those above.
+  // Aims a little low, since the buttons below the cart are larger than the ones above.
   center.y -= size.y * AIM_BELOW_CENTER
   return { reach: size.length() / 2.45, center }
 }

@@ -22,7 +22,7 @@ export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.toneMappingExposure = 1.2
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
-  // Nothing but the camera moves.
+  // Only the camera moves.
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   return renderer

@@ -6,7 +6,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 export type Flaw = {
   readonly text: string
   readonly place?: string
-  /** On the side view, if it is known to show the place. */
+  /** Its spot on the side view, if that view shows the place. */
   readonly spot?: Spot | undefined
 }
 

@@ -168,7 +168,7 @@ function viewName(image: string): string | undefined {
   return view && viewNames[view.view]
 }
 
-/** The picture of the card that led here. */
+/** The picture of the card that the visitor clicked. */
 const useOpenedPicture = (): string | undefined => openedPicture(useLocation({ select: ({ pathname }) => pathname }))
 
 const illustrationNote = ({ isNew }: Vehicle): string =>

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 type VehicleEquipment = Pick<Vehicle, 'specifications' | 'features'>
 
-/** Found by specification or feature. Whether it suffices is for the state to say. */
+/** Looks up specifications and features. Whether the equipment suffices is up to the state. */
 const equipment = [
   { label: 'Headlights', key: 'headlights', pattern: /headlight/i },
   { label: 'Turn signals', key: 'turnSignals', pattern: /turn signal/i },

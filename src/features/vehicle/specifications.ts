@@ -30,7 +30,7 @@ export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): Row[]
 const unlisted = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications'>): string[] =>
   names.filter((name) => factOf(name, vehicle) === undefined).map((name) => labelFor(name, vehicle))
 
-/** What buyers look for and the stock does not say, for one line below the list. */
+/** Facts that buyers look for and the stock lacks, for one line below the list. */
 export const unlistedSpecifications = (vehicle: Pick<Vehicle, 'specifications' | 'features'>): string[] => [
   ...unlisted(filteredBy, vehicle),
   ...unlistedEquipment(vehicle),

@@ -12,7 +12,7 @@ import { newTab } from '../../ui/link.tsx'
 
 type Props = { showroom: string | undefined; inStock: boolean }
 
-/** Where the cart is, and whether that floor is open. Without scripts it lists the hours. */
+/** Where the cart stands, and whether that showroom is open. Without scripts it lists the hours. */
 export function StandsAt({ showroom: id, inStock }: Props) {
   const showroom = findShowroom(id)
   if (showroom) return <Floor showroom={showroom} inStock={inStock} />

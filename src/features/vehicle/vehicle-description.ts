@@ -5,7 +5,7 @@ import { formatPrice } from '../../content/format/money.ts'
 import { factOf, yearBefore } from '../../domain/catalogue/condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-/** What a search result shows of a description. */
+/** The length of a description that a search result shows. */
 const MOST = 155
 
 const townsOf = (showrooms: readonly Pick<Showroom, 'postal'>[]) =>

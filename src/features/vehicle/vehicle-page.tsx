@@ -205,7 +205,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
   )
 }
 
-/** Before the offer, so that it is on the first screen. */
+/** Stands before the offer, so that it is on the first screen. */
 const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
   inStock ? (
     <PhoneButton look="accent" number="never">
@@ -224,7 +224,7 @@ const TwoLines = ({ text, below }: { text: string; below: string }) => (
   </span>
 )
 
-/** What is here with as many seats, for somebody who came for a cart that is sold. */
+/** Carts in stock with as many seats, for visitors who came for a sold cart. */
 function Instead({ seats, carts }: { seats: number | undefined; carts: readonly StockCard[] }) {
   const id = useId()
   if (carts.length === 0) return null

@@ -12,6 +12,6 @@ export const readVehicleSearch = (raw: Record<string, unknown>): VehicleSearch =
   town: readTownSlug(raw.town),
 })
 
-/** A visitor's own input is cached nowhere, not even by a proxy. `expires`: when an offer of the page ends. */
+/** A page with a visitor's own input isn't cached anywhere. `expires` is when an offer on the page ends. */
 export const vehicleHeaders = (search: VehicleSearch, expires: string | undefined): Record<string, string> =>
   hasPaymentSearch(search) ? { 'cache-control': 'no-store' } : expires ? { expires } : {}

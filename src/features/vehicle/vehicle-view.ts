@@ -52,7 +52,7 @@ export type VehicleView =
   | { readonly kind: 'model'; readonly model: ModelPageView }
   | { readonly kind: 'gone'; readonly similar: readonly StockCard[] }
 
-/** A search of the inventory shows the rest. */
+/** An inventory search lists the rest. */
 const MOST_UNITS = 12
 
 export function modelView(match: PlacedModel, vehicles: readonly Vehicle[], index: UnitIndex): ModelPageView {

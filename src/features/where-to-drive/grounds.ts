@@ -6,7 +6,7 @@ type Kind = (typeof copy.carts)[number]['kind']
 type Answer = RoadLaw['roads'][number][Kind]
 
 export type Ground = {
-  /** On its board: a limit, or two lines. */
+  /** Text on its board: a speed limit, or two lines. */
   readonly sign: number | readonly [string, string]
   readonly name: string
   readonly answers: Readonly<Record<Kind, Answer>>

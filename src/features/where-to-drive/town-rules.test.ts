@@ -19,7 +19,7 @@ test('every town is there once, a village in the row of its municipality', () =>
   )
   const commercial = rows.find(({ town }) => town.slug === 'commercial-township')
   expect(commercial?.also.map(({ name }) => name).toSorted()).toEqual(['Laurel Lake', 'Mauricetown', 'Port Norris'])
-  // Its municipality has no row to be part of, so it has one of its own.
+  // Its municipality has no row, so it has a row of its own.
   expect(rows.map(({ town }) => town.slug)).toContain('chinchilla-township')
   expect(rows.filter((row) => row.rule)).toEqual([])
 })

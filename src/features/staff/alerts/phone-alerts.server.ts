@@ -10,7 +10,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
-/** Only who is mailed messages is notified of them. */
+/** Only people who are mailed messages get notifications. */
 export const canHaveAlerts = (env: Env, { person }: Pick<StaffSession, 'person'>): boolean =>
   configuredChannels(env).includes('push') && isNotified(env, person)
 

@@ -1,7 +1,7 @@
 import { phoneAlerts as copy } from '../../../content/words/staff.ts'
 
 export type PhoneAlertsProps = {
-  /** Where phones are signed up and taken off. */
+  /** Address at which phones are added and removed. */
   address: string
   /** The site's public key, as base64url. */
   publicKey: string

@@ -20,7 +20,7 @@ import { canHaveAlerts } from './phone-alerts.server.ts'
 import { PhonesForm } from './phones-form.tsx'
 
 const MAX_BODY_BYTES = 4096
-/** The most phones that one person may add; each is told of by mail. */
+/** The maximum number of phones that one person may add; the site mails them about each. */
 const PHONES_A_DAY = 20
 
 const phonesADay = limiter('staff-phones', PHONES_A_DAY, 'day')
@@ -44,7 +44,7 @@ async function signUp({ request, session }: StaffRequest): Promise<Response> {
   const subscription = await readJson(request)
   const outcome = await savePushSubscription(database(), session, subscription)
   if (outcome !== 'saved') return respond(outcome === 'full' ? 429 : 400)
-  // Otherwise somebody who has the person's device for a minute would get their messages from now on, unseen.
+  // Otherwise anybody who has the person's device for a minute could get their messages from then on without being noticed.
   await planStaffMail(database(), { person, about: 'phone' }, new Date())
   return respond(204)
 }
@@ -60,7 +60,7 @@ async function takeOffAll(request: StaffRequest): Promise<Response> {
   return page(request, createElement(OneQuestion, { texts: [phonesPage.off] }))
 }
 
-/** @returns undefined when it is none, or too large */
+/** @returns undefined for anything else, or if it is too large */
 async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await readText(request, MAX_BODY_BYTES))

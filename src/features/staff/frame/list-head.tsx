@@ -4,7 +4,7 @@ type SearchFormProps = {
   action: string
   label: string
   query: string
-  /** A stock number is searched: capital letters, and the camera reads one. */
+  /** The search expects a stock number, so phones show capital letters and offer the camera. */
   isNumber?: boolean
   button: ReactNode
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Left out where the page's own says it. */ heading?: string
+  /** Left out if the page's own heading says it. */ heading?: string
   texts?: readonly string[]
   children?: ReactNode
 }
 
-/** A page that says one thing, or asks for one press. */
+/** A page with a single statement or a single button. */
 export const OneQuestion = ({ heading, texts = [], children }: Props) => (
   <div className="desk-one">
     {heading ? <h1>{heading}</h1> : null}

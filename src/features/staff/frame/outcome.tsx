@@ -1,4 +1,4 @@
-/** What a press has done, or why it has done nothing. */
+/** The result of an action, or the reason why nothing was done. */
 export const Outcome = ({ done, problem }: { done?: string | undefined; problem?: string | undefined }) => (
   <>
     {done ? (

@@ -24,7 +24,7 @@ type Rule = {
 
 type Answer = Response | Promise<Response>
 
-/** Only somebody who is signed in gets to the handler; 'sales' when left out, and owners always. */
+/** The least role that may use the route; default 'sales'. Nobody gets to a handler without being signed in. */
 export type SignedInRoute = Rule & { access?: StaffRole; handle(request: StaffRequest): Answer }
 
 export type OpenRoute = Rule & { access: 'anyone'; handle(request: Received): Answer }

@@ -30,11 +30,11 @@ type StaffDocumentProps = {
   stylesheets: readonly string[]
   script?: string | undefined
   body: ReactNode
-  /** Undefined for pages that ask who is there. */
+  /** Undefined for sign-in pages. */
   frame?: { name: string; role: StaffRole; waiting: number } | undefined
 }
 
-/** The last three are on the rail of a wide screen alone; a phone has them below More. */
+/** The last three are only on the rail of a wide screen; on a phone they are under More. */
 const tabs = [
   { id: 'messages', href: messagesPath, Icon: MessageSquare, needs: 'messages', isWide: false },
   { id: 'lot', href: lotPath, Icon: Warehouse, needs: 'sales', isWide: false },

@@ -20,9 +20,9 @@ type StaffPage = {
   action?: Link | undefined
   /** On the left of the heading, to the page above. */
   back?: Link | undefined
-  /** What the thumb does, in place of the tabs. */
+  /** Actions within reach of the thumb, in place of the tabs. */
   bar?: ReactNode
-  /** Photos that go on by themselves, and the camera. */
+  /** Loads the script for uploads in the background and for the camera. */
   script?: true
   body: ReactNode
 }
@@ -41,7 +41,7 @@ export async function staffPage(
   return documentResponse({ ...page, frame })
 }
 
-/** A page for somebody who need not be signed in. */
+/** A page for people who needn't be signed in. */
 export const openPage = (page: { status?: number; title: string; body: ReactNode }): Response =>
   documentResponse({ ...page, tab: 'more' })
 

@@ -2,7 +2,7 @@ import { thumbAddress } from '../../../ui/picture-address.ts'
 
 type Props = { image: string; isNear: boolean }
 
-/** In a row. Only the first few are fetched before they are near. */
+/** A row's picture. Only the first few rows load theirs before they are near. */
 export function Thumb({ image, isNear }: Props) {
   const avif = thumbAddress(image, 'avif')
   return (

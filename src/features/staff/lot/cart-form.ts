@@ -54,7 +54,7 @@ const isOnPage = (field: string): field is EditField =>
 
 export type CartForm = {
   values: EditValues
-  /** The changed fields' earlier values, as the person's page showed them. */
+  /** Earlier values of the changed fields, as the page showed them. */
   seen: EditValues
   errors: Readonly<Partial<Record<EditField, string>>>
   typed: Readonly<Partial<Record<EditField, string>>>
@@ -81,7 +81,7 @@ export function shownText(field: EditField, text: string): string {
 
 export const wasName = (field: EditField): string => `was.${field}`
 
-/** Fields that the person left as the page showed them are no change. */
+/** Fields that are still as the page showed them don't count as changes. */
 export function readCartForm(form: URLSearchParams): CartForm {
   const values: Partial<Record<EditField, unknown>> = {}
   const seenValues: Partial<Record<EditField, unknown>> = {}

@@ -12,7 +12,7 @@ import { ChangeList, Live } from './change-list.tsx'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
-/** Fields stand apart from their form, so that photos, which have forms of their own, come early. */
+/** Fields are outside their form, so that photos, which have forms of their own, can come early. */
 const FORM = 'cart'
 
 export function CartPage(view: CartView) {

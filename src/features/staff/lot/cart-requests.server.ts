@@ -120,7 +120,7 @@ async function conflictErrors(
   return Object.fromEntries(
     fields.map(({ field, now }) => {
       const last = changes.find((change) => change.fields.some((one) => one.field === field))
-      // What no person changed was brought by the source of the cart.
+      // Any value that no person has changed comes from the cart's source.
       const byPerson =
         last?.source === null && last.fields.some((one) => one.field === field && sameValue(one.after, now))
       const source = last?.source ?? stocked?.source ?? null
@@ -139,7 +139,7 @@ async function undo(request: StaffRequest): Promise<Response> {
   return settled(request, await undoEdit(database(), { changeId, person: request.session.person, now: new Date() }))
 }
 
-/** Back to what the source of the cart says. */
+/** Restores the values of the cart's source. */
 async function release(request: StaffRequest): Promise<Response> {
   const id = idIn(request.params)
   const field = request.form.get('field')

@@ -59,7 +59,7 @@ export function HoldCard({ path, hold, holdTyped, holdErrors, today, messages }:
   )
 }
 
-/** Sold by an import or a command, there is no sale to describe. */
+/** If an import or a command marked it as sold, there is no sale to describe. */
 export function SaleCard({ path, sale, saleError }: CartView) {
   if (!sale) return null
   return (

@@ -5,7 +5,7 @@ import type { ChangedField } from './change-words.ts'
 export type ShownChange = {
   id: string
   fields: readonly ChangedField[]
-  /** Instead of fields. */
+  /** Shown instead of fields. */
   text: string
   who: string
   at: string

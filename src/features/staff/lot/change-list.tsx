@@ -12,7 +12,7 @@ type Place = {
 
 type LiveProps = SavedChange['change'] & Place & { name?: string | undefined; children?: ReactNode }
 
-/** The change that was just saved, with the way back. */
+/** The change that was just saved, with Undo. */
 export function Live({ isTakenBack, onSite, isNew, path, list, name, children, ...change }: LiveProps) {
   const title = isTakenBack ? copy.taken : onSite ? copy.live : copy.liveNotes
   return (

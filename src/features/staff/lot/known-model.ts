@@ -5,7 +5,7 @@ import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle, VehicleSpecifications } from '../../../domain/catalogue/vehicle.ts'
 
-/** As the dealer writes it, however it was typed. */
+/** In the dealer's spelling, however it was typed. */
 export const makerNamed = (typed: string): string =>
   makers.find(({ name }) => name.toLowerCase() === typed.toLowerCase())?.name ?? typed
 
@@ -25,7 +25,7 @@ export const modelNames: readonly string[] = makerPages.flatMap(({ series }) =>
 
 type ModelFacts = Pick<Vehicle, 'name' | 'category' | 'features'> & { specifications: VehicleSpecifications }
 
-/** What the model's page says. For a used cart, only facts that cannot have changed: its battery may have been replaced. @param stocked looks up an id or alias */
+/** Facts of the model's page. For a used cart, only facts that can't have changed: its battery may have been replaced. @param stocked looks up an id or alias */
 export function modelFacts(
   placed: PlacedModel,
   isNew: boolean,

@@ -15,7 +15,7 @@ export const PAGE = 50
 
 export type CartState = 'stock' | 'hold' | 'sold' | 'off' | 'draft'
 
-/** A cart with what staff know of it. */
+/** A cart with staff's own information. */
 export type LotCart = {
   vehicle: Vehicle
   state: Exclude<CartState, 'draft'>
@@ -79,7 +79,7 @@ export type LotList = {
   left: number
 }
 
-/** @param query matches the stock number, the name, the VIN or the id, whatever is between the characters */
+/** @param query matches the stock number, the name, the VIN or the id, ignoring punctuation and spaces */
 export function lotList(
   carts: readonly LotCart[],
   drafts: readonly LotDraft[],

@@ -16,7 +16,7 @@ const AT_ONCE = 8
 
 type LotView = LotList & {
   more: string
-  /** Of this list, to come back to. */
+  /** Address of this list, to return to. */
   search: string
   /** What was just saved here. */
   saved: (SavedChange & { id: string; name: string }) | undefined
@@ -91,7 +91,7 @@ function Cart({ row, isNear, search, saved }: CartProps) {
   )
 }
 
-/** What can be changed without leaving the list. */
+/** Values that can be changed without leaving the list. */
 function Actions({ row: { id, href, name, state, stateText, price = '' }, search }: { row: LotRow; search: string }) {
   const [onFloor, onSite] = [state !== 'sold', state !== 'off']
   const press = (field: 'inStock' | 'onSite', to: boolean) => ({

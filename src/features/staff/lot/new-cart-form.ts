@@ -23,7 +23,7 @@ export type Draft = Readonly<Record<string, string>>
 export const readDraft = (form: URLSearchParams): Draft =>
   Object.fromEntries(newCartFields.map((name) => [name, (form.get(name) ?? '').trim().slice(0, MAX_TYPED + 1)]))
 
-/** For a cart that is taken back from the site. */
+/** The form of a cart that goes back from the site to the drafts. */
 export const draftOf = (vehicle: StockedVehicle): Draft => ({
   stockNumber: factOf('stockNumber', vehicle) ?? '',
   isNew: vehicle.isNew ? 'new' : 'used',

@@ -20,7 +20,7 @@ type NewCartView = {
   /** Path of the cart that has the stock number. */
   taken: string | undefined
   known: { name: string; listPrice: number | undefined } | undefined
-  /** As it would be published now. */
+  /** The cart as it would be published now. */
   preview: Vehicle | undefined
   asks: readonly string[]
 }

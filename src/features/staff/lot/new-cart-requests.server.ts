@@ -80,7 +80,7 @@ async function saveNewCart(request: StaffRequest, id: string): Promise<Response>
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
   idFromName(String(specifications.stockNumber ?? ''))
 
-/** A cart of a list has its stock number, and another id. */
+/** A cart from a list has this stock number under another id. */
 const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefined =>
   vehicles.find((other) => other.id === vehicle.id || numberOf(other) === numberOf(vehicle))?.id
 

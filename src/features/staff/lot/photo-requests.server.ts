@@ -45,7 +45,7 @@ const MAX_NAME_LENGTH = 60
 const PHOTOS_AN_HOUR = { person: 300, all: 1500 }
 /** Each may have 25 MB in memory. */
 const SENT_AT_ONCE = 6
-/** Of one photo, in which it waits for its turn too. */
+/** Time limit for one photo, including its wait. */
 const DEADLINE_MS = 25_000
 
 const byPerson = limiter('staff-photos', PHOTOS_AN_HOUR.person, 'hour')
@@ -123,7 +123,7 @@ async function postPhotos(of: PhotoRequest): Promise<Response> {
         if (added.problem !== undefined) sentences.push(added.problem)
         status = added.status
         saved = added.change ?? saved
-        // The others would fare no better, and the browser waits.
+        // The remaining photos would fail too, and the browser is waiting.
         if (status !== undefined) break
       }
       return sentences.length > 0 ? photosPage(of, sentences, status) : backToCart(of, saved)
@@ -141,7 +141,7 @@ const backToCart = ({ path }: PhotoRequest, change: string | undefined): Respons
 
 type Added = { problem?: string; status?: 503 | 507; change?: string | undefined }
 
-/** @returns why it was not taken, with a status when the photo is not at fault; or the recorded change */
+/** @returns the recorded change, or why the photo was refused, with a status if the photo isn't at fault */
 async function add({ cart, request: { session } }: PhotoRequest, bytes: Buffer, name: string): Promise<Added> {
   const fileName = `‘${name.replaceAll(/\p{Cc}/gu, '').slice(0, MAX_NAME_LENGTH) || words.heading}’`
   const change = { cart, person: session.person, now: new Date() }

@@ -3,7 +3,7 @@ import { Photos } from './photos.tsx'
 
 type Props = { path: string; images: readonly string[]; problems: readonly string[] }
 
-/** What a form of several photos comes back to when not all were taken. */
+/** The page after a form with several photos of which some were refused. */
 export const PhotosPage = ({ path, images, problems }: Props) => (
   <div className="desk-stack">
     {problems.length > 0 ? (

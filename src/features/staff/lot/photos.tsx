@@ -13,7 +13,7 @@ type PhotosProps = {
 /** Without HEIC in this list, iPhones send JPEG. A HEIC is still accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Works without scripts; src/features/staff/phone sends each photo separately, goes on after a lost line, and orders by drag. */
+/** Works without scripts. With them, src/features/staff/phone sends each photo separately, resumes after a lost connection, and sorts by dragging. */
 export function Photos({ path, images }: PhotosProps) {
   const target = `${path}/photos`
   return (

@@ -3,7 +3,7 @@ import { parsePicture } from '../../../ui/picture-address.ts'
 /** Half a phone's screen, sharp. */
 const WIDTH = 700
 
-/** @param address of a picture in full @returns that of a size for a list */
+/** @param address of the full picture @returns the address of a size for a list */
 export function smallSize(address: string): string {
   const picture = parsePicture(address)
   const width = picture?.widths.find((one) => one >= WIDTH) ?? picture?.width

@@ -6,7 +6,7 @@ export type MessageRowView = {
   about: string
   words: string
   image: string | undefined
-  /** Of the visitor, where there is no cart. */
+  /** The visitor's picture, if there is no cart. */
   picture: string | undefined
   topic: string
   flags: readonly { text: string; isBad?: boolean }[]

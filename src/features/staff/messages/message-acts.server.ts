@@ -24,11 +24,11 @@ import type { StaffRequest } from '../frame/route.ts'
 import { staffNote, staffRedirect } from '../frame/staff-page.server.ts'
 import type { MessageDraft } from './message-view.ts'
 
-/** More than one person changes of a cart in the day in which a step can be undone. */
+/** More changes than one person makes to a cart within the day in which a step can be undone. */
 const CHANGES_READ = 100
 const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
-/** A step that is planned for now is still a step. */
+/** A step may also be planned for right now. */
 const JUST_NOW_MS = 5 * 60_000
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -169,13 +169,13 @@ async function judgeWith(
 
 type CartStep = { id: string; person: string; now: Date }
 
-/** @returns its id; undefined where it was sold or removed before, which is nobody's to undo here */
+/** @returns its id; undefined if it was already sold or removed, which can't be undone here */
 async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string | undefined> {
   const { kind } = await editVehicle(trx, { id, person, change: { inStock: false }, now })
   return kind === 'changed' ? id : undefined
 }
 
-/** Unless somebody, or the list that brings it, has said something else since. */
+/** Skipped if somebody, or the cart's source, has changed it since. */
 async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt: string }): Promise<boolean> {
   const change = (await changesOf(trx, id, CHANGES_READ)).find((one) => one.at === soldAt && one.person === person)
   if (!change) return false

@@ -11,7 +11,7 @@ import { Press } from './press.tsx'
 const REPLY_LENGTH = 5000
 const NOTE_LENGTH = 500
 
-/** Under the thumb, whatever the state: call, text, email, and the one thing that comes next. */
+/** Always within reach of the thumb: call, text, email, and the next action. */
 export const Reach = (view: MessageView) => (
   <>
     {view.call ? (
@@ -34,7 +34,7 @@ export const Reach = (view: MessageView) => (
   </>
 )
 
-/** Taking it, then the step that is planned first, or a call as long as nobody has answered. */
+/** Taking the message, then its first planned step, or a call as long as nobody has answered. */
 function Next({ link, seen, holder, outcome, planned: [next], ids }: MessageView) {
   if (holder === 'nobody') return <Press link={link} seen={seen} action="take" look="go" icon={Hand} />
   if (holder !== 'you') return <Press link={link} seen={seen} action="take-over" />

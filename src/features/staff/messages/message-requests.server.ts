@@ -64,7 +64,7 @@ export const messageRoutes: readonly StaffRoute[] = [
   ]),
 ]
 
-/** Leads on, or shows the page again with what was typed. */
+/** Redirects, or shows the page again with what was typed. */
 const done = (lead: Lead, request: StaffRequest, result: Response | MessageDraft): Response | Promise<Response> =>
   result instanceof Response ? result : showMessage(lead, request, { draft: result })
 

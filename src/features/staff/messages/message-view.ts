@@ -9,9 +9,9 @@ export type MessageDraft = {
   reply?: string
   step?: { planned: string; day: string; time: string; text: string }
   note?: string
-  /** Why, of the form that was sent. */
+  /** The reason, shown at the form that was sent. */
   error: string
-  /** What was typed is at fault, and not that somebody else came first. */
+  /** Whether the input was wrong, as opposed to somebody else having been faster. */
   isMistake?: true
 }
 
@@ -37,7 +37,7 @@ export type MessageView = {
     | { name: string; state: string; numbers: string; href: string; image: string | undefined; isGone: boolean }
     | undefined
   facts: readonly FactRow[]
-  /** Where its days can be held; undefined for what is no rental. */
+  /** Link to hold its days; undefined if it isn't about a rental. */
   holdHref: string | undefined
   /** Addresses of those that came with the message. */
   pictures: readonly string[]
@@ -49,7 +49,7 @@ export type MessageView = {
   outcome: LeadOutcome | null
   canUndo: { until: string } | undefined
   history: readonly HistoryLine[]
-  /** How many steps were taken when the page was made. */
+  /** Number of steps when the page was rendered. */
   seen: number
   /** After a press that came too late or twice. */
   stale: boolean
@@ -57,17 +57,17 @@ export type MessageView = {
   cartStays: boolean
   /** Shown with a message that looks like spam, until somebody of the staff decides. */
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
-  /** That the cart is sold or removed already; empty while it is in stock. */
+  /** Says that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
   /** Why nothing was saved. */
   problem: string | undefined
-  /** Until when it is on hold, and for whom; empty where it is not. */
+  /** Until when and for whom it is on hold; empty if it isn't. */
   cartHeld: string
   /** What the reader has just saved or taken back. */
   said: { text: string; undo: string | undefined } | undefined
   /** Steps that are still to come. */
   planned: readonly { id: string; kind: PlannedKind; label: string; text: string; calendar: string | undefined }[]
-  /** Ids of what the forms would record. */
+  /** Ids for the events that the forms would record. */
   ids: { step: string; note: string; reply: string; go: string }
   step: { planned: string; day: string; time: string; text: string; error: string | undefined }
   notes: readonly { id: string; text: string; by: string }[]

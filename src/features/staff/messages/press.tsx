@@ -11,7 +11,7 @@ type Props = {
   label?: string
   look?: 'go' | 'bad'
   icon?: LucideIcon
-  /** Id of the cart to take off the floor with it. */
+  /** Id of the cart to mark as sold with it. */
   cart?: string
 }
 

@@ -6,7 +6,7 @@ const HEIGHT = 84
 const GAP = 2.5
 const LABEL_EVERY = 7
 
-/** Sundays are pale. The numbers stand in a table beside it. */
+/** Sundays are pale. A table beside the chart has the numbers. */
 export function DayChart({ days, label }: { days: readonly Counted[]; label: string }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = WIDTH / Math.max(days.length, 28)

@@ -2,7 +2,7 @@ import { monthPage as copy } from '../../../content/words/staff-month.ts'
 import type { Counted, MonthFigures } from '../../../domain/monitoring/month-figures.server.ts'
 import { speedRows } from './speed-rows.ts'
 
-/** A spreadsheet takes a text that begins with one of these for a formula. */
+/** A spreadsheet treats text that begins with one of these as a formula. */
 const asFormula = /^[=+\-@\t\r]/
 
 function cell(value: string | number): string {
@@ -13,7 +13,7 @@ function cell(value: string | number): string {
 const MINUTE_MS = 60_000
 const minutes = (ms: number | undefined): number | '' => (ms === undefined ? '' : Math.round(ms / MINUTE_MS))
 
-/** One line for each figure: what it is of, whose, and the number. */
+/** One line for each figure: what it counts, for whom, and the number. */
 export function monthCsv(figures: MonthFigures): string {
   const { byDay, byEnd, byTopic, bySource, byCart, answers, sold, waitedFor, visits } = figures
   const counts = (title: string, rows: readonly Counted[]) =>

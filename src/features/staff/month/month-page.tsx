@@ -126,7 +126,7 @@ const MOST_BARS = 8
 
 type CountsProps = { title: string; rows: readonly Counted[]; of?: string; hint?: string }
 
-/** The rest is in the list of figures as well. */
+/** The remaining ones are in the list of figures. */
 function Counts({ title, rows, of = copy.count, hint }: CountsProps) {
   const rest = rows.slice(MOST_BARS)
   return (

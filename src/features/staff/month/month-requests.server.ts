@@ -18,7 +18,7 @@ export const monthRoutes: readonly StaffRoute[] = [
 /** No message is older. */
 const OLDEST_YEAR = 2000
 
-/** The month that was asked for, or this one for anything else and for what is to come. */
+/** The requested month, or the current one if that is invalid or in the future. */
 function monthIn(query: URLSearchParams, now: Date): { month: Temporal.PlainYearMonth; isCurrent: boolean } {
   const current = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

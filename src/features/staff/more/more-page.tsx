@@ -22,7 +22,7 @@ const links = [
   { href: logPath, text: copy.log, Icon: ListChecks, needs: 'owner' },
 ] as const
 
-/** The pages without a tab, and what is the reader's own. */
+/** Pages without a tab, and the person's own settings. */
 export function MorePage({ role, alerts, devices }: MoreView) {
   return (
     <div className="desk-stack">

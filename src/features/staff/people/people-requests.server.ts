@@ -99,7 +99,7 @@ async function orProblem(request: StaffRequest, work: () => Promise<Response | u
   }
 }
 
-/** With the alerts that were turned on there. */
+/** Also turns off alerts that were turned on there. */
 async function endDevice({ session, form }: StaffRequest): Promise<Response> {
   const now = new Date()
   const open = (await openSessions(database(), now)).find(({ id }) => id === form.get('device'))

@@ -104,7 +104,7 @@ const routesOf = (topic: string) =>
     return { interest, topic, showroom }
   })
 
-/** Without the owners, who get what nobody is chosen for. */
+/** Leaves out owners, who get whatever nobody is chosen for. */
 const chosenOnly = (present: Present): Present => ({
   ...present,
   owners: [],

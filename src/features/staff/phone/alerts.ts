@@ -32,7 +32,7 @@ async function start(part: HTMLElement): Promise<void> {
     const { pushManager } = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: key }
     const subscription = await pushManager.subscribe(options).catch(async () => {
-      // One made with a former key of the site is in the way.
+      // A subscription made with an earlier key of the site is in the way.
       await (await pushManager.getSubscription())?.unsubscribe()
       return pushManager.subscribe(options)
     })
@@ -60,7 +60,7 @@ async function start(part: HTMLElement): Promise<void> {
 
   if (Notification.permission === 'denied') return show('blocked')
   const subscription = await ownSubscription()
-  // The site may have forgotten it, or know it as another person's.
+  // The site may have dropped it, or have it registered for another person.
   show(subscription && phones.split(' ').includes(await digestOf(subscription.endpoint)) ? 'on' : 'off')
 }
 

@@ -47,7 +47,7 @@ export function dragPhotos(list: HTMLElement, dropped: () => void): void {
     addEventListener('pointercancel', (event) => isSame(event) && stop(false), { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && stop(false), { signal })
   })
-  // Scrolling would take the finger away from the photo that it holds.
+  // Scrolling would move the dragged photo away from the finger.
   list.addEventListener('touchmove', (event) => dragged && event.preventDefault(), { passive: false })
   list.addEventListener('contextmenu', (event) => dragged && event.preventDefault())
 }

@@ -2,12 +2,12 @@ import { photoWords, sendingPhotos as words } from '../../../content/words/staff
 import type { WaitingPhoto } from './photo-queue.ts'
 import type { SentPhoto } from './sent-photo.ts'
 
-/** The <ol> of the page: photos of the site, then those that are still being sent. */
+/** The page's <ol>: photos on the site, then the ones that are still being sent. */
 export class PhotoList {
   readonly element: HTMLElement
   readonly #template: HTMLTemplateElement
   readonly #waiting = new Map<number, HTMLElement>()
-  /** As the site had them last. */
+  /** The order that the site last confirmed. */
   #shown: readonly SentPhoto[]
 
   constructor(section: HTMLElement) {
@@ -19,7 +19,7 @@ export class PhotoList {
     this.#shown = this.order().map((image) => ({ image, src: '' }))
   }
 
-  /** After a change that did not get through. */
+  /** Restores the order after a change that failed. */
   showAgain(): void {
     this.show(this.#shown)
   }
@@ -32,13 +32,13 @@ export class PhotoList {
     return this.sentItems().map((item) => item.dataset.photo ?? '')
   }
 
-  /** As the site has them now. */
+  /** Shows the photos as they are on the site now. */
   show(photos: readonly SentPhoto[]): void {
     this.#shown = photos
     const items = new Map(this.sentItems().map((item) => [item.dataset.photo ?? '', item]))
     const listItems = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
     for (const item of items.values()) if (!listItems.includes(item)) item.remove()
-    // Only those that are out of place: moving an element takes the focus from its buttons.
+    // Moves only elements that are out of place, since moving one takes the focus from its buttons.
     let before: Element | null = null
     for (const item of listItems) {
       const place: Element | null = before === null ? this.element.firstElementChild : before.nextElementSibling

@@ -8,7 +8,7 @@ export type WaitingPhoto = {
 
 const STORE = 'photos'
 
-/** Where the browser keeps nothing, such as in a private window: until the page is closed. */
+/** If the browser stores nothing, as in a private window, the queue lasts until the page is closed. */
 const inMemory: WaitingPhoto[] = []
 let lastId = 0
 let opened: Promise<IDBDatabase | undefined> | undefined

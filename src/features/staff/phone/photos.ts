@@ -22,7 +22,7 @@ function managePhotos(section: HTMLElement, url: string): void {
   const target = url.slice(lotPath.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)
-  /** Photos of this cart that were queued since the last were done, by id; how many of them are on the site; and not queued yet. */
+  /** This cart's photos in the current batch, by id; how many of them are on the site; and how many aren't queued yet. */
   const queued = new Set<number>()
   let [sent, preparing] = [0, 0]
   let lineLost = ''
@@ -155,7 +155,7 @@ function managePhotos(section: HTMLElement, url: string): void {
   void goOn()
 }
 
-/** The first photo cannot go earlier, nor the last one later: then the way back. */
+/** If the photo can't move farther in this direction, focuses the button for the other one. */
 function focusAgain(form: HTMLFormElement, submitter: HTMLButtonElement): void {
   const [, earlier, later] = form.querySelectorAll('button')
   const other = submitter === later ? earlier : later

@@ -25,7 +25,7 @@ async function scanInto(input: HTMLInputElement): Promise<void> {
   else input.focus()
 }
 
-/** @returns undefined when the person closes it, or there is no camera to be had */
+/** @returns undefined if the person closes it or no camera is available */
 async function scan(): Promise<string | undefined> {
   const dialog = document.createElement('dialog')
   const video = document.createElement('video')

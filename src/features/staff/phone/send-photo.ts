@@ -1,7 +1,7 @@
 import type { WaitingPhoto } from './photo-queue.ts'
 import { isPhotoList, type SentPhoto } from './sent-photo.ts'
 
-/** A phone that has lost its line notices it late. */
+/** A phone notices a lost connection late. */
 const TIMEOUT_MS = 60_000
 
 export type Upload =
@@ -17,7 +17,7 @@ export function sendPhoto(
   progress: (share: number) => void,
 ): Promise<Upload> {
   return new Promise((resolve) => {
-    // fetch() says nothing of how much has been sent.
+    // fetch() doesn't report upload progress.
     const request = new XMLHttpRequest()
     request.open('PUT', `${url}?name=${encodeURIComponent(name)}`)
     request.setRequestHeader('accept', 'application/json')

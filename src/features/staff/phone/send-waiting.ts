@@ -12,10 +12,10 @@ export type PhotoProgress = {
 
 let running: Promise<void> = Promise.resolve()
 
-/** One by one, over all carts, until none is left or the person is signed out. In one tab of the phone at a time. */
+/** Sends photos of all carts one by one, until none is left or the person is signed out. Runs in only one tab at a time. */
 export function sendWaiting(lot: string, progress: PhotoProgress): void {
   const run = () => sendAll(lot, progress)
-  // After the last, which may have seen that none is left just before this one was added.
+  // Waits for the previous run, which may have found the queue empty just before this photo was added.
   running = running.then(() => (isSecureContext ? navigator.locks.request('staff-photos', run) : run()))
 }
 
@@ -34,7 +34,7 @@ async function sendAll(lot: string, progress: PhotoProgress): Promise<void> {
   if (tries > 0) progress.done()
 }
 
-/** Until the phone says that it has a line again, or comes out of a pocket. */
+/** Waits until the phone is online again or the page becomes visible. */
 function lineOrPause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -1,4 +1,4 @@
-/** As the site answers: the address, and a size for the page. */
+/** The site's answer: the photo's address, and a size for the page. */
 export type SentPhoto = { readonly image: string; readonly src: string }
 
 export const isPhotoList = (body: unknown): body is { photos: SentPhoto[] } =>

@@ -33,7 +33,7 @@ export async function showCalendar(request: StaffRequest, token?: string): Promi
   })
 }
 
-/** The page is the only one that ever shows the address, so there is none to lead to. */
+/** The address is shown only on this page, so there is no redirect. */
 export const renewCalendar = async (request: StaffRequest): Promise<Response> =>
   showCalendar(request, await renewCalendarFeed(database(), request.session.person, new Date()))
 
@@ -42,7 +42,7 @@ export async function endCalendar({ session }: StaffRequest): Promise<Response> 
   return staffRedirect(calendarPath)
 }
 
-/** Calendars send no cookie: the address says who reads, as long as that person has access to rentals. */
+/** Calendar programs send no cookie, so the address identifies the person, who must still have access to rentals. */
 export const holdsFile: OpenRoute['handle'] = async ({ params }) => {
   const db = database()
   const person = await personOfCalendarFeed(db, params.token ?? '')

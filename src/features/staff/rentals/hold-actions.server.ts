@@ -14,7 +14,7 @@ import { formOfHold } from './hold-form.ts'
 import { rentalsHref } from './rental-links.ts'
 import { rentalPage } from './rental-page.server.ts'
 
-/** Undone or pressed from another page, so the month is the one of the hold. */
+/** It may come from another page, so it shows the month of the hold. */
 export function done(what: string, hold: RentalHold | undefined): Response {
   if (!hold) return staffRedirect(`${rentalsPath}?done=gone`)
   const { id, cart, firstDay } = hold
@@ -67,7 +67,7 @@ const holding =
       })
     if (!result || !hold) return done('gone', undefined)
     if (result.kind !== 'full') return done(result.kind, hold)
-    // One that has ended comes back as a hold of its own.
+    // A hold that has ended comes back as a new one.
     const form = { ...formOfHold(hold), replaces: hold.endedAt === null ? hold.id : '' }
     return rentalPage(request, { form, full: result.full })
   }

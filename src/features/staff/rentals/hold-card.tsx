@@ -105,7 +105,7 @@ function FromMessage({ view, message }: { view: RentalView; message: NonNullable
   )
 }
 
-/** Without a name; where the number of carts is not known, all of them. */
+/** Has no name; if the number of carts isn't known, it blocks all of them. */
 const MarkOut = ({ cart }: { cart: string }) => (
   <details>
     <summary>{copy.outTitle}</summary>

@@ -69,7 +69,7 @@ function Day({ view, kind, day, isOfMonth, free, held, out, isFull }: DayProps) 
   )
 }
 
-/** A later day than the one that is chosen is the day of return; any other begins anew. */
+/** Choosing a later day sets the day of return; any other day starts over. */
 function dayHref({ month, cart, form, message }: RentalView, kind: DayProps['kind'], day: string): string {
   const isOneDay = kind.id === cart && form.from !== '' && form.from < day && addedDay(form.from) === form.to
   const days: Record<string, string> = isOneDay ? { from: form.from, to: day } : { day }

@@ -13,7 +13,7 @@ import type { Done } from './rental-page.tsx'
 
 const copy = rentals.done
 
-/** From the address that a press leads to. What it says is read anew, since the address may be old. */
+/** Read from the address after an action. The data is looked up again, since the address may be old. */
 export async function doneBy(db: Db, query: URLSearchParams, now: Date): Promise<Done | undefined> {
   const what = query.get('done') ?? ''
   if (what === '') return undefined
@@ -59,7 +59,7 @@ async function whoWaitsFor(db: Db, { cart, firstDay, lastDay }: RentalHold, now:
   )
 }
 
-/** Marks the same days as out again. */
+/** Undoes it by marking the same days as out again. */
 function blockFields(query: URLSearchParams): Record<string, string> {
   const of = (name: string): string => query.get(name) ?? ''
   const isDay = /^\d{4}-\d\d-\d\d$/.test(of('last'))

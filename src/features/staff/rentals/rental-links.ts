@@ -1,6 +1,6 @@
 import { rentalsPath } from '../../../domain/staff/paths.ts'
 
-/** Without the values that are empty. */
+/** Leaves out empty values. */
 export function rentalsHref(query: Readonly<Record<string, string>>, anchor = '#hold'): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   return `${rentalsPath}?${new URLSearchParams(given)}${anchor}`

@@ -10,7 +10,7 @@ import { MonthTable } from './month-table.tsx'
 import { rentalsHref } from './rental-links.ts'
 import type { RentalView } from './rental-view.server.ts'
 
-/** What a press has done, with the way back. */
+/** The result of an action, with Undo. */
 export type Done = {
   text: string
   undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined

@@ -15,7 +15,7 @@ import { staffNames } from '../../../domain/staff/people.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { cartIn, daysOf, formOfHold, type HoldForm, readForm } from './hold-form.ts'
 
-/** What was refused, with what was typed. */
+/** The error, with what was typed. */
 export type Refused = { readonly form: HoldForm; readonly problem?: string; readonly full?: FullDays }
 
 export type RentalView = Awaited<ReturnType<typeof rentalView>>
@@ -60,7 +60,7 @@ export async function rentalView(db: Db, query: URLSearchParams, now: Date, refu
   }
 }
 
-/** Of those who wait for the same carts. */
+/** Customers who wait for the same carts. */
 const isBefore = (other: RentalHold, hold: RentalHold): boolean =>
   other.cart === hold.cart &&
   other.firstDay <= hold.lastDay &&
@@ -79,7 +79,7 @@ async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   const own = { ...form, ...days, cart: cartParameter(cartIn(form.cart)), replaces: '', message: '' }
   const lead = form.message ? await findLead(db, form.message) : undefined
   if (!lead) return { form: own }
-  // It has words of rentals, which a dealer without them lacks.
+  // Loaded on demand, since a dealer without rentals lacks its words.
   const { estimateInMessage } = await import('../../../domain/rentals/estimate-in-message.ts')
   const estimate = estimateInMessage(lead.message)
   const orders = estimate?.orders ?? []
@@ -98,7 +98,7 @@ async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   }
 }
 
-/** Of the days that are filled in, before anybody presses. */
+/** Availability on the days that are filled in. */
 async function fullOf(db: Db, form: HoldForm, now: Date): Promise<FullDays | undefined> {
   if (!isDate(form.from) || form.replaces) return undefined
   try {

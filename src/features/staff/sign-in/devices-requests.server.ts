@@ -14,7 +14,7 @@ export const deviceRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: `${staffPath}/sign-out`, handle: () => staffRedirect(staffPath) },
 ]
 
-/** One of the person's own. */
+/** One of the person's own devices. */
 async function endOne({ session, form }: StaffRequest): Promise<Response> {
   const id = form.get('device') ?? ''
   if (/^[0-9a-f]{64}$/.test(id)) await endDevice(session.person, id)
@@ -26,7 +26,7 @@ async function signOut({ person, id }: StaffSession): Promise<Response> {
   return signedOut()
 }
 
-/** With the alerts that were turned on there. */
+/** Also turns off alerts that were turned on there. */
 async function endDevice(person: string, id: string): Promise<void> {
   await endSessions(database(), person, new Date(), id)
   await removePhonesOf(database(), person, id)

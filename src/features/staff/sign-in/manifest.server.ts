@@ -4,7 +4,7 @@ import { staffPath } from '../../../domain/staff/paths.ts'
 import { webManifest } from '../../../frame/seo/web-manifest.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 
-/** For iPhones, which have notifications for pages on the home screen alone. */
+/** For iPhones, which allow notifications only for pages on the home screen. */
 export const staffManifest = (): Response =>
   Response.json(
     {

@@ -58,7 +58,7 @@ export const CodePage = ({ secret, problem }: { secret: string; problem: string 
   </OneQuestion>
 )
 
-/** Mail scanners open links, so only the press signs in. */
+/** Mail scanners open links, so only the button signs in. */
 export const LinkPage = ({ token, days }: { token: string; days: number }) => (
   <OneQuestion heading={copy.linkTitle} texts={[copy.linkText(days)]}>
     <form method="post" action={signInPath(token)}>

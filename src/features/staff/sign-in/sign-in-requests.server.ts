@@ -25,7 +25,7 @@ const MAX_EMAIL_LENGTH = 254
 /** Requests that one client may make; a whole office may share an address. */
 const REQUESTS_AN_HOUR = 30
 const CODES_AN_HOUR = 30
-/** For one address, whoever types them. Links in mails still work. */
+/** Codes that may be typed for one address, by anybody. Links in mails still work. */
 const CODES_A_DAY = 30
 
 const requests = limiter('staff-sign-in', REQUESTS_AN_HOUR, 'hour')
@@ -109,7 +109,7 @@ async function takeCode({ request, form }: { request: Request; form: URLSearchPa
   return (result !== 'wrong' && (await beginFor(request, result))) || codeResponse(secret, copy.wrong)
 }
 
-/** @returns undefined for somebody who was taken off the list after the mail */
+/** @returns undefined if the person was removed after the mail was sent */
 async function beginFor(request: Request, result: SignedIn): Promise<Response | undefined> {
   const access = await accessOf(database(), env(), result.person)
   return access === 'none' || access === 'removed' ? undefined : signedIn(request, result)
@@ -120,7 +120,7 @@ function ownPath(path: string | null): string {
   return path && /^\/staff(\/[\w-]+)*(\?[\w=&%.+-]*)?$/.test(path) ? path : staffPath
 }
 
-/** @param token of a link from before sessions, which named its message in the clear */
+/** @param token of a link from an earlier version, whose token contained the message's id */
 export function pageOfOldLink(token: string): string {
   const [content = ''] = token.split('.')
   try {

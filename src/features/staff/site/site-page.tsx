@@ -13,9 +13,9 @@ export type SiteDraft = SiteNotice
 type View = Awaited<ReturnType<typeof siteView>> & {
   done: string | undefined
   problem: { id: 'closed' | 'hours' | 'notice'; text: string } | undefined
-  /** As they were sent, where something was wrong. */
+  /** The values as sent, if something was wrong. */
   values: Readonly<Record<string, string>>
-  /** To look at before it is on the site. */
+  /** The preview, before it is on the site. */
   draft: SiteDraft | undefined
 }
 

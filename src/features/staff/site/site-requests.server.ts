@@ -57,7 +57,7 @@ async function show(request: StaffRequest, problem?: { id: 'closed' | 'hours' | 
 
 const back = (done: keyof typeof copy.done, id: string): Response => staffRedirect(`${sitePath}?done=${done}#${id}`)
 
-/** @returns the page again, with what is wrong */
+/** @returns the page again, with the error */
 async function orProblem(
   request: StaffRequest,
   id: 'closed' | 'hours' | 'notice',
@@ -71,7 +71,7 @@ async function orProblem(
   }
 }
 
-/** An unknown place counts as none, which the domain refuses. */
+/** An unknown showroom counts as none, which the domain refuses. */
 const placeIn = (form: URLSearchParams): string | null => form.get('place') || null
 const nameOf = (place: string | null): string => doors.find(({ id }) => id === place)?.name ?? copy.everything
 
@@ -146,7 +146,7 @@ async function notice(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** Of a notice or of hours, by id. */
+/** Ends a notice or hours, by id. */
 async function undo(request: StaffRequest): Promise<Response> {
   const { session, form } = request
   const [id, now, person] = [form.get('id') ?? '', new Date(), session.person]
