@@ -1,6 +1,5 @@
 /**
- * One client that means harm, in a separate process: `attacker.ts KIND URL ADDRESS`, or with an endpoint of the site as JSON in place of KIND.
- * Goes on until it is killed.
+ * A malicious client in a separate process: `attacker.ts KIND URL ADDRESS`, or with an endpoint of the site as JSON instead of KIND. Runs until it is killed.
  */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -34,7 +33,7 @@ const form = {
   body: String(new URLSearchParams({ ...goodMessage, message: '' })),
 }
 
-/** Asks for pages that nobody has asked for, each connection for the next as soon as it has the last. */
+/** Requests pages that nobody has requested before, with each connection requesting the next as soon as it has the last. */
 async function endlessPages(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING, localAddress })
   let index = 0
@@ -55,7 +54,7 @@ const posts = [
   { type: 'application/x-www-form-urlencoded', body: form.body },
 ]
 
-/** Asks one route for ever other addresses, as far as it has several. */
+/** Requests ever-changing addresses of one route, if it has several. */
 async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING_ONE_ROUTE, localAddress })
   let index = 0

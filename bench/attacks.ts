@@ -1,4 +1,4 @@
-/** What visitors notice of a client that means harm: their waiting times with and without it, of the site and of other servers. */
+/** Effect of a malicious client on visitors: their waiting times with and without it, for the site and for other servers. */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'

@@ -9,7 +9,7 @@ const twentieths = {
 }
 const lowest = { A: 80, B: 70, C: 55, D: 40, E: 25, F: 10 }
 
-/** How many twentieths of the web have less, with the part of the next. */
+/** How many twentieths of the web have less, with a fraction for the next. */
 function place(limits: readonly number[], value: number): number {
   const above = limits.findIndex((limit) => value < limit)
   const [from = 0, to = 0] = limits.slice(above - 1)

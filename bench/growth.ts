@@ -45,7 +45,7 @@ async function uncached(site: Site, query: (index: number) => string, count: num
   return { perSecond: pages, cpu: (cpuMs(site) - before) / count }
 }
 
-/** The bare minimum that Node can do with the same page, in the same run. */
+/** A minimal Node server with the same page, in the same run. */
 async function plainServer(site: Site): Promise<{ url: string; close: () => void }> {
   const page = Buffer.from(await (await fetch(`${site.url}/inventory`)).arrayBuffer())
   const server = createServer((_, response) => response.end(page)).listen(0, '127.0.0.1')

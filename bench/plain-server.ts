@@ -1,4 +1,4 @@
-/** The bare minimum that Node can do with some pages of the site: `plain-server.ts URL PATH...`. Tells its parent the port. */
+/** A minimal Node server for some pages of the site: `plain-server.ts URL PATH...`. Sends its parent the port. */
 import { createServer } from 'node:http'
 import { fetchRaw } from './nginx.ts'
 

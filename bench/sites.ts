@@ -131,7 +131,7 @@ async function pages(sites: readonly Site[]): Promise<{ cold: number; warm: numb
   return { cold: median(cold), warm: median(warm) }
 }
 
-/** All that these sites get in a day, spread over `seconds`. One page in twenty is a search. */
+/** A day's traffic of these sites, spread over `seconds`. One page in twenty is a search. */
 async function day(sites: readonly Site[], perSite: number, seconds: number) {
   const times: { page: number[]; search: number[]; message: number[] } = { page: [], search: [], message: [] }
   let failed = 0
@@ -198,7 +198,7 @@ async function priceChange(sites: readonly Site[], price: number): Promise<numbe
   return Math.max(...(await Promise.all(waits)))
 }
 
-/** What visitors of other sites notice while one is attacked, and those of the one. */
+/** Effect of an attack on one site on its own visitors and on those of other sites. */
 async function attack(attacked: Site, others: readonly Site[]) {
   const quiet: Times[] = []
   const during: Times[] = []

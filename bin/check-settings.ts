@@ -5,7 +5,7 @@ import { checkPort } from './port.ts'
 
 await startOrExplain(async () => {
   const settings = await import('../src/server/settings/env.server.ts').catch((error: unknown) => {
-    // The build tells what is wrong with the dealer's folder.
+    // The build reports mistakes in the dealer's folder.
     if (!isSetupProblem(error)) throw error
   })
   if (settings) await checkPort(settings.env())

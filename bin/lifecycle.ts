@@ -5,7 +5,7 @@ const STOP_WITHIN_MS = 10_500
 /** The exit code of a worker that has reported why no worker can start. */
 export const CANNOT_START = 78
 
-/** The process that an earlier program in this one was a child of, with a channel that a new program doesn't have. */
+/** The parent of an earlier program in this process; a new program doesn't have the channel to it. */
 const PARENT = 'LARKWAY_PARENT'
 const PARENT_POLL_MS = 500
 

@@ -1,4 +1,4 @@
-/** The oldest browsers for which the site's scripts and styles are made. README.md names them; tools/check-browsers.ts checks the build. */
+/** The oldest browsers that the site's scripts and styles support. README.md names them; tools/check-browsers.ts checks the build. */
 export const browserFloor = { chrome: '100', edge: '100', firefox: '100', safari: '15.4', ios: '15.4' } as const
 
 const asTargets = (floor: Record<string, string>): string[] =>

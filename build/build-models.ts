@@ -36,7 +36,7 @@ async function publish(name: string): Promise<ModelFile> {
   return { address: `/models/${file}`, bytes: bytes.length }
 }
 
-/** The models' rims are machined: bright in front, black between the spokes. Silver, less of a metal there, has to be darker. */
+/** The models' rims are machined: bright in front, black between the spokes. A silver rim is less metallic in the model, so it has to be darker. */
 const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#95989c' } } as const
 
 function row({ params }: FleetVehicle, published: ModelFile) {

@@ -29,7 +29,7 @@ const faces = theme.faces.map(({ file, lines }) =>
   ),
 )
 
-/** What style sheets can't find out by themselves. */
+/** Values that style sheets can't compute. */
 async function measures(): Promise<string[]> {
   const tall = (mark: string) =>
     [...proportion(theme.value(`--mark-${mark}`))].map((ratio) => `--${mark}-tall: ${ratio}`)

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } fr
 import { basename, join } from 'node:path'
 import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
 
-/** With the last one. A site that still runs with an older build needs its files, and a newer one serves its scripts to open pages. */
+/** Builds to keep, including the last. A site that still runs an older build needs its files, and a newer one serves its scripts to open pages. */
 const KEPT_BUILDS = 3
 /** Written last: a build without it is not complete. */
 const stampName = '.sources'
 
-/** Digests of what a build was made of. */
+/** Digests of a build's inputs. */
 export type Stamp = { readonly engine: string; readonly dealer: string }
 
 export async function stampOf(build: string): Promise<Stamp | undefined> {
@@ -27,7 +27,7 @@ export async function complete(build: string, stamp: Stamp): Promise<void> {
   await rename(link, currentBuild)
 }
 
-/** All but the last, a few before it, and what is no build. */
+/** Removes builds except the last and a few before it, and leaves other files alone. */
 export async function removeOldBuilds(): Promise<void> {
   await mkdir(buildsDir, { recursive: true })
   const last = await realpath(currentBuild).catch(() => undefined)
@@ -43,7 +43,7 @@ export async function removeOldBuilds(): Promise<void> {
   for (const build of builds) if (!remaining.includes(build)) await rm(build, { recursive: true })
 }
 
-/** Files of the browser for pages that were opened before the last build. */
+/** Browser files for pages that were opened before the last build. */
 export async function olderClients(than: string): Promise<string[]> {
   return (await allBuilds()).filter((build) => build < than).map((build) => join(build, 'client'))
 }

@@ -14,8 +14,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 const texts = '**/*.{js,css,svg,txt,json,glb}'
 
 /**
- * As small as they get, which takes half a minute for all of them the first time.
- * @param written files that are complete already; by default all files
+ * Compresses at the highest level, which takes half a minute for all files the first time. @param written files that are already complete; by default all
  */
 export async function compressAssets(written?: readonly string[]): Promise<void> {
   const all =

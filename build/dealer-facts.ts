@@ -50,7 +50,7 @@ export function dealerFacts(): Plugin {
   }
 }
 
-/** Its values, or a list of its files, come from the dealer's folder. */
+/** Whether its values, or a list of its files, come from the dealer's folder. */
 const isOfDealer = (id: string): boolean =>
   id.endsWith('virtual:policies') || dealerModules.some((folder) => id.startsWith(folder))
 

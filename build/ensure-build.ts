@@ -27,7 +27,7 @@ export async function ensureBuild(say: Say, beforeBuilding?: () => void): Promis
   }
 }
 
-/** As `ensureBuild`, but a site goes on with its last build when the dealer's folder can't be used any more. */
+/** Like `ensureBuild`, but a site continues with its last build if the dealer's folder has mistakes. */
 export async function ensureSomeBuild(say: Say, beforeBuilding: () => void): Promise<void> {
   try {
     await ensureBuild(say, beforeBuilding)
@@ -62,9 +62,9 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   await removeOldBuilds()
   const directory = newBuild()
   const dealer = dealerDigest(await copyFolders(withParents(sourceDir), copiesIn(directory)))
-  // With the usual size, half of the time goes to collecting young objects.
+  // With the default size, half of the time is spent on garbage collection.
   const build = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, 'build.ts')], {
-    // Both outputs to the second: the first is a command's own result.
+    // Both outputs go to standard error, since standard output is a command's own result.
     stdio: ['inherit', 2, 2, 'ipc'],
     env: {
       ...process.env,

@@ -6,7 +6,7 @@ import { cardFonts } from './og/fonts.ts'
 import { renderText } from './og/text.ts'
 
 const SIZE = 200
-/** Browsers round glyphs otherwise. */
+/** Browsers round glyph widths differently. */
 const SLACK = 0.98
 /** As in closing.css. */
 const LIGHTER = 20

@@ -24,7 +24,7 @@ export const policies = () => [
   policyImports(),
 ]
 
-/** The compiler keeps code, so no text reaches it that has some, also when it changes while the development server runs. */
+/** The compiler keeps code, so texts that contain code never reach it, not even when they change while the development server runs. */
 function policyCheck(): Plugin {
   return {
     name: 'policy-check',
@@ -40,7 +40,7 @@ function policyCheck(): Plugin {
   }
 }
 
-/** Puts the modules in front that a policy's text names figures of, and what policies.yaml says of it. */
+/** Adds imports for the figures that a policy uses, and its entry in policies.yaml. */
 function policyImports(): Plugin {
   return {
     name: 'policies',

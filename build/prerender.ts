@@ -8,7 +8,7 @@ import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 // The build that started this process is gone.
 process.on('disconnect', () => process.exit(1))
 
-// Pages that read the database depend on the stock and are left out. An empty one is enough to find out, and never the dealer's.
+// Leaves out pages that read the database, since they depend on the stock. An empty database is enough to detect them, so the dealer's is never used.
 const dataDir = await mkdtemp(join(tmpdir(), 'larkway-prerender-'))
 Object.assign(process.env, {
   DATA_DIR: dataDir,

@@ -11,7 +11,7 @@ export const dealerModules = ['facts', 'generated'].map((name) =>
 /** By file: JavaScript by the name of what it exports. */
 export type Facts = Record<string, Record<string, string>>
 
-/** What the modules of dealerModules export: the site is built with these values. */
+/** Prints the exports of dealerModules, with which the site is built. */
 export async function readDealerFacts(): Promise<Facts> {
   const files = (await Promise.all(dealerModules.map(modulesIn))).flat()
   const rows = await Promise.all(

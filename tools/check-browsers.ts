@@ -8,11 +8,11 @@ import { parse } from 'node-html-parser'
 import { browserFloor } from '../build/browser-floor.ts'
 import { currentBuild } from '../src/content/dealer/builds.ts'
 
-/** Lacking in some of them, and looked for before it is used. */
+/** Missing in some of them, and checked for before use. */
 const lookedFor = [
-  // The time at which a page hydrates or loads ahead; a timer does it otherwise.
+  // Decides when a page hydrates or prefetches; a timer does so otherwise.
   'requestIdleCallback',
-  // Trusted Types are a second wall.
+  // Trusted Types are a second line of defense.
   'trustedTypes',
   // How the measurements of web-vitals and prefetching treat special page loads and slow lines.
   'document.prerendering',
@@ -57,7 +57,7 @@ const config: Linter.Config = {
     ...es.configs['flat/restrict-to-es2022'].rules,
     ...Object.fromEntries(sharedNames.map((name) => [`es-x/no-${name}`, 'off'] as const)),
     'compat/compat': 'error',
-    // Later than their edition of the standard in Safari: 16.4.
+    // Added to Safari later than its edition of the standard: in 16.4.
     'es-x/no-regexp-lookbehind-assertions': 'error',
     'es-x/no-class-static-block': 'error',
     'no-restricted-syntax': [

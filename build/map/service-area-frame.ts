@@ -28,7 +28,7 @@ const clipped = (bleed: { x: number; y: number }) =>
     [width + bleed.x, height + bleed.y],
   ])
 
-/** Land goes on where a page shows the map in a box of another shape. */
+/** Land continues beyond the frame for pages that show the map in another shape. */
 export const projection = clipped({ x: 125, y: 120 })
 
 export const draw = geoPath(projection).digits(0)

@@ -27,7 +27,7 @@ const linesOfCounties = countyLines(statesAround)
 
 const isInside = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height
 
-/** On the other side of the town, somewhat nearer, so that the town does not lie at the edge. */
+/** Extends the frame to the other side of the town, so that the town isn't at the edge. */
 const opposite = (far: Coordinates, { latitude, longitude }: Town): Coordinates => ({
   latitude: latitude - (far.latitude - latitude) * 0.45,
   longitude: longitude - (far.longitude - longitude) * 0.45,
@@ -99,7 +99,7 @@ export function townMap(town: Town): string {
         drawLabel('map__subject', town.name, here, 15, 18, true),
         drawLabel('map__showroom', shopName, shop, 14, 15, true),
       ]
-  // A dot without its name says nothing.
+  // A dot without a name is useless.
   const dot = (className: string, { name, at }: { name: string; at: Point }, size: number, radius: number): string => {
     const text = drawLabel(className, name, at, radius + 5, size)
     return text && circle('map__dot', at, radius) + text
@@ -141,7 +141,7 @@ const linesOf = (kind: MapLine['kind'], drawn: readonly ScreenLine[]): string =>
       .join(''),
   )
 
-/** In the middle of the segment whose middle has the most room around it. */
+/** Placed at the midpoint of the segment with the most free space around it. */
 function shieldOf({ name, kind, points }: ScreenLine, occupiedBoxes: Box[]): string {
   if (kind === 'river' || name === '') return ''
   const half = name.length * 4 + 5

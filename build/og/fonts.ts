@@ -13,7 +13,7 @@ export type CardFont = {
   width: number
   /** In thousandths of the font size. */
   tracking: number
-  /** Share of the natural line height, which each font has its own of. */
+  /** Share of the font's natural line height. */
   leading: number
 }
 export type Fonts = { display: CardFont; text: CardFont }

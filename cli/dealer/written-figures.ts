@@ -7,7 +7,7 @@ import { policyFiles } from '../../src/content/dealer/policy-texts.ts'
 const templates = join(import.meta.dirname, 'template/files/policies')
 const content = join(import.meta.dirname, '../../src/content')
 
-/** As much of a sentence as tells that another one is about the same. */
+/** The part of a sentence that identifies its subject. */
 const ENOUGH = 0.6
 const LEAST_WORDS = 2
 /** Endings are left out: late returns, a late return. */
@@ -17,7 +17,7 @@ type Sentence = { readonly text: string; readonly line: number; readonly words: 
 type Template = Sentence & { readonly figures: readonly KeyFigure[] }
 type KeyFigure = { readonly braces: string; readonly unit: string; readonly value: number }
 
-/** Figures written by hand in a policy where a new folder's policy names one that pages show, and that are not the same. */
+/** Figures written by hand in a policy that differ from the figures on pages to which a new folder's policy refers. */
 export async function writtenFigures(): Promise<readonly Problem[]> {
   const inTemplates = await Promise.all([...policyFiles().keys()].map(templateOf))
   const templateSentences = inTemplates.flat()

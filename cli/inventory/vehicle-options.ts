@@ -57,7 +57,7 @@ function readable<Value>(name: string, read: () => Value): Value {
   }
 }
 
-/** With the patch applied, and its new pictures on the site. @throws Failure that names every problem */
+/** Applies the patch and publishes its new pictures. @throws Failure that names every problem */
 export async function publishedVehicle(
   id: string,
   patch: VehiclePatch,

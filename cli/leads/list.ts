@@ -49,7 +49,7 @@ function inWords(leads: readonly LeadWithDeliveries[], { limit, sites }: { limit
   return `${table(headers, rows)}\n\n${count(leads.length, 'message')}${note}`
 }
 
-/** Adds what tells carts of one name apart. */
+/** Adds details to distinguish carts with the same name. */
 function vehicleCell(vehicle: LeadVehicle | null): string {
   if (!vehicle) return ''
   const number = vehicle.stockNumber || vehicle.id

@@ -43,7 +43,7 @@ export function blockedDays({ cart, count, firstDay, lastDay }: TakenDays): stri
 const customer = ({ name, phone, isWaiting }: RentalHold): string =>
   `${isWaiting ? 'waiting: ' : ''}${[name, phone].filter(Boolean).join(', ')}`
 
-/** Without the name and the phone number. */
+/** Leaves out the name and the phone number. */
 export const heldDays = (hold: RentalHold): string =>
   [
     `${hold.isWaiting ? 'waits for' : 'holds'} ${blockedDays(hold)}`,

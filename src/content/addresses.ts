@@ -10,7 +10,7 @@ export type Page = {
   readonly label: string
   readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
   readonly canonical?: string
-  /** The site has it only where the dealer offers this. */
+  /** The site has this page only if the dealer offers this. */
   readonly offer?: Offer
   /** false keeps it out of search engines and of sitemap.xml. */
   readonly indexable?: false
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
 ]
 
 export type Screen = (typeof screens)[number]['id'] | 'privacy'
-/** Pages link to these where the dealer has them. */
+/** Pages link to these if the dealer has them. */
 export type LinkedPolicy =
   | `${'return' | 'delivery' | 'rental' | 'storage'}-policy`
   | 'terms-conditions'
@@ -78,7 +78,7 @@ export const pagesIn = (place: Page['in'][number]): readonly Page[] => pages.fil
 
 export const findPage = (id: PageId): Page | undefined => pages.find((row) => row.id === id)
 
-/** Also one that the dealer does not offer: ask `findPage`, or `offers`, before linking to that. */
+/** Includes pages that the dealer doesn't offer, so check `findPage` or `offers` before linking to one. */
 export function page(id: Screen): Page {
   const match = findPage(id) ?? screens.find((row) => row.id === id)
   if (!match) throw new Error(`addresses.ts has no page ${id}`)
@@ -87,13 +87,13 @@ export function page(id: Screen): Page {
 
 const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)
 
-/** Whether the site has addresses like this one, with all below it, or what the API says of it. */
+/** Whether the site has this address and everything below it. */
 export function hasRoute(path: string): boolean {
   const address = path.replace(/^\/api(?=\/)/, '')
   return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
 }
 
-/** The 0% offer with its conditions, or word that no cart carries it. */
+/** Shows the 0% offer with its conditions, or says that no cart carries it. */
 export const zeroPercentHref = `${page('financing').path}#zero`
 
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>

@@ -3,7 +3,7 @@ import { makerAddresses } from '../content/dealer/facts/maker-addresses.ts'
 import { loadMakerPage, MakerScreen } from '../features/makers/maker-route.ts'
 
 export const Route = createFileRoute('/$maker')({
-  // Any other address is none of the site's, as if this route were not there.
+  // Any other address is not found, as if this route didn't exist.
   params: { parse: ({ maker }) => makerAddresses.some(({ slug }) => slug === maker) && { maker } },
   loader: ({ params }) => loadMakerPage(params.maker),
   head: async ({ params, match }) =>

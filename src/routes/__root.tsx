@@ -68,7 +68,7 @@ function Frame() {
   const router = useRouter()
   useLayoutEffect(() => {
     const entries = earlyEntries()
-    // Once the effects have run, which may set a field to what its component remembers.
+    // Runs after the effects, which may set a field to its component's value.
     setTimeout(() => enter(entries))
   }, [])
   useEffect(() => {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/rentals/full-days')({
         const now = new Date()
         const search = readEstimateSearch(readQuery(new URL(request.url).search))
         const full = await fullDaysOf(search, now)
-        // Days that have passed are offered no more.
+        // Past days are no longer offered.
         return Response.json({ full }, { headers: { expires: nextHour(now).toUTCString() } })
       },
     },

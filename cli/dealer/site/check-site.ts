@@ -13,7 +13,7 @@ import { stemOf, type TemplatePicture, templatePictures } from './template-pictu
 
 export type SiteProblem = {
   readonly page: string
-  /** How many more pages have the same fault. */
+  /** Number of other pages with the same fault. */
   readonly otherPages: number
   readonly what: string
   readonly fix: string
@@ -33,7 +33,7 @@ export type SiteCheck = {
 /** Of one kind, such as towns, which have one layout. */
 const LAID_OUT_OF_A_KIND = 5
 
-/** What is wrong with the site of this folder once it is built and served; each thing once, however many pages have it. */
+/** Faults of this folder's site once it is built and served, each listed once, however many pages have it. */
 export const checkSite = (): Promise<SiteCheck> =>
   withSiteOfFolder(async (siteUrl, stock) => {
     const { visited, faults } = await readSite(siteUrl, leftovers(), await storedPictures(stock))

@@ -12,7 +12,7 @@ const onPages: readonly string[] = [
   'hours_changes',
 ]
 
-/** Where the carts of the site come from, and how many there are. */
+/** Source and number of the site's carts. */
 export type StockRead = { readonly database: string; readonly carts: number } | { readonly unread: string }
 
 /** Copies the stock of the database that DATABASE_URL or DATA_DIR names, so that the site of this check can show it. */

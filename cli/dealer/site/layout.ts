@@ -27,7 +27,7 @@ export async function openBrowser(): Promise<Browser | undefined> {
 
 export type Overlap = WordsUnderPicture & { readonly path: string; readonly width: number }
 
-/** Where words and photos share a place on these pages, at each width. */
+/** Finds text and photos that overlap on these pages, at each width. */
 export async function overlaps(
   browser: Browser,
   siteUrl: string,

@@ -4,7 +4,7 @@ import { type FetchedPage, hasEmptyParts, wordsOf } from './page.ts'
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly what: string; readonly fix: string; readonly writtenAs?: string }
 
-/** A value that isn't there, or a name in braces that nobody filled in. */
+/** A missing value, or a name in braces that wasn't filled in. */
 const unfilled = /\bundefined\b|\bNaN\b|\[object \w+\]|\{[A-Za-z][\w.]*\}/
 
 export function pageFaults({ status, document, html }: FetchedPage, leftovers: readonly Leftover[]): readonly Fault[] {

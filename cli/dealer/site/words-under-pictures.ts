@@ -11,7 +11,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
   const photos = [...document.images]
     .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter(({ currentSrc, src }) => !/\.clear-\d+\.\w+$|\.svg$|^data:/.test(currentSrc || src))
-  // Else the browser doesn't list them among what lies at a point.
+  // Otherwise the browser doesn't list them among the elements at a point.
   for (const photo of photos) photo.style.setProperty('pointer-events', 'auto', 'important')
 
   const shared = (a: DOMRect, b: DOMRect): DOMRect => {
@@ -23,7 +23,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
     range.selectNodeContents(text)
     return [...range.getClientRects()]
   }
-  /** Where both are, as seen through what clips them. */
+  /** The overlap of both, within the elements that clip them. */
   const isCovered = (parent: Element, photo: Element, { left, top, width, height }: DOMRect): boolean | undefined => {
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const stack = document.elementsFromPoint(left + width * share, top + height / 2)
@@ -33,7 +33,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
     return undefined
   }
 
-  /** Bars that stay on the screen lie above what scrolls below them. */
+  /** Sticky bars cover what scrolls under them. */
   const stays = (element: Element | null): boolean =>
     element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
 

@@ -9,7 +9,7 @@ export type HoursRow = {
   readonly closed?: string
 }
 
-/** What a new folder is written from. */
+/** Answers from which a new folder is written. */
 export type Answers = {
   readonly folder: string
   readonly name: string

@@ -22,7 +22,7 @@ export function wordmark(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${height}" role="img" aria-label="${attribute(name)}"><g fill="none" stroke="currentColor" stroke-width="${THICK}" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>\n`
 }
 
-/** Broken where the two lines come out most alike. */
+/** Breaks where the two lines get the most similar length. */
 function linesOf(name: string): readonly string[] {
   const words = name.split(/\s+/)
   if (strokesOf(name).width <= LINE || words.length < 2) return [name]

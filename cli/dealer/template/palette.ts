@@ -4,7 +4,7 @@ import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 /** Above what the check asks for (src/content/dealer/brand/contrast.ts), since hex digits round. */
 const TEXT = 4.6
 const SHAPE = 3.1
-/** Dark words on a color are easy to read only with some more. */
+/** Dark text on a color is easy to read only with some more contrast. */
 const DARK_TEXT = TEXT * 1.15
 const STEP = 0.005
 

@@ -23,7 +23,7 @@ const FEWEST = 10
 
 export type Area = {
   readonly miles: number
-  /** Takes towns of these counties alone; all counties if left out. */
+  /** Limits the towns to these counties; default: all. */
   readonly holds?: ((place: GazetteerPlace) => boolean) | undefined
 }
 

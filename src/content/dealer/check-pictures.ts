@@ -10,7 +10,7 @@ const LEAST_WIDTH = 800
 /** Photos that fill the window. */
 const LEAST_WIDE = 1600
 
-/** Pictures that the folder names and that aren't there, and photos that can't be used. */
+/** Finds pictures that the folder names but lacks, and photos that can't be used. */
 export const pictureChecks = [
   ofPlaces,
   ofHomePage,

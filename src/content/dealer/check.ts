@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   outdatedPolicies,
 ]
 
-/** Every mistake in the folder. @param more checks by what knows more than this folder does */
+/** Every mistake in the folder. @param more checks that need modules beyond src/content */
 export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
   const problems = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
   // Checks of files that depend on a faulty one would find its mistakes again.
@@ -59,7 +59,7 @@ function drawings(): readonly Problem[] {
   return readDrawings({ ink: value('--color-ink'), onDark: value('--color-on-dark') }).problems
 }
 
-/** Figures that `larkway dealer new` made up, until someone replaces them. */
+/** Example figures of `larkway dealer new` that nobody has replaced yet. */
 export function exampleLines(): readonly Problem[] {
   return globSync('**/*.yaml', { cwd: dealerDir })
     .sort()

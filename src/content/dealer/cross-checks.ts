@@ -3,7 +3,7 @@ import { type Problem, readYaml } from './folder.ts'
 import { missingReturnTerms } from './return-terms.ts'
 import { readTowns } from './town-file.ts'
 
-/** Names in one file of what another one has. */
+/** References from one file to another. */
 export const crossChecks: readonly (() => readonly Problem[])[] = [
   hoursOfShowrooms,
   townsOfRegions,

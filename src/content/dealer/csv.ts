@@ -6,7 +6,7 @@ import { isInCurlyQuotes } from './yaml-advice.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 type Csv = {
-  /** As an office knows it. */
+  /** Path as the office knows it. */
   readonly file: string
   readonly rows: readonly CsvRow[]
   readonly problems: readonly Problem[]

@@ -5,7 +5,7 @@ import { copiesIn, currentBuild, sourceDir, withParents } from './builds.ts'
 /** Set for processes that make or run one build. */
 const { SITE_BUILD_DIR } = process.env
 
-/** What is built for this dealer: its site, and lists that the build makes for itself. */
+/** Folder for this dealer's build: the site, and lists that the build makes for itself. */
 export const buildDir = SITE_BUILD_DIR || currentBuild
 export const generatedDir = join(buildDir, 'generated')
 

@@ -119,7 +119,7 @@ export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema):
 const unknownKeys = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === 'unrecognized_keys' ? issue.keys : []
 
-/** Each is on a line of its own. */
+/** Each problem has a line of its own. */
 const oneForEachKey = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue]
 

@@ -36,11 +36,11 @@ export type Yaml = {
   /** Undefined when no folder has the file. */
   readonly value: unknown
   readonly problems: readonly Problem[]
-  /** Where a value is, or else what it would belong to. */
+  /** The position of a value, or of the object that it would belong to. */
   readonly placeOf: (path: readonly PropertyKey[]) => Pick<Problem, 'file' | 'line'>
 }
 
-/** A YAML file of the folder, over the same file of the folders that it extends: keys replace keys, lists replace lists, and null takes a key away. */
+/** A YAML file of the folder, merged over the same file of the folders that it extends: keys replace keys, lists replace lists, and null removes a key. */
 export function readYaml(path: string, from: readonly string[] = folders): Yaml {
   const files = from.map((folder) => join(folder, path)).filter((file) => existsSync(file))
   const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), displayPath(file)))
@@ -52,11 +52,11 @@ export function readYaml(path: string, from: readonly string[] = folders): Yaml 
   }
 }
 
-/** Quotes of word processors in a file of this folder: no mistake in itself, so that a site goes on being built. */
+/** Curly quotes in a file of this folder. They are no error, so the site can still be built. */
 export const curlyQuotes = (path: string): readonly Problem[] =>
   parseYaml(readFileSync(join(dealerDir, path), 'utf8'), path).warnings
 
-/** As the last of the folders that this one extends has it, which is the dealer's main one. */
+/** The value in the last folder of the chain, the dealer's main one. */
 export const readMainYaml = (path: string): Yaml => readYaml(path, folders.slice(-1))
 
 /** The YAML between the first two lines of `---` in a text file, and the text below it. */
@@ -77,7 +77,7 @@ type YamlDocument = Pick<Yaml, 'value' | 'problems'> & {
   readonly source: Source
   readonly warnings: readonly Problem[]
 }
-/** By file and text: several lists of facts come from one file. */
+/** Cached by file and text, since several lists of facts come from one file. */
 const parsed = new Map<string, YamlDocument>()
 
 function parseYaml(text: string, file: string): YamlDocument {

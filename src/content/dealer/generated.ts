@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { sourceDir } from './builds.ts'
 import { generatedDir } from './dealer-dir.ts'
 
-/** A list that the build has made for this dealer. @throws Error when it has not */
+/** Reads a list that the build has made for this dealer. @throws Error if it is missing */
 export function generated<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const file = join(generatedDir, name)
   try {

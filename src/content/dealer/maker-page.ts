@@ -45,7 +45,7 @@ export type MakerPage = {
   readonly seriesHeading: string
   readonly series: readonly Series[]
   readonly modelsHeading: string
-  /** The source of the cards' figures, if a cart's own page may give others. */
+  /** The source of the cards' figures, if a cart's own page may show different ones. */
   readonly modelsNote?: string | undefined
   readonly models: readonly Model[]
   readonly closing: { readonly heading: string; readonly text: string }

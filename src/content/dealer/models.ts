@@ -19,7 +19,7 @@ const placedModels: readonly PlacedModel[] = makerPages.flatMap((page) =>
 export const findModel = (idOrLinkName: string): PlacedModel | undefined =>
   placedModels.find(({ model }) => model.id === idOrLinkName || model.linkName === idOrLinkName)
 
-/** With the maker before it, once. */
+/** Puts the maker in front, but not twice. */
 export const modelFullName = ({ page: { maker }, model: { name } }: PlacedModel): string =>
   name.startsWith(maker) ? name : `${maker} ${name}`
 

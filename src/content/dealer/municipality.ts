@@ -1,5 +1,5 @@
 import type { Town } from './town.ts'
 
-/** Who decides for a place that is no municipality by law; undefined for one that is. */
+/** The municipality that governs a place; undefined if the place itself is one. */
 export const decidedBy = ({ within, type, county }: Pick<Town, 'within' | 'type' | 'county'>): string | undefined =>
   within ?? (type === 'Community' ? county : undefined)

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** The one of the names that was probably meant, whatever its capitals. */
+/** The name that was probably meant, ignoring case. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const index = new MiniSearch<{ readonly id: string }>({ fields: ['id'], tokenize: (text) => [text] })
   index.addAll([...new Set(names)].map((id) => ({ id })))
@@ -9,7 +9,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return typeof first?.id === 'string' ? first.id : undefined
 }
 
-/** `did you mean ‘shortName’?`, or else what to do without an idea */
+/** `did you mean ‘shortName’?`, or else general advice */
 export function didYouMean(name: string, names: readonly string[], otherwise: string): string {
   const nearest = nearestName(name, names)
   return nearest === undefined ? otherwise : `did you mean ‘${nearest}’?`

@@ -11,7 +11,7 @@ type Place = {
   readonly page: string
 }
 
-/** Where a cart on a transparent ground stands free on the page. A photo with edges stands in a tile there, whatever the folder says. */
+/** Places where a cut-out stands free on the page. An ordinary photo stands in a tile there instead. */
 function cutOutPlaces(): readonly Place[] {
   const file = 'brand/pictures.yaml'
   const { hero, arriving, lost, financing, lineUp, plans } = dealerFile(file)
@@ -41,7 +41,7 @@ const ofMaker = ({ slug, picture, page }: ReturnType<typeof dealerMakers>[number
     })),
   ].map(({ path, cart, page }) => ({ file: `makers/${slug}.yaml`, path, picture: cart && frontView(cart), page }))
 
-/** Own photos where a cut-out would stand free. */
+/** The dealer's ordinary photos in places for cut-outs. */
 export async function ordinaryPhotos(): Promise<readonly Problem[]> {
   const notes = cutOutPlaces().map(async ({ file, path, picture, page }): Promise<readonly Problem[]> => {
     const photo = picture && ownPhoto(picture)

@@ -4,7 +4,7 @@ import { type Problem, readYaml } from './folder.ts'
 import { neededPolicies } from './needed-policies.ts'
 import { policyFiles } from './policy-texts.ts'
 
-/** Eight characters that change with the words of a text, and not with its line breaks. */
+/** Eight characters that change with the words of a text but not with its line breaks. */
 export const textMark = (text: string): string =>
   createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('hex').slice(0, 8)
 
@@ -28,7 +28,7 @@ const problemAt = (slug: string, key: string, text: string): Problem => ({
   text: `policies.${slug}: ${text}`,
 })
 
-/** Policies whose text is another one than their date was given for. */
+/** Policies whose text has changed since their date was set. */
 export const outdatedPolicies = (): readonly Problem[] =>
   datedTexts()
     .filter(({ markInFile, mark }) => markInFile !== undefined && markInFile !== mark)
@@ -40,7 +40,7 @@ export const outdatedPolicies = (): readonly Problem[] =>
       ),
     )
 
-/** Policies whose date nobody has given for their text. */
+/** Policies without a date for their text. */
 export const undatedPolicies = (): readonly Problem[] =>
   datedTexts()
     .filter(({ markInFile }) => markInFile === undefined)

@@ -1,4 +1,4 @@
-/** What a policy may name in braces, by the module that has it, seen from src/content. */
+/** Names that a policy may use in braces, by module path relative to src/content. */
 const modules = {
   'dealer/facts/business.ts': ['business', 'claims'],
   'dealer/facts/delivery.ts': ['cartDelivery', 'rentalDelivery'],
@@ -28,7 +28,7 @@ export const moduleOf: ReadonlyMap<string, string> = new Map(
 /** For dealers with storage. */
 export const storageParts: readonly string[] = ['StorageRates', 'StorageAccess', 'LatePaymentSteps']
 
-/** A policy uses these as they are: `<Phone />`. src/features/policies/policy-page.tsx has them. */
+/** Components that a policy may use, such as `<Phone />`. src/features/policies/policy-page.tsx defines them. */
 export const policyParts: readonly string[] = [
   'Phone',
   'RetentionPeriod',

@@ -6,7 +6,7 @@ import { type Figure, policyParts, readFigure } from './policy-figures.ts'
 type Mistake = { readonly line: number | undefined; readonly text: string }
 type Link = { readonly url: string; readonly line: number }
 
-/** What a policy's text holds beyond words: figures, links, and what has no place in it. */
+/** The parts of a policy's text other than words: figures, links, and anything that isn't allowed. */
 export type PolicySyntax = {
   readonly figures: readonly Figure[]
   readonly parts: readonly { readonly name: string; readonly line: number }[]
@@ -19,7 +19,7 @@ const blocks = ['blockquote', 'list', 'listItem', 'table', 'tableRow', 'tableCel
 const references = ['link', 'linkReference', 'definition', 'footnoteReference', 'footnoteDefinition']
 const plain: readonly string[] = [...words, ...blocks, ...references]
 
-/** As much of a node of the parsed text as matters here. */
+/** The parts of a parsed node that matter here. */
 const node = z.looseObject({
   type: z.string(),
   position: z.object({ start: z.object({ line: z.number() }) }).optional(),
@@ -89,7 +89,7 @@ const message = z.looseObject({
     .catch(undefined),
 })
 
-/** @throws what is no mistake in the text */
+/** @throws errors that aren't mistakes in the text */
 function syntaxMistake(error: unknown): Mistake {
   const result = message.safeParse(error)
   if (!result.success) throw error

@@ -6,11 +6,11 @@ import { neededPolicies } from './needed-policies.ts'
 import { type Figure, moduleOf, storageParts } from './policy-figures.ts'
 import { readPolicy } from './policy-syntax.ts'
 
-/** Files by policy of the site, in the order of policies.yaml. One that is missing is undefined. */
+/** Files by policy, in the order of policies.yaml. A missing one is undefined. */
 export const policyFiles = (): ReadonlyMap<string, string | undefined> =>
   new Map(neededPolicies().map(([slug]) => [slug, findFile(`policies/${slug}.mdx`)]))
 
-/** Mistakes in the texts, whose figures and parts are all the code that they may name. */
+/** Mistakes in the texts. Figures and components are the only code that they may use. */
 export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   const files = policyFiles()
   const problems = await Promise.all(

@@ -4,7 +4,7 @@ import { checkFile, yamlFiles } from './files.ts'
 import type { Problem } from './folder.ts'
 import { nearestName } from './nearest-name.ts'
 
-/** YAML files that nothing reads, for a misspelled name would pass unseen. */
+/** YAML files that nothing reads, since a misspelled name would go unnoticed. */
 export function strayFiles(): readonly Problem[] {
   // While dealer.yaml has mistakes, nobody knows which makers it means.
   const makers = checkFile('dealer.yaml', yamlFiles['dealer.yaml']).value?.makers.map((slug) => `makers/${slug}.yaml`)

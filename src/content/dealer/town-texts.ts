@@ -20,7 +20,7 @@ type TownTexts = {
   readonly rental: BySlug<TownRentalNote>
 }
 
-/** What only some towns' pages say. @throws DealerProblems with all that is wrong in towns/*.md */
+/** Texts that only some towns have. @throws DealerProblems with all that is wrong in towns/*.md */
 export function townTexts(): TownTexts {
   const { problems, ...texts } = readTownTexts()
   if (problems.length > 0) throw new DealerProblems(problems)
@@ -59,7 +59,7 @@ export function readTownTexts(): TownTexts & { readonly problems: readonly Probl
   return { notes, uses, rental, problems: [...problems, ...strayFiles(slugs)] }
 }
 
-/** A folder that is extended may have towns that this one has not. */
+/** An extended folder may have towns that this one lacks. */
 function strayFiles(slugs: readonly string[]): Problem[] {
   const folder = join(dealerDir, 'towns')
   if (!existsSync(folder)) return []

@@ -2,7 +2,7 @@ import { dealerFile } from './files.ts'
 import type { Problem } from './folder.ts'
 import { readTowns } from './town-file.ts'
 
-/** States that the site is about and whose law nobody has read, so that /where-to-drive gives no rule for them. */
+/** States of the service area whose law nobody has read, so that /where-to-drive gives no rule for them. */
 export function unreadLaw(): readonly Problem[] {
   const file = 'roads.yaml'
   const read = new Set(dealerFile(file).states.flatMap(({ state, law }) => (law ? [state] : [])))

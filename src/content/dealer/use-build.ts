@@ -1,6 +1,5 @@
 /**
- * Imported first by what runs a site: it and its child processes then read the last complete build, with its copy of the dealer's
- * folder, whatever is edited or built meanwhile.
+ * Import it first in programs that run a site. They and their child processes then read the last complete build, with its copy of the dealer's folder, whatever is edited or built in the meantime.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { currentBuild } from './builds.ts'

@@ -9,7 +9,7 @@ const indent = 'indent lines of one group by the same number of spaces, and line
 const quotes = 'put straight quotes (") around all of the text, since it begins with a sign that means something here'
 const inner = 'put straight quotes (") around all of the value, and write a quote within as \\"'
 
-/** What each kind of mistake means in the office's words; the first that fits the message. */
+/** Plain words for each kind of mistake; the first matching one is used. */
 const table: Readonly<Record<Code, Advice>> = {
   ALIAS_PROPS: quotes,
   BAD_ALIAS: quotes,
@@ -65,7 +65,7 @@ const table: Readonly<Record<Code, Advice>> = {
 
 export type Mistake = { readonly at: number; readonly text: string }
 
-/** One mistake makes errors of the lines below it as well, and a missing comma more than one. */
+/** One mistake causes errors on the lines below it as well, and a missing comma several. */
 export function mistakesIn(document: Document.Parsed, end: number): readonly Mistake[] {
   const { errors } = document
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
@@ -81,7 +81,7 @@ export function mistakesIn(document: Document.Parsed, end: number): readonly Mis
 const adviceOn = (advice: Advice, message: string): string =>
   typeof advice === 'string' ? advice : (advice.find(([kind]) => kind.test(message))?.[1] ?? message)
 
-/** The parser notices that a quote is open at the end of the file alone. */
+/** The parser notices an open quote only at the end of the file. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let at: number | undefined
   visit(document, {
@@ -92,7 +92,7 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
   return at
 }
 
-/** Text such as *new* would refer to a name. */
+/** In YAML, text such as *new* is a reference. */
 function unknownAliases(document: Document.Parsed): readonly Mistake[] {
   const mistakes: Mistake[] = []
   visit(document, {
@@ -103,7 +103,7 @@ function unknownAliases(document: Document.Parsed): readonly Mistake[] {
   return mistakes
 }
 
-/** Values in curly quotes, which YAML takes as part of the text. */
+/** Values in curly quotes, which YAML treats as part of the text. */
 export function curlyQuotesIn(document: Document.Parsed): readonly Mistake[] {
   const mistakes: Mistake[] = []
   visit(document, {

@@ -1,6 +1,6 @@
 import { type Clock, type Day, type Hours, type HoursRow, hoursText, weekFromSunday } from './opening-hours.ts'
 
-/** Hours by date, in place of the week's. */
+/** Hours by date, which replace the week's. */
 export type DatedHours = {
   /** ISO dates, both included. */
   readonly from: string
@@ -11,7 +11,7 @@ export type DatedHours = {
   readonly only?: readonly string[] | undefined
   /** What to say instead of hours. */
   readonly closed?: string | undefined
-  /** One of them alone changes only days on which the week has hours. */
+  /** One of them alone changes only days that have hours. */
   readonly opens?: Clock | undefined
   readonly closes?: Clock | undefined
   /** A season's hours by weekday. */
@@ -24,7 +24,7 @@ export const dayOfDate = (date: string): Day => weekFromSunday[new Date(`${date}
 export const datedOn = (date: string, dates: readonly DatedHours[]): DatedHours | undefined =>
   dates.find(({ from, to }) => from <= date && date <= to)
 
-/** The week that holds on the dates. */
+/** The week as it is on these dates. */
 export function rowsDuring(hours: Hours, { closed, opens, closes, rows }: DatedHours): readonly HoursRow[] {
   if (rows) return rows
   const everyDay = { label: '', days: hours.rows.flatMap(({ days }) => days) }
@@ -39,7 +39,7 @@ const between = ({ label, days }: HoursRow, opens: Clock, closes: Clock): HoursR
 export const onWeekday = (day: Day, rows: readonly HoursRow[]): readonly HoursRow[] =>
   rows.filter(({ days }) => days.some((one) => one === day))
 
-/** Whether anything is different on the dates: on a Sunday that is closed anyway, an early closing is not. */
+/** Whether anything changes on the dates. An early closing on a Sunday that is closed anyway changes nothing. */
 export function isChange(hours: Hours, dated: DatedHours): boolean {
   if (dated.from !== dated.to) return true
   const day = dayOfDate(dated.from)

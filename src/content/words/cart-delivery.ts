@@ -5,12 +5,12 @@ const bar = usd(cartDelivery.freeFromPurchase)
 
 /** Beside the price of a cart that is bought. The rule itself is worded in rental-delivery.ts. */
 export const cartDeliveryCopy = {
-  /** @param sum the calculation of the fee, which begins with the distance */
+  /** @param sum the calculation of the fee, starting with the distance */
   charged: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
-  /** Below the price from which the rule holds. */
+  /** For a price below the smallest that the rule applies to. */
   quoted: (miles: string, showroom: string): string =>
     `${miles} from the ${showroom}. For purchases under ${bar} we quote delivery.`,
-  /** Without a price; nothing where the rule holds at any. */
+  /** Without a price; empty if the rule applies at any price. */
   fromPurchase: cartDelivery.freeFromPurchase > 0 ? ` For carts from ${bar}.` : '',
   town: (name: string): string => `Carts in ${name}`,
   free: 'free',

@@ -50,7 +50,7 @@ export const comparePage = {
     `Four carts fit side by side, so ${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} left out.`,
   onlyDifferences: 'Show differences only',
   ask: 'Ask us',
-  /** In place of rows that no cart fills. */
+  /** Shown instead of rows for which no cart has a value. */
   unlisted: (labels: readonly string[]): string => `Not listed: ${labels.join(', ')}.`,
   askAll: (count: number): string => `about ${count === 2 ? 'both' : `all ${inWords(count)}`}`,
   each: (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`),

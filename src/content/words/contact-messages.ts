@@ -10,7 +10,7 @@ export type MessageStart = {
   readonly openingFor: (cart: string) => string
   /** Asked first when the opening names no cart. */
   readonly cart?: string
-  /** Left for the visitor to complete, one per line. */
+  /** Lines for the visitor to complete, one each. */
   readonly lines?: readonly string[]
   /** The line that says where the cart stands, if that is known. */
   readonly place?: string

@@ -1,2 +1,2 @@
-/** To the rental estimate. By itself, since the call bar of every page has it. */
+/** To the rental estimate. In a file of its own, since the call bar of every page uses it. */
 export const estimateLink = 'Price your dates'

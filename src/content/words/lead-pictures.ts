@@ -14,7 +14,7 @@ export const pictureProblems = {
 
 type PictureLimits = { most: number; megabytes: number; allMegabytes: number }
 
-/** For whoever sent it, and for staff. */
+/** One text for the sender and one for staff. */
 export const missingWords = {
   one: (place: number, why: string): string => `Picture ${place} didn’t come with the message: ${why}.`,
   all: (why: string): string => `The pictures didn’t come with the message: ${why}.`,

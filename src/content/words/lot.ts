@@ -1,4 +1,4 @@
-/** Pages of the lot, for staff. */
+/** The desk's pages of the lot. */
 export const lot = {
   title: 'The lot',
   newCart: 'New cart',

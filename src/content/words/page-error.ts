@@ -10,7 +10,7 @@ export const pageError = {
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
 
-/** For what is sent while the database is moved. Nothing of it is stored. */
+/** For messages sent while the database is being moved, which aren't stored. */
 export const backInAMinute = {
   title: `Back in a minute | ${business.shortName}`,
   heading: 'Back in a minute',

@@ -1,4 +1,4 @@
-/** The owner's page of who works at the desk, and who is mailed what. */
+/** The owner's page of people, their roles and who is mailed what. */
 export const peoplePage = {
   you: (name: string) => `${name} (you)`,
   change: 'Change',

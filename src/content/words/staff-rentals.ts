@@ -102,7 +102,7 @@ export const holdsFile = {
   noDeposit: 'No deposit yet',
 }
 
-/** Mailed to who put a customer on the waiting list. */
+/** Mailed to the person who put a customer on the waiting list. */
 export const freeCarts = {
   subject: (name: string): string => `Carts are free for ${name}`,
   text: ({ carts, days, name, phone }: Record<'carts' | 'days' | 'name' | 'phone', string>): string =>

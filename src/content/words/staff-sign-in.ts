@@ -30,7 +30,7 @@ export const signInMail = {
   notYou: 'Didn’t ask for this? Don’t share it, and there’s nothing to do: nobody gets in without this email.',
 }
 
-/** To somebody who was put on the list. */
+/** To a person who was invited. */
 export const invitationMail = {
   subject: 'You’re on the staff list',
   text: (dealer: string) =>
@@ -38,7 +38,7 @@ export const invitationMail = {
   open: 'Sign in',
 }
 
-/** Where each person sees, and ends, the sessions of their own. */
+/** The page on which people see and end their own sessions. */
 export const devicesPage = {
   title: 'Your devices',
   text: (days: number) =>

@@ -16,7 +16,7 @@ export const staffMail = {
 export const leadNotice = {
   took: (who: string, before: string) => (before ? `${who} took it over from ${before}.` : `${who} has it.`),
   ended: (who: string, outcome: Outcome) => `${who}: ${endings[outcome].toLowerCase()}.`,
-  /** The cart that it is about is gone. `by` may be empty. */
+  /** The message's cart is gone. `by` may be empty. */
   cartGone: {
     sold: (cart: string, by: string) => `The ${cart} is sold${by && ` (${by})`}.`,
     removed: (cart: string, by: string) => `The ${cart} is off the site${by && ` (${by})`}.`,
@@ -138,7 +138,7 @@ export const phoneAlerts = {
   all: 'Phones with your alerts',
 }
 
-/** Where all of them are turned off, also without scripts. */
+/** The page that turns all of them off, also without scripts. */
 export const phonesPage = {
   title: 'Your alerts',
   app: (dealer: string) => `Staff of ${dealer}`,
@@ -150,7 +150,7 @@ export const phonesPage = {
   off: 'No phone gets your alerts anymore.',
 }
 
-/** Mailed when a phone is signed up for somebody. */
+/** Mailed when notifications are turned on for somebody's phone. */
 export const phoneOnMail = {
   subject: 'Alerts are on for a phone',
   text: (dealer: string) =>
@@ -158,7 +158,7 @@ export const phoneOnMail = {
   open: 'See or turn off your alerts',
 }
 
-/** The frame of all pages of the desk, and the page that leads to those without a tab. */
+/** The frame of the desk's pages, and the page with links to those without a tab. */
 export const desk = {
   title: 'The desk',
   tabs: {

@@ -69,7 +69,7 @@ export const townSalesPage = {
   serviceAreaLabel: 'Service area',
 } as const
 
-/** A price of delivery holds for the carts on one floor, so it is never said without the floor. */
+/** A delivery price applies to the carts at one showroom, so it is never given without the showroom. */
 export const townDelivery = {
   from: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
   purchases: (bar: string): string => `For purchases of ${bar} or more.`,
@@ -84,7 +84,7 @@ export const townDelivery = {
   inTown: 'in town',
   free: 'delivered free',
   charged: (fee: string): string => `delivered for ${fee}`,
-  /** Without a cart that the price holds for. */
+  /** For a town without a cart that the price applies to. */
   noOffer: (from: string, where: string): string => `what’s at the ${from}, ${where}, and what delivery costs`,
 } as const
 

@@ -4,7 +4,7 @@ import { usdShort } from '../format/money.ts'
 import { count } from '../format/number.ts'
 
 export const waitlistMails = {
-  /** To an address that anybody may have entered, so nothing that was typed is in it. */
+  /** Sent to an address that anybody may have entered, so it contains nothing that was typed. */
   confirmation: {
     subject: `One click, and we’ll tell you | ${business.name}`,
     heading: 'Should we email you?',

@@ -35,7 +35,7 @@ export const wholePriceCopy = {
     /** For a cart that the stock says is not street legal. */
     none: 'Not needed off the road',
   },
-  /** In the place of a figure that a town decides. */
+  /** Shown instead of a figure that depends on the town. */
   byTown: 'By town',
   total: { label: 'Total', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
   note: [`An estimate, not an offer. Tax is on price and delivery. ${ratesAndFees}`, ...salesTax.notes].join(' '),

@@ -16,7 +16,7 @@ const problemsOf = (text: string) => {
 const svg = (body: string, more = '') =>
   problemsOf(`<svg xmlns="http://www.w3.org/2000/svg" ${xlink} viewBox="0 0 4 2" ${more}>${body}</svg>`)
 
-/** 2^20 rectangles from 41 elements, by what refers to the next step twice. */
+/** 41 elements make 2^20 rectangles, since each step refers to the next one twice. */
 const doubled = (step: (id: number, next: string) => string, last: string) =>
   Array.from({ length: 20 }, (_, id) => step(id, `s${id + 1}`)).join('') + last
 

@@ -125,7 +125,7 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
   parser.on('error', (error) => report(`it can’t be read (${error.message.replace(/^\d+:\d+: /, '')})`))
   parser.write(text).close()
   if (!size) report('viewBox is missing on <svg>')
-  // What is too large is not walked through.
+  // Drawings that are too large are rejected without walking through them.
   if (all.length > MOST_ELEMENTS) return { drawing: { text, ...(size ?? { width: 0, height: 0 }) }, problems }
   for (const { name, refers, line } of all) {
     const target = name === 'use' ? byId.get(refers[0] ?? '') : undefined
@@ -137,7 +137,7 @@ export function checkSvg(path: string): { drawing: Drawing; problems: readonly P
 }
 
 function isAllowed({ local, prefix, uri, value }: SaxesAttributeNS, element: string): boolean {
-  // A namespace by itself does nothing; an element or attribute in it is judged by its own.
+  // A namespace alone does nothing; elements and attributes in it are checked separately.
   if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns')) return true
   if (uri === xml) return local === 'space' || local === 'lang' || local === 'id'
   if (local === 'href' && (uri === '' || uri === namespaces.xlink))
@@ -154,7 +154,7 @@ function isPlainDeclaration(declaration: string): boolean {
   return (families.test(property) || looks.test(property)) && !/["'@]/.test(value) && isPlainValue(value)
 }
 
-/** Names no address outside of the drawing, whatever functions CSS may get. */
+/** Allows no address outside the drawing, whatever functions CSS may get. */
 const isPlainValue = (value: string): boolean =>
   !/[\\<{}]|\/\*/.test(value) &&
   [...value.matchAll(/([\w-]*)\s*\(([^)]*)/g)].every(
@@ -162,7 +162,7 @@ const isPlainValue = (value: string): boolean =>
       functions.has(name.toLowerCase()) && (name.toLowerCase() !== 'url' || /^\s*["']?#[^\s"']+["']?\s*$/.test(inside)),
   )
 
-/** Ids of what is drawn in addition. A gradient's is only read. */
+/** Ids of elements that are drawn again. A gradient is only referenced. */
 function refersTo({ local, uri, value }: SaxesAttributeNS, element: string): readonly string[] {
   if (local === 'href' && (uri === '' || uri === namespaces.xlink)) return element === 'use' ? [value.slice(1)] : []
   return [...value.matchAll(/url\(\s*["']?#([^\s"')]+)/gi)].flatMap(([, id]) => id ?? [])

@@ -5,7 +5,7 @@ import type { Theme } from './sheet.ts'
 const TEXT = 4.5
 const SHAPE = 3
 
-/** Words and their grounds, the main one first, and the border of fields on it. No color is in two groups, so advice on one can't break another. */
+/** Text colors and their backgrounds, the main one first, and the border of fields on it. No color is in two groups, so advice on one can't break another. */
 const groups: readonly { readonly words: readonly string[]; readonly grounds: readonly string[] }[] = [
   { words: ['ink', 'ink-2', 'ink-3', 'link'], grounds: ['page', 'card', 'tile'] },
   { words: ['on-accent'], grounds: ['accent', 'accent-hover'] },
@@ -14,11 +14,11 @@ const groups: readonly { readonly words: readonly string[]; readonly grounds: re
 
 type ColorOf = (name: string) => string
 
-/** The color itself where it can be read, else the nearest one that can. */
+/** The color itself if it is readable, else the nearest readable one. */
 const readable = (color: string, others: readonly string[], ratio: number): string | undefined =>
   others.every((other) => contrast(color, other) >= ratio) ? color : nearestWith(color, others, ratio)
 
-/** Every color by its name, changed as little as it takes to read all words on all of their grounds. */
+/** All colors by name, changed as little as needed to make all text readable on all its backgrounds. */
 function solved(color: ColorOf): ReadonlyMap<string, string> {
   const all = groups.flatMap(({ words, grounds: names }) => {
     const grounds = groundsTogether(names.map(color))
@@ -33,19 +33,19 @@ function solved(color: ColorOf): ReadonlyMap<string, string> {
 /** Backgrounds on which one color is readable: any too far from the first are moved closer to it. */
 function groundsTogether(grounds: readonly string[]): readonly string[] {
   const [main = ''] = grounds
-  // Each color can be read in black or in white.
+  // Either black or white is readable on any color.
   const ends = ['#000000', '#ffffff'].toSorted((a, b) => contrast(b, main) - contrast(a, main))
   const end = ends.find((one) => grounds.every((ground) => contrast(one, ground) >= TEXT)) ?? ends[0] ?? main
   return grounds.map((ground) => readable(ground, [end], TEXT) ?? main)
 }
 
-/** The accent where it can be, else its nearest shade: the ground of blocks with words in ink, and words or shapes on the inverse ground. */
+/** The accent if possible, else its nearest usable shade. It is the background of blocks with dark text, and the color of text or shapes on the inverse background. */
 export const shadesOfAccent = (color: ColorOf): Readonly<Record<'block' | 'lit', string>> => ({
   block: readable(color('accent'), [color('ink')], TEXT) ?? color('tile'),
   lit: readable(color('accent'), [color('inverse')], TEXT) ?? color('on-dark'),
 })
 
-/** What can't be read, with the nearest color that can. Following all of it leaves nothing to say. */
+/** Unreadable colors, each with the nearest readable one. Following all of the advice leaves no problem. */
 export function contrastProblems(theme: Theme): readonly Problem[] {
   const color = (name: string) => theme.value(`--color-${name}`)
   const better = solved(color)

@@ -5,7 +5,7 @@ const LENGTH = String.raw`(?:0|-?[\d.]+(?:px|rem|em))`
 const size = new RegExp(`^(?:${LENGTH}|clamp\\([\\d.\\s+*/,a-z-]+\\))$`)
 const length = new RegExp(`^${LENGTH}$`)
 
-/** The properties that a theme may set, and what each takes. */
+/** The properties that a theme may set, and the values of each. */
 const kinds: readonly Kind[] = [
   {
     names:
@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What to write instead, or undefined when the value is fine. */
+/** Advice, or undefined if the value is fine. */
 export function valueProblem(property: string, value: string): string | undefined {
   const kind = kinds.find(({ names }) => names.test(property))
   if (!kind) return `‘${property}’ is nothing that a theme sets; check the spelling, or remove the line`

@@ -7,7 +7,7 @@ import { valueProblem } from './properties.ts'
 /** A property of the theme as a sheet sets it. */
 export type Setting = { readonly value: string; readonly file: string; readonly line: number | undefined }
 type Lines = readonly (readonly [property: string, value: string])[]
-/** `file` is the path of the font, which a stand-in made of local fonts lacks. */
+/** `file` is the path of the font; a fallback made of local fonts has none. */
 export type FontFace = { readonly family: string; readonly file: string | undefined; readonly lines: Lines }
 export type Hook = { readonly name: string; readonly lines: readonly (Setting & { readonly property: string })[] }
 export type Sheet = {

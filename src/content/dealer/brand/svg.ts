@@ -12,13 +12,13 @@ export function dealerDrawings(colors: { readonly ink: string; readonly onDark: 
   return drawings
 }
 
-/** Looks in the same folder, since a parent's file is of another logo. */
+/** Looks only in the same folder, since a parent folder's file belongs to another logo. */
 function standsBeside(name: string, other: string): boolean {
   const [path, otherPath] = [name, other].map((file) => findFile(`brand/${file}`))
   return path !== undefined && otherPath !== undefined && dirname(path) === dirname(otherPath)
 }
 
-/** A logo drawn with currentColor serves on light and dark ground; any other needs a second one. */
+/** A logo drawn with currentColor works on light and dark backgrounds; any other needs a second version. */
 export function readDrawings(colors: { readonly ink: string; readonly onDark: string }): {
   drawings: Drawings | undefined
   problems: readonly Problem[]

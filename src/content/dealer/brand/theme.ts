@@ -49,7 +49,7 @@ export function dealerTheme(): Theme {
   return theme
 }
 
-/** With `var(…)` replaced by what it stands for. */
+/** Replaces `var(…)` with its value. */
 function resolver(settings: Theme['settings']): Theme['value'] {
   const resolve = (property: string, depth: number): string => {
     const text = settings.get(property)?.value ?? ''
@@ -71,7 +71,7 @@ const fontProblems = (faces: readonly FontFace[]): readonly Problem[] =>
       text: 'is not there; put the font here, or remove its @font-face',
     }))
 
-/** Fonts hold back the first words of a page. */
+/** Fonts delay the first text of a page. */
 function weightProblems({ faces, settings }: Theme): readonly Problem[] {
   const bytes = filesOf(faces).reduce((sum, file) => sum + statSync(file).size, 0)
   if (bytes <= MAX_FONT_BYTES) return []

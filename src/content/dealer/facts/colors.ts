@@ -2,7 +2,7 @@ import { dealerTheme } from '../brand/theme.ts'
 
 const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 
-/** The head of every page loads this file alone. */
+/** The head of every page loads only this file. */
 export const pageColor = color('page')
 
 /** The theme's colors, for what reads no style sheet: mails, icons, preview pictures, the manifest. */

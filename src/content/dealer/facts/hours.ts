@@ -8,9 +8,9 @@ import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
 type Schedule = z.output<typeof schedule>
 export type Timetable = Hours & {
-  /** Says in its place what it is for. */
+  /** Its own description of what it is for, if any. */
   readonly purpose: string
-  /** Names it in `only` of hours.yaml: an id of a showroom, or one of the others. */
+  /** Its name in `only` of hours.yaml: a showroom's id, or one of the others. */
   readonly key: string
 }
 
@@ -40,7 +40,7 @@ export const hours = {
 /** Closed days and other hours; src/domain/places/hours-by-date.ts says when they are. */
 export const hourDates = hoursFile.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
 
-/** By id, of those that keep hours of their own. */
+/** Timetables by id, for showrooms with hours of their own. */
 export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
   physicalShowrooms.flatMap(({ id }) => {
     const own = hoursFile.showrooms[id]
@@ -48,7 +48,7 @@ export const showroomHours: Readonly<Record<string, Timetable>> = Object.fromEnt
   }),
 )
 
-/** By id, of every place that only does service. */
+/** Timetables by id, for places that only do service. */
 export const servicePlaceHours: Readonly<Record<string, Timetable>> = Object.fromEntries(
   servicePlaces.map(({ id }) => {
     const { title, purpose } = hours.service

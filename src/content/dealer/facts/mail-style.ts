@@ -6,7 +6,7 @@ import { colors } from './colors.ts'
 const { value } = dealerTheme()
 const { shortName, initial = shortName.slice(0, 1) } = dealerFile('dealer.yaml')
 
-/** Fonts that the reader may have: without the site's own files, so without the endings of their names. */
+/** Fonts that the reader may have installed, so without the site's own files. */
 const families = (list: string): string =>
   familiesOf(list)
     .filter((family) => !family.endsWith(' stand-in'))
@@ -14,7 +14,7 @@ const families = (list: string): string =>
     .map((family) => (family.includes(' ') ? `'${family}'` : family))
     .join(',')
 
-/** What a mail takes from the theme: mail programs read no custom properties. */
+/** The theme's values for mails, since mail programs don't support custom properties. */
 export const mailStyle = {
   display: families(value('--font-display')),
   text: families(value('--font-text')),
@@ -24,6 +24,6 @@ export const mailStyle = {
   radiusButton: value('--radius-button'),
   radiusControl: value('--radius-control'),
   radiusTile: value('--radius-tile'),
-  /** Stands for the mark, since many mail programs show no SVG. */
+  /** Replaces the mark, since many mail programs show no SVG. */
   initial,
 }

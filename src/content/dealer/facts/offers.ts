@@ -11,6 +11,6 @@ export const offers = {
 
 export type Offer = keyof typeof offers
 
-/** Beside the facts that every page loads: from a separate file, one page's texts would bring another's with it. */
+/** In the file of facts that every page loads, since a separate file would make one page load another's texts. */
 export const newAndUsed = offers.usedCarts ? 'new and used' : 'new'
 export const newAndUsedCarts = offers.usedCarts ? 'New and used carts' : 'New carts'

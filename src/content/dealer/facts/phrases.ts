@@ -1,6 +1,6 @@
 import { placeholders } from './placeholders.ts'
 
-/** Policies name these in braces, as texts of pages do. */
+/** Policies use these in braces, like texts of pages. */
 export const {
   cities,
   citiesWithCodes,

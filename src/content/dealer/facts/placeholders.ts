@@ -21,7 +21,7 @@ function citiesIn(nameOf: (code: string) => string): string {
   const groups = [...placesByState].map(
     ([code, within]) => `${listed(within.map(({ locality }) => locality))}, ${nameOf(code)}`,
   )
-  // Where a state has several cities, ‘and’ alone would not tell where the next state begins.
+  // If a state has several cities, ‘and’ alone wouldn't show where the next state begins.
   const areLong = [...placesByState.values()].some((within) => within.length > 1)
   return areLong && groups.length > 1 ? `${groups.slice(0, -1).join(', ')}, and ${groups.at(-1)}` : listed(groups)
 }
@@ -30,7 +30,7 @@ function citiesIn(nameOf: (code: string) => string): string {
 const [first] = towns
 const firstTowns = towns.filter(({ county, state }) => county === first?.county && state === first.state)
 
-/** What texts of the dealer's folder name in braces. */
+/** Values of the names in braces in texts of the dealer's folder. */
 export const placeholders: Readonly<Record<PlaceholderName, string>> = {
   name: business.name,
   shortName: business.shortName,

@@ -26,9 +26,9 @@ const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
 export const salesTax = {
   checked: ratesChecked,
   rates: byName(({ salesTaxPercent }) => thousandths(salesTaxPercent)),
-  /** By the state's name and the county's: in thousandths of a percent, on so many dollars or on all. */
+  /** By state and county: in thousandths of a percent, on the first dollars or on all. */
   counties: Object.fromEntries(rows.flatMap(({ name, counties }) => (counties ? [[name, taxesOf(counties)]] : []))),
-  /** By the state's name, where the tax has a name of its own. */
+  /** By the state's name, if its tax has a name of its own. */
   names: Object.fromEntries(rows.flatMap(({ name, taxName }) => (taxName ? [[name, taxName]] : []))),
   label: capitalized(kinds.length > 1 ? 'tax' : (kinds[0] ?? 'sales tax')),
   codes: rows.map(({ code, name }) => ({ code, name })),

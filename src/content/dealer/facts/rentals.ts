@@ -31,7 +31,7 @@ export const rentalCarts = carts.map(({ id, name, inText, description, badge, pl
 
 export const rentalsSummary = rentals?.summary ?? `${listed(carts.map(({ name }) => name))}.`
 
-/** The first of the list, which examples are priced for; undefined for a dealer without rentals. */
+/** The first of the list, for which examples are priced; undefined for a dealer without rentals. */
 export const firstRentalCart: RentalCart | undefined = carts[0]?.id
 
 const perDay = (dollars: number, { days }: { days: number }): number => Math.round((dollars * 100) / days) / 100
@@ -42,7 +42,7 @@ type CartPrices = {
   readonly rates: { readonly rentalsPage: RentalRates; readonly townPage: RentalRates }
   /** US dollars for each day after the plan ends. A daily rental renews at its own price. */
   readonly renewals: ByLength
-  /** Percentages that the rentals page posts as given; null where the rates say. */
+  /** Percentages as posted on the rentals page; null if they follow from the rates. */
   readonly savings: ByLength | null
 }
 
@@ -63,7 +63,7 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
   ]),
 )
 
-/** How the prices of towns stand beside those of the rentals page. */
+/** How town prices compare with those of the rentals page. */
 export const townPrices = {
   differ: carts.some(({ rates, townRates }) => townRates && JSON.stringify(townRates) !== JSON.stringify(rates)),
   rounded: carts.some(({ renewals, savings }) => renewals ?? savings),

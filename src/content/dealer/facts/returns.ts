@@ -6,7 +6,7 @@ const missing = missingReturnTerms()
 if (missing.length > 0) throw new DealerProblems(missing)
 
 const { structuredDataDays: _told, ...terms } = dealerFile('returns.yaml')
-/** For what is not offered, so no page says so. */
+/** Placeholder for terms that aren't offered; no page shows it. */
 const none = { days: 0, restockingPercent: 0 }
 
 /** Days are calendar days unless the name says business days. */

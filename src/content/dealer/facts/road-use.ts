@@ -10,9 +10,9 @@ export const municipalityNoun = municipality
 export const roadAuthorities = states.map(({ state, authority, office }) => ({
   state: stateNames[state],
   ...authority,
-  /** In a sentence. */
+  /** Worded for the middle of a sentence. */
   office: office ?? authority.name,
 }))
 
-/** The pages say what these say. A state that is not here has not been checked, and the pages give no rule for it. */
+/** The pages show these rules. For a state that is missing here, nobody has checked the law and the pages give no rule. */
 export const checkedRoadLaws = states.flatMap(({ state, law }) => (law ? [{ state: stateNames[state], ...law }] : []))

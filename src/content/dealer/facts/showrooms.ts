@@ -92,5 +92,5 @@ export const doors = [...physicalShowrooms, ...servicePlaces]
 
 export const showrooms = [...physicalShowrooms, ...(showroomsFile.online ? [online(showroomsFile.online)] : [])]
 
-/** In every mail to a visitor, which US law asks of commercial mail. */
+/** US law requires it in commercial mail, so it is in every mail to a visitor. */
 export const mailingAddress = mainShowroom.address

@@ -5,5 +5,5 @@ import { checkedRoadLaws } from './road-use.ts'
 /** What the dealer has read in a municipality's own code. Visitors of every other town are sent to its clerk. */
 export const townRoadRules: Readonly<Record<string, RoadRule>> = townFile().roadRules
 
-/** Without one, a list of towns would only say 'Not checked yet' of each. */
+/** Without a rule, a list of towns would only repeat 'Not checked yet'. */
 export const hasRoadRules = checkedRoadLaws.length > 0 || Object.keys(townRoadRules).length > 0

@@ -10,7 +10,7 @@ const chat = whatsapp ? `https://wa.me/${telOf(whatsapp).slice(1)}?text=` : ''
 const question = encodeURIComponent('Hi, I have a question: ')
 const about = encodeURIComponent('Hi, I’m asking about the ')
 
-/** Empty where the dealer has no such number. Constants here, with their words, so that its pages load nothing of it. */
+/** Empty if the dealer has no such number. They are constants, with their words, so that such a dealer's pages load none of this. */
 export const textHref = text && text + question
 export const whatsappHref = chat && chat + question
 

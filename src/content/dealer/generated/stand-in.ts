@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { generated } from '../generated.ts'
 
-/** The cart shown where none is named: the first in stock that has a picture, else one of no maker. */
+/** The default cart: the first in stock that has a picture, else one of no maker. */
 export const { cart: standIn } = generated('stand-in.json', z.object({ cart: z.string() }))

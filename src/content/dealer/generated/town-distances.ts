@@ -4,10 +4,10 @@ import { generated } from '../generated.ts'
 const distances = z.object({
   name: z.string(),
   state: z.string(),
-  /** Where it has a tax of its own: browsers need it for nothing else. */
+  /** Set only if the county has its own tax, since browsers need it for nothing else. */
   county: z.string().optional(),
   nearest: z.string(),
-  /** The nearest that rents, where not all do. */
+  /** The nearest showroom that rents, if not all do. */
   rentals: z.string().optional(),
   /** By showroom. */
   miles: z.record(z.string(), z.number()),

@@ -3,5 +3,5 @@ import { generated } from '../generated.ts'
 
 const changes = z.array(z.tuple([z.number(), z.number()]))
 
-/** By time zone: from which hour since 1970 on its clocks are how many hours ahead of UTC. */
+/** By time zone: pairs of an hour since 1970 and the UTC offset from that hour on. */
 export const utcOffsets = generated('utc-offsets.json', z.record(z.string(), changes))

@@ -90,7 +90,7 @@ function easter(words: string): DateRule | undefined {
   }
 }
 
-/** From 1; 0 when it is none of them. 'Thu' and 'Sept' are understood. */
+/** Counted from 1; 0 if it is none of them. Also reads 'Thu' and 'Sept'. */
 const numberOf = (name: string, names: readonly string[]): number =>
   name.length < 3 ? 0 : names.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1
 

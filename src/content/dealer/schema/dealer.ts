@@ -116,5 +116,5 @@ export const dealer = z.strictObject({
   }),
 })
 
-/** As much as says which makers there are, whatever else is wrong with the file. */
+/** Only the keys that name the makers, so that other mistakes in the file don't matter. */
 export const listedMakers = z.object({ makers: dealer.shape.makers.catch([]) }).catch({ makers: [] })

@@ -8,7 +8,7 @@ const usage = (label: string, multiplier: number) =>
     .prefault({})
     .describe('Each mile counts this many times')
 
-/** eco.yaml: what the calculator reckons with. */
+/** eco.yaml: figures of the calculator. */
 export const eco = z.strictObject({
   usageTypes: z
     .strictObject({

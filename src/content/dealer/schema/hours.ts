@@ -93,7 +93,7 @@ function rangeProblem(from: string, to: string): string | undefined {
   return span.from.until(span.to).days >= LONGEST_DAYS ? 'that is more than a year; check the years' : undefined
 }
 
-/** hours.yaml: the floor, and what keeps other hours. */
+/** hours.yaml: hours of the showroom floor, and of anything with other hours. */
 export const hours = z.strictObject({
   dealership: schedule.describe('The floor of every showroom without its own hours'),
   service: schedule.optional().describe('The shop; default: as the dealership'),

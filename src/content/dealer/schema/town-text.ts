@@ -24,7 +24,7 @@ export const townSources = z
   )
   .default({})
 
-/** Names that may be used; undefined when the file that has them can't be read, which is told of that file. */
+/** Names that may be used; undefined if the file that defines them can't be read, which is reported for that file. */
 type TownTextOptions = {
   readonly sources: readonly string[] | undefined
   readonly carts: readonly string[] | undefined

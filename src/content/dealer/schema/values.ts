@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStateCode } from '../us-states.ts'
 
-/** What a value has to look like, each with what to write when it does not. */
+/** Types of values, each with advice for a wrong one. */
 export const text = z.string('write text').trim().min(1, 'write text, or leave the line out')
 export const dollars = z.number('write a number of dollars without $ or commas, such as 1250 or 94.50').min(0)
 export const count = z.number('write a whole number').int('write a whole number').min(0, 'write 0 or more')
@@ -46,7 +46,7 @@ export const telOf = (number: string): string => `+1${number.replaceAll(/\D/g, '
 /** The keys of a phone, from 2: ABC to 9: WXYZ. */
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
-/** '941-BLUEGILL' as the number that it is, '941-258-3445'; a phone drops what is typed after it. Undefined when it is none. */
+/** Reads '941-BLUEGILL' as '941-258-3445', since phones drop further digits. Undefined if it isn't a phone number. */
 export function spelledPhone(text: string): string | undefined {
   const digits = text
     .toLowerCase()
