@@ -12,7 +12,7 @@ import { checkBackup, keptCopy, putInPlace, question } from '../db/restore.ts'
 import { checkedList, databaseName } from './folder.ts'
 
 const postgresHint =
-  'Restore it without DATABASE_URL, then run `larkway db copy --to` with the address. A dump of PostgreSQL is restored by pg_restore: see Backup in docs/operations.md.'
+  'Restore it without DATABASE_URL, then run `larkway db copy --to` with the address. A dump of PostgreSQL is restored by pg_restore: see PostgreSQL in docs/operations/backup.md.'
 
 export const restore = (): Command =>
   staffCommand('restore', 'replace the database with a backup, and put its pictures back; works while the site runs')

@@ -117,7 +117,7 @@ function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): DatabaseLocation
   if (DATABASE_URL) {
     throw usageError(
       'A copy of PostgreSQL goes to SQLite.',
-      'From one PostgreSQL to another, use pg_dump and pg_restore: see Backup in docs/operations.md.',
+      'From one PostgreSQL to another, use pg_dump and pg_restore: see PostgreSQL in docs/operations/backup.md.',
     )
   }
   try {

@@ -65,7 +65,7 @@ const inUse = (file: string): Failure =>
   )
 
 const repeatHint =
-  'Messages that were erased since the backup may be back: see "After a restore" under Privacy requests in docs/operations.md.'
+  'Messages that were erased since the backup may be back: see "After a restore" in docs/operations/privacy.md.'
 
 export function keptCopy(before: string | undefined): string {
   if (!before) return `There was no database before. ${repeatHint}`

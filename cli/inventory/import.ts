@@ -74,7 +74,7 @@ An empty inStock or isNew cell leaves the field unchanged.
 
 Files from other systems: meta (automotive inventory feed), homenet (its usual columns, however
 spelled), google (product files, XML or TSV). In these, empty cells leave fields unchanged, except
-the price. A map has one line per field, such as "price: Our Price": see docs/operations.md.
+the price. A map has one line per field, such as "price: Our Price": see docs/operations/stock.md.
 
 Images are file names relative to the file, addresses of pictures on the site, or URLs. A URL is
 fetched once and its picture stored; to change the picture, use a different URL. URLs on private

@@ -1,4 +1,4 @@
-# A cache in front of the site, by Debian's varnish: docs/operations.md, 'A cache or a CDN in front'. Start varnishd with
+# A cache in front of the site, by Debian's varnish: docs/operations/scale.md, 'A cache or a CDN in front'. Start varnishd with
 # -p http_gzip_support=off, so that it keeps pages as the site compresses them, brotli included.
 vcl 4.1;
 import std;

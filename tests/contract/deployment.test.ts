@@ -7,9 +7,9 @@ import { variableNames } from '../../src/server/settings/env.server.ts'
 
 const read = (file: string) => readFile(join(import.meta.dirname, '../..', file), 'utf8')
 
-test('README.md explains every variable', async () => {
-  const readme = await read('README.md')
-  const firstCells = [...readme.matchAll(/^\|([^|]+)\|/gm)].map(([, cell = '']) => cell)
+test('docs/environment.md explains every variable', async () => {
+  const table = await read('docs/environment.md')
+  const firstCells = [...table.matchAll(/^\|([^|]+)\|/gm)].map(([, cell = '']) => cell)
   const explained = (name: string) => firstCells.some((cell) => cell.includes(`\`${name}\``))
   expect(variableNames.filter((name) => !explained(name))).toEqual([])
 })

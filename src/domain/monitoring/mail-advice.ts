@@ -14,7 +14,7 @@ const microsoftOAuth =
 const googleApp =
   'Turn on 2-Step Verification for that account, make an app password and put it into SMTP_URL, or set SMTP_OAUTH_SERVICE_ACCOUNT_FILE'
 const see =
-  'See ‘Mail providers’ in docs/operations.md. Messages are kept and sent once the server accepts the sign-in.'
+  'See ‘Mail providers’ in docs/operations/mail.md. Messages are kept and sent once the server accepts the sign-in.'
 
 /** The first matching advice is used. Codes are those of RFC 3463 and of the two providers. */
 const byAnswer: readonly Advice[] = [

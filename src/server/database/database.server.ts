@@ -59,7 +59,7 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   if (unknown.length === 0) return
   throw new SetupProblem(
     `The database was written by a later version of the site (it has ${unknown.join(', ')}), and has been left as it is.`,
-    `Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Go back' in docs/operations.md.`,
+    `Run that version again. To stay on this one, restore a backup from before the upgrade: see 'Roll back' in docs/operations/upgrade.md.`,
   )
 }
 

@@ -235,7 +235,7 @@ export function parseEnv(variables: Variables): Env {
   const lines = [...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]
   throw new SetupProblem(
     `These environment variables are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`,
-    'See the table in README.md.',
+    'See docs/environment.md.',
   )
 }
 
