@@ -62,10 +62,13 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(
-      'Staff commands for messages, vehicles, rental days, opening hours, the database and the dealer’s folder. They work while the site runs.',
+      "Staff commands for messages, vehicles, rental days, opening hours, the database and the dealer's folder. They work while the site runs.",
     )
     .version(`larkway ${version}`)
-    .addHelpText('after', '\nEvery command has --help and --json. Start with `larkway doctor`.')
+    .addHelpText(
+      'after',
+      '\nEvery command and group has --help, and every command --json. Start with `larkway doctor`.',
+    )
     .addCommand(
       group('leads', 'messages from the contact form and their deliveries', [
         leadsList(),

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { isSetupProblem } from '../src/server/settings/setup-problem.ts'
 import { withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
@@ -10,7 +10,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (words[0] === 'dealer') {
       // Most commands can't be loaded while the folder is wrong.
       const { dealerGroup } = await import('./dealer/group.ts')
-      await withExits(dealerGroup().name('larkway dealer'), json).parseAsync(words.slice(1), { from: 'user' })
+      await parse(withExits(dealerGroup().name('larkway dealer'), json), words.slice(1))
       return Number(process.exitCode ?? exitCodes.done)
     }
     // All others work with the last build, as the running site does.
@@ -29,12 +29,24 @@ export async function runCommand(words: readonly string[]): Promise<number> {
       await doctor().exitOverride().parseAsync(words.slice(1), { from: 'user' })
     } else {
       const { program } = await import('./program.ts')
-      await program(json).parseAsync(words, { from: 'user' })
+      await parse(program(json), words)
     }
     return Number(process.exitCode ?? exitCodes.done)
   } catch (error) {
     return report(error, json)
   }
+}
+
+/** Commander shows help in place of an error for `nosuch --help`. */
+async function parse(command: Command, words: readonly string[]): Promise<void> {
+  const isHelp = (word: string) => word === '--help' || word === '-h'
+  await command.parseAsync(hasUnknown(command, words) ? words.filter((word) => !isHelp(word)) : words, { from: 'user' })
+}
+
+function hasUnknown({ commands }: Command, [first, ...rest]: readonly string[]): boolean {
+  if (commands.length === 0 || first === undefined || first.startsWith('-') || first === 'help') return false
+  const child = commands.find((one) => one.name() === first || one.aliases().includes(first))
+  return child === undefined || hasUnknown(child, rest)
 }
 
 function report(error: unknown, json: boolean): number {

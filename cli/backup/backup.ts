@@ -19,12 +19,12 @@ const postgresHint =
 
 export const backup = (): Command =>
   staffCommand('backup', 'copy database and pictures to a folder while the site runs, and check the copy')
-    .argument('<folder>', 'the folder to write, which must not be there yet')
+    .argument('<folder>', 'the folder to write, which must not exist yet')
     .addHelpText('after', example('backup "/backups/larkway-$(date +%F)"'))
     .action(async (target: string, options: Common) => {
       const { file, env } = requireSqlite(postgresHint)
       const folder = resolve(target)
-      if (existsSync(folder)) throw new Failure(`${target} is there already.`, 'Give another name, or delete it.')
+      if (existsSync(folder)) throw new Failure(`${target} already exists.`, 'Choose another name, or delete it.')
       const part = `${folder}.part`
       // Left by a backup that was stopped.
       await rm(part, { recursive: true, force: true })

@@ -40,7 +40,7 @@ export async function writeList(folder: string): Promise<BackupList> {
 
 /** Every file is read. @throws Failure unless all are as they were written */
 export async function checkedList(folder: string): Promise<BackupList> {
-  if (!existsSync(folder)) throw notFound(`There is no folder ${folder}.`, 'Check the name, or give the full path.')
+  if (!existsSync(folder)) throw notFound(`There is no folder ${folder}.`, 'Check the name, or use the full path.')
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
   const result = list.safeParse(text === undefined ? undefined : parseJson(text))
   if (!result.success || !result.data.files[databaseName]) {

@@ -16,6 +16,6 @@ export const example = (...lines: string[]): string =>
 
 export function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.')
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('Use a whole number of 1 or more.')
   return number
 }

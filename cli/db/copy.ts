@@ -36,7 +36,7 @@ export const dbCopy = (): Command =>
       `${example('db copy --to postgres://larkway@10.0.0.5/larkway', 'db copy --to sqlite')}
 
 Stop the site, then run it with the site's settings: it copies the database that they name. A password may
-be given as PGPASSWORD. The new database has to be empty. Every table is compared with the original; if
+be set as PGPASSWORD. The new database has to be empty. Every table is compared with the original; if
 anything stops the copy, the new database is left empty. The original is not changed.`,
     )
     .action((options: Options) =>

@@ -19,14 +19,14 @@ export const dbPictures = (): Command =>
 
 Both take PICTURES_S3_URL and its key. The site keeps running. What has arrived already is not copied
 again, so run it again after a stop, and once more when the site has been started with the new setting,
-for what came meanwhile. Nothing is deleted.`,
+for pictures that were added since. Nothing is deleted.`,
     )
     .action(async (options: Options) => {
       const settings = env()
       if (!settings.PICTURES_S3_URL) {
         throw usageError(
           'There is no bucket.',
-          'Give PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET to this command; the site does not need them yet.',
+          'Set PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET for this command; the site does not need them yet.',
         )
       }
       const [bucket, disk] = [pictureStore(settings), diskStore(settings.DATA_DIR)]

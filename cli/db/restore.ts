@@ -74,13 +74,13 @@ export function keptCopy(before: string | undefined): string {
 }
 
 export function checkBackup(source: string): void {
-  if (!existsSync(source)) throw notFound(`There is no file ${source}.`, 'Check the name, or give the full path.')
+  if (!existsSync(source)) throw notFound(`There is no file ${source}.`, 'Check the name, or use the full path.')
   requireAccess(source, constants.R_OK)
   const problem = integrityProblem(source)
   if (problem) throw new Failure(`${source} is not an intact database: ${problem}`, 'Use an older backup.')
   const applied = migrationsIn(source)
   if (applied.length === 0) {
-    throw new Failure(`${source} is not a database of this site.`, 'Give a file that `larkway db backup` wrote.')
+    throw new Failure(`${source} is not a database of this site.`, 'Use a file that `larkway db backup` wrote.')
   }
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) {

@@ -91,7 +91,7 @@ function emptyFolder(folder: string): string {
   if (existsSync(path) && readdirSync(path).length > 0) {
     throw new Failure(
       `${path} is not empty.`,
-      'Name a folder that is empty or not there yet. To start again, remove this one.',
+      'Choose another folder. If a previous `larkway dealer new` wrote this one and you want to start again, delete it first.',
     )
   }
   return path
@@ -109,13 +109,13 @@ function completed(
   if (!center && matches.length > 0) {
     throw usageError(
       `There is no ${city} in ${county}, ${state}.`,
-      `Give the county as --county: ${matches.map((one) => one.county).join(', ')}.`,
+      `Name the county with --county: ${matches.map((one) => one.county).join(', ')}.`,
     )
   }
   if (!center) {
     throw usageError(
       `There is no ${city} in ${state}.`,
-      'Check the spelling, or give the nearest town as --city and write the right one into showrooms.yaml afterwards.',
+      'Check the spelling, or use the nearest town for --city and write the right one into showrooms.yaml afterwards.',
     )
   }
   const holds = counties === undefined ? undefined : inCounties(counties, center, places)

@@ -57,7 +57,7 @@ export async function runCheck(options: Options): Promise<void> {
         ...under('Promises that nobody has read; say whether you stand by each, and remove “# example”:', promises),
         ...under('These lines still hold example figures; write your own and remove “# example”:', figures),
         ...under(
-          'Once you have read these policies and given each its date, add the mark of its text. The check then fails when a text changes and its date does not:',
+          'Once you have read these policies and dated each, add the mark of its text. The check then fails when a text changes and its date does not:',
           undated,
         ),
         ...under('Law that nobody has read:', law),

@@ -12,7 +12,7 @@ const MAIL_TIMEOUT_MS = 60_000
 
 export const digest = (): Command =>
   staffCommand('digest', 'what the next daily digest would say so far')
-    .option('--send', 'email it to DIGEST_TO; the next morning’s still goes out')
+    .option('--send', "email it to DIGEST_TO; tomorrow morning's is still sent")
     .addHelpText('after', example('digest', 'digest --send'))
     .action((options: Common & { send?: true }) =>
       withDatabase(async (db, env) => {

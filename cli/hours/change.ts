@@ -16,12 +16,10 @@ const withOptions = (command: Command): Command =>
     .option('--note <reason>', 'what visitors read beside it, such as Snow', '')
     .option('--showroom <id>', 'the floor of this showroom alone, as in showrooms.yaml; everything, if left out')
     .option('--until <day>', 'the last day; the first, if left out')
-    .option('--person <name>', 'who says so, for the list', 'command line')
+    .option('--person <name>', 'who decided it, for the list', 'command line')
 
 export const hoursClose = (): Command =>
-  withOptions(
-    staffCommand('close', 'close on a day; every page says so within two seconds, and no longer after that day'),
-  )
+  withOptions(staffCommand('close', 'close on a day; every page shows it within two seconds, until that day is over'))
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
     .addHelpText(
       'after',

@@ -13,7 +13,7 @@ export const hoursReopen = (): Command =>
   staffCommand('reopen', 'take back what was set for a day and the days after it')
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: from then on the usual hours hold')
     .option('--showroom <id>', 'what was set for this showroom alone')
-    .option('--person <name>', 'who says so, for the records', 'command line')
+    .option('--person <name>', 'who decided it, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
     .action((argument: string, { showroom, person, ...options }: Options) =>
       withDatabase(async (db) => {

@@ -9,6 +9,8 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 import { patchOf, publishedVehicle, type VehicleOptions, withVehicleOptions } from './vehicle-options.ts'
 
+const required = 'A new vehicle needs --name, --brand and --category.'
+
 type Options = Common & VehicleOptions & { id?: string }
 
 export const inventoryAdd = (): Command =>
@@ -24,9 +26,11 @@ export const inventoryAdd = (): Command =>
       withDatabase(async (db, env) => {
         const patch = patchOf(options)
         const id = options.id ?? idOf(patch)
-        if (id === '') throw usageError('The vehicle has no name.', 'Give --name, --brand and --category at least.')
+        if (id === '') throw usageError('The vehicle has no name.', required)
+        const missing = ['name', 'brand', 'category'].filter((name) => patch.fields[name] === undefined)
+        if (missing.length > 0) throw usageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`, required)
         const guess = withoutGuess(patch, undefined, new Date())
-        if (guess) process.stderr.write(`${guess}. Give --new yes or no.\n`)
+        if (guess) process.stderr.write(`${guess}. Use --new yes or --new no.\n`)
         const vehicle = await publishedVehicle(id, patch, undefined, env)
         await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)
         show(options, vehicle, () => `Added ${vehicle.name}: ${env.SITE_URL}${vehicleHref(id)}`)

@@ -17,14 +17,15 @@ export const inventoryEdit = (): Command =>
       withDatabase(async (db, env) => {
         const patch = patchOf(options)
         if (isEmpty(patch)) {
-          throw usageError('No change was given.', 'Give at least one option, such as --price; see --help.')
+          throw usageError('No change was given.', 'Use at least one option, such as --price; see --help.')
         }
         const stocked = await findStocked(db, id)
-        if (!stocked) throw noSuchVehicle(id)
+        if (!stocked) throw await noSuchVehicle(db, id)
         const vehicle = await publishedVehicle(id, patch, stocked.vehicle, env)
         const changes = differences(stocked.vehicle, vehicle)
         const changed = changes.length > 0
-        if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainNameTaken))) throw noSuchVehicle(id)
+        if (changed && !(await replaceVehicle(db, vehicle, new Date()).catch(explainNameTaken)))
+          throw await noSuchVehicle(db, id)
         show(options, { vehicle, changes }, () =>
           changed ? `Changed ${id}: ${changes.join(', ')}.` : `${id} already has these values; nothing was changed.`,
         )

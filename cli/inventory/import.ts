@@ -82,7 +82,7 @@ networks are not fetched, and a dry run fetches none.`,
     )
     .action(async (file: string, options: Options) => {
       await stat(file).catch(() => {
-        throw notFound(`There is no file ${file}.`, 'Check the name, or give the full path.')
+        throw notFound(`There is no file ${file}.`, 'Check the name, or use the full path.')
       })
       const { format, ignoreUnknown } = options
       const map = options.map === undefined ? undefined : await readColumnMap(options.map).catch(explainMap)
@@ -148,7 +148,7 @@ function sourceNamed(name: string): VehicleSource {
     const folders = physicalShowrooms.map(({ id }) => showroomSource(id))
     throw usageError(
       `There is no source ${name}.`,
-      `Give ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`,
+      `Use ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`,
     )
   }
   return source

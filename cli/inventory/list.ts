@@ -35,7 +35,7 @@ export const inventoryList = (): Command =>
 /** Reads no further than the page. */
 async function page(db: Db, options: Options): Promise<{ rows: StockRow[]; more: boolean }> {
   const after = options.after === undefined ? undefined : await positionOf(db, options.after)
-  if (options.after !== undefined && !after) throw noSuchVehicle(options.after)
+  if (options.after !== undefined && !after) throw await noSuchVehicle(db, options.after)
   const rows: StockRow[] = []
   let unreadable = 0
   let more = false

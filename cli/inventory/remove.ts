@@ -12,7 +12,7 @@ export const inventoryRemove = (): Command =>
     .option('--yes', 'skip the confirmation prompt')
     .action((ids: string[], options: Common & { yes?: true }) =>
       withDatabase(async (db) => {
-        for (const id of ids) if (!(await findStocked(db, id))) throw noSuchVehicle(id)
+        for (const id of ids) if (!(await findStocked(db, id))) throw await noSuchVehicle(db, id)
         await confirm(`${count(ids.length, 'vehicle')} will be removed: ${ids.join(', ')}.`, options)
         const removed = await removeVehicles(db, ids)
         show(options, { removed }, () => `Removed ${count(removed, 'vehicle')}.`)

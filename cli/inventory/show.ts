@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
-import { findStocked, type StockRow } from '../../src/domain/catalogue/stock-changes.server.ts'
+import { nearestName } from '../../src/content/dealer/nearest-name.ts'
+import { eachStocked, findStocked, type StockRow } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { stockedFields } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { listTime } from '../../src/domain/leads/dealer-hours.ts'
-import { notFound } from '../command/failure.ts'
+import type { Db } from '../../src/server/database/database.server.ts'
+import { type Failure, notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
@@ -13,17 +15,20 @@ export const inventoryShow = (): Command =>
     .action((id: string, options: Common) =>
       withDatabase(async (db) => {
         const row = await findStocked(db, id)
-        if (!row) throw noSuchVehicle(id)
+        if (!row) throw await noSuchVehicle(db, id)
         const { vehicle, createdAt, updatedAt, source } = row
         show(options, { ...vehicle, createdAt, updatedAt, source }, () => inWords(row))
       }),
     )
 
-export const noSuchVehicle = (id: string) =>
-  notFound(
-    `There is no vehicle ${id}, or it does not fit the schema.`,
-    'See `larkway inventory list` for the ids, and `larkway inventory validate` for what is wrong.',
+/** Names the id that was probably meant. */
+export async function noSuchVehicle(db: Db, id: string): Promise<Failure> {
+  const nearest = nearestName(id, await Array.fromAsync(eachStocked(db), ({ vehicle }) => vehicle.id))
+  return notFound(
+    `No vehicle has the id ${id}.${nearest ? ` Did you mean ${nearest}?` : ''}`,
+    'See `larkway inventory list` for the ids, and `larkway inventory validate` for vehicles that cannot be shown.',
   )
+}
 
 /** Too long for one line. */
 const below = ['description', 'images', 'features', 'specifications']

@@ -12,6 +12,8 @@ import { Failure, usageError } from '../command/failure.ts'
 /** As commander parses them: options that take a list have several values. */
 export type VehicleOptions = Record<string, string | string[] | boolean | undefined>
 
+const otherFacts = 'Facts without an option are specifications, as in --spec color=red.\n'
+
 const specificationOption = new Option(
   '--spec <name=value...>',
   "specifications, as topSpeed='25 mph'; an empty value removes one",
@@ -23,7 +25,9 @@ const fieldOptions = stockedFields.flatMap(([name, { option, read }]) =>
 
 export function withVehicleOptions(command: Command): Command {
   for (const { option } of fieldOptions) command.addOption(option)
-  return command.addOption(specificationOption)
+  return command.addOption(specificationOption).configureOutput({
+    outputError: (text, write) => write(text.includes('unknown option') ? `${text}${otherFacts}` : text),
+  })
 }
 
 /** @throws Failure that names the option */

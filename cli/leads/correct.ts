@@ -9,20 +9,17 @@ import { example, staffCommand } from '../command/staff-command.ts'
 export const leadsCorrect = (): Command =>
   staffCommand('correct', 'correct what somebody typed into a message; the form’s rules apply')
     .argument('<id>', 'id of the message, as `leads list` shows it')
-    .option('--first-name <name>')
-    .option('--last-name <name>')
-    .option('--email <address>')
-    .option('--phone <number>')
-    .option('--message <text>')
+    .option('--first-name <name>', 'the corrected first name')
+    .option('--last-name <name>', 'the corrected last name')
+    .option('--email <address>', 'the corrected email address')
+    .option('--phone <number>', 'the corrected phone number')
+    .option('--message <text>', 'the corrected message, as a whole')
     .addHelpText('after', example('leads correct 0198c2f1-... --phone 502-555-0100'))
     .action((id: string, options: Common & Correction) =>
       withDatabase(async (db) => {
         const { json: _, ...correction } = options
         if (Object.keys(correction).length === 0) {
-          throw usageError(
-            'What should be corrected?',
-            'Give --first-name, --last-name, --email, --phone or --message.',
-          )
+          throw usageError('What should be corrected?', 'Use --first-name, --last-name, --email, --phone or --message.')
         }
         const lead = await findLead(db, id)
         if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')

@@ -35,7 +35,7 @@ export const leadsDelete = (): Command =>
         if ([ids.length > 0, options.email, options.repeat].filter((option) => option).length !== 1) {
           throw usageError(
             'Which messages?',
-            'Give either ids from `larkway leads list`, --email ADDRESS or --repeat FILE.',
+            'Pass either ids from `larkway leads list`, --email ADDRESS or --repeat FILE.',
           )
         }
         const listed = options.repeat === undefined ? ids : await erasedIn(options.repeat)
@@ -89,13 +89,16 @@ const inWords = (messages: number, entries: number, holds: number): string =>
 
 async function erasedIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw notFound(`There is no file ${file} that can be read.`, 'Give one that `larkway leads requests --json` wrote.')
+    throw notFound(
+      `There is no file ${file} that can be read.`,
+      'Pass a file that `larkway leads requests --json` wrote.',
+    )
   })
   try {
     return requestsSchema
       .parse(JSON.parse(text))
       .flatMap(({ kind, messageId }) => (kind === 'erased' ? [messageId] : []))
   } catch {
-    throw usageError(`${file} is not a list of requests.`, 'Give one that `larkway leads requests --json` wrote.')
+    throw usageError(`${file} is not a list of requests.`, 'Pass a file that `larkway leads requests --json` wrote.')
   }
 }

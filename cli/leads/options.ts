@@ -46,7 +46,7 @@ function readState(text: string): DeliveryState {
 function readDate(text: string): Date {
   const date = new Date(text)
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('Give a date such as 2026-05-01.')
+    throw new InvalidArgumentError('Use a date such as 2026-05-01.')
   }
   return date
 }

@@ -39,11 +39,11 @@ export const leadsRedeliver = (): Command =>
         if (options.failed && (options.undelivered || options.channel)) {
           throw usageError(
             `--failed does not go with ${options.undelivered ? '--undelivered' : '--channel'}.`,
-            'Give one of them. --failed sends again by the channel that failed.',
+            'Use one of them. --failed sends again by the channel that failed.',
           )
         }
         if (options.undelivered && ids.length > 0) {
-          throw usageError('--undelivered cannot be combined with ids.', 'Give one or the other.')
+          throw usageError('--undelivered cannot be combined with ids.', 'Use one or the other.')
         }
         if (options.failed) {
           const deliveries = await redeliverFailed(db, now, ids.length > 0 ? ids : undefined)
@@ -54,7 +54,7 @@ export const leadsRedeliver = (): Command =>
           return
         }
         if (ids.length === 0 && !options.undelivered) {
-          throw usageError('No message was given.', 'Give ids from `larkway leads list`, --failed or --undelivered.')
+          throw usageError('Which messages?', 'Pass ids from `larkway leads list`, --failed or --undelivered.')
         }
         const channels = channelsFor(options.channel, await settingsInForce(db, env))
         const requested = options.undelivered ? await undeliveredLeads(db) : ids

@@ -17,7 +17,7 @@ export const leadsRelease = (): Command =>
     .action((ids: string[], options: Common & { all?: true }) =>
       withDatabase(async (db, env) => {
         if (ids.length === 0 && !options.all) {
-          throw usageError('No message was given.', 'Give ids from `larkway leads list --quarantined`, or --all.')
+          throw usageError('Which messages?', 'Pass ids from `larkway leads list --quarantined`, or --all.')
         }
         const quarantined = options.all ? await Array.fromAsync(eachLead(db, { quarantined: true })) : []
         const requested = [...ids, ...quarantined.map(({ id }) => id)]

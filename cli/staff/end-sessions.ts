@@ -19,7 +19,7 @@ export const staffEndSessions = (): Command =>
     .action((email: string | undefined, options: Common & { all?: true }) =>
       withDatabase(async (db) => {
         if ((email === undefined) !== (options.all === true))
-          throw usageError('Name one person, or everybody.', 'Give an email address, or --all.')
+          throw usageError('Whose sessions?', 'Pass an email address, or --all for everybody.')
         const now = new Date()
         const people = [...new Set((await openSessions(db, now, email)).map(({ person }) => person))]
         if (email !== undefined && people.length === 0)

@@ -17,7 +17,7 @@ export const staffInvite = (): Command =>
     .action((email: string, options: Common & { name?: string; owner?: boolean }) =>
       withDatabase(async (db, env) => {
         if (!z.email().safeParse(email).success)
-          throw usageError(`'${email}' is not an email address.`, 'Give one address.')
+          throw usageError(`'${email}' is not an email address.`, 'Enter one address, such as ann@example.com.')
         const now = new Date()
         const person = personOf(email)
         await inviteStaff(db, person, options.name ?? '', now, options.owner ? 'owner' : undefined)

@@ -15,7 +15,7 @@ export const waitlistDelete = (): Command =>
     .action((ids: string[], options: Common & { email?: string; yes?: true }) =>
       withDatabase(async (db) => {
         if (ids.length > 0 === (options.email !== undefined))
-          throw usageError('Which ones?', 'Give either ids from `larkway waitlist list` or --email ADDRESS.')
+          throw usageError('Which ones?', 'Pass either ids from `larkway waitlist list` or --email ADDRESS.')
         const all = await findEntries(db, { email: options.email })
         const matches = all.flatMap(({ id }) => (options.email !== undefined || ids.includes(id) ? [id] : []))
         if (matches.length === 0)

@@ -64,6 +64,15 @@ describe('as a process', () => {
     expect(out).toContain('--dry-run')
   })
 
+  test.each([['nosuch'], ['leads', 'nosuch']])(
+    'an unknown command exits with 2 although help is asked for: %s',
+    async (...words) => {
+      const { code, out } = await larkway(...words, '--help')
+      expect(code).toBe(2)
+      expect(out).toBe('')
+    },
+  )
+
   test('an unknown command exits with 2 and suggests a known one', async () => {
     const { code, err } = await larkway('leads', 'lst')
     expect(code).toBe(2)

@@ -107,7 +107,9 @@ describe('invalid changes are refused, and nothing is changed', () => {
     [3, 'inventory list', ['show', 'no-such-cart']],
     [3, 'inventory list', ['remove', 'no-such-cart', '--yes']],
     [2, 'no name', ['add', '--brand', 'X']],
-    [1, 'brand: is missing', ['add', '--name', 'X']],
+    [2, 'Missing: --brand, --category.', ['add', '--name', 'X']],
+    [3, 'Did you mean denago-nomad?', ['edit', 'denago-nomd', '--price', '1']],
+    [2, '--spec color=red', ['edit', 'denago-city', '--colour', 'red']],
     [1, 'already the id', ['add', '--name', 'Denago City', '--brand', 'Denago', '--category', 'City']],
   ])('%d, %s: inventory %j', async (code, says, words) => {
     const before = await api('denago-city')

@@ -14,7 +14,7 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
   return [
     ...(headings.length === 1
       ? []
-      : [{ what: `has ${headings.length} main headings (h1)`, fix: 'give it one: ‘heading’ in its file of pages/' }]),
+      : [{ what: `has ${headings.length} main headings (h1)`, fix: 'write one: ‘heading’ in its file of pages/' }]),
     ...(title
       ? []
       : [{ what: 'has no title', fix: 'write ‘search: title’ in its file of pages/, or in policies.yaml' }]),

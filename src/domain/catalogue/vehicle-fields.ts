@@ -136,7 +136,7 @@ export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
   name: textField('name', 120, {
     label: 'Name',
-    option: { flags: '--name <name>', description: 'as its page and card are headed' },
+    option: { flags: '--name <name>', description: 'heading of its page and card' },
     ...changedText('name'),
   }),
   brand: textField('brand', 60, {

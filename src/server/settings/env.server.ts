@@ -82,7 +82,7 @@ function isLongBase64(text: string): boolean {
 
 const schema = z
   .object({
-    PORT: count('a port number').min(0).max(65535).default(3000),
+    PORT: count('a port number from 1 to 65535').min(0).max(65535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: origin.optional(),
     /** Read before anything else, by src/content/dealer/builds.ts. */
@@ -156,7 +156,7 @@ const schema = z
       .max(1, 'give a share of visits from 0 to 1')
       .default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    METRICS_PORT: count('a port number').min(1).max(65535).optional(),
+    METRICS_PORT: count('a port number from 1 to 65535').min(1).max(65535).optional(),
     WORKERS: count('a number of processes').min(1).optional(),
   })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_PASSWORD, {
