@@ -1,26 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { cartPage, lot, newCartPage } from '../../src/content/words/lot.ts'
 import { photoWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'
 import { lotPath } from '../../src/domain/staff/paths.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { photoFiles, startDesk } from './support/desk.ts'
+import { Thumb } from './support/thumb.ts'
 import { expect, phone, test } from './support/visit.ts'
 
 const person = 'ines@dealer.example'
 const cart = sampleVehicle('denago-nomad')
-
-/** As a thumb: what the page doesn't show without scrolling up is no excuse, what it needs to be typed is no tap. */
-class Thumb {
-  taps = 0
-  async tap(target: Locator): Promise<void> {
-    this.taps += 1
-    await target.tap()
-  }
-  async type(target: Locator, text: string): Promise<void> {
-    await this.tap(target)
-    await target.fill(text)
-  }
-}
 
 test.describe('jobs of a day on the lot take no more taps than planned', () => {
   let url: string

@@ -6,10 +6,13 @@ import { type Site, startSite } from '../../support/running-site.ts'
 import { browserCookie, signedIn } from '../../support/staff-pages.ts'
 
 /** A site of its own, with the cookie of a person who is signed in to its desk. */
-export async function startDesk(person: string): Promise<{ site: Site; cookie: ReturnType<typeof browserCookie> }> {
-  const site = await startSite({ LOG_LEVEL: 'warn' })
+export async function startDesk(
+  person: string,
+  { role, settings = {} }: { role?: 'owner' | 'sales'; settings?: Record<string, string> } = {},
+): Promise<{ site: Site; cookie: ReturnType<typeof browserCookie> }> {
+  const site = await startSite({ LOG_LEVEL: 'warn', ...settings })
   const db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
-  await inviteStaff(db, person, 'Ines', new Date())
+  await inviteStaff(db, person, 'Ines', new Date(), role)
   const cookie = browserCookie(site, await signedIn(db, person))
   await db.destroy()
   return { site, cookie }

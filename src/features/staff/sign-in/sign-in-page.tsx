@@ -43,6 +43,8 @@ export const CodePage = ({ secret, problem }: { secret: string; problem: string 
         autoComplete="one-time-code"
         maxLength={20}
         required
+        // biome-ignore lint/a11y/noAutofocus: the page asks for this alone, and the code is typed without a tap
+        autoFocus
         aria-describedby={problem ? 'code-problem' : undefined}
       />
       {problem ? (
