@@ -3,8 +3,9 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'
-import { eraseHolds, eraseLeads, findLeadIds, holdsOfLeads } from '../../src/domain/leads/lead-commands.server.ts'
-import { findEntries, leaveWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import { eraseCustomer } from '../../src/domain/customers/customer.server.ts'
+import { findLeadIds, holdsOfLeads } from '../../src/domain/leads/lead-commands.server.ts'
+import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
@@ -57,9 +58,11 @@ export const leadsDelete = (): Command =>
         }
         const missing = ids.filter((id) => ![...matches, ...entries, ...holds].includes(id))
         await confirm(`${inWords(matches.length, entries.length, holds.length)} will be erased permanently.`, options)
-        const erased = await eraseLeads(db, matches)
-        const erasedEntries = await leaveWaitlist(db, entries, new Date())
-        await eraseHolds(db, holds)
+        const { messages: erased, entries: erasedEntries } = await eraseCustomer(
+          db,
+          { leads: matches, entries, holds },
+          new Date(),
+        )
         show(
           options,
           {

@@ -1,12 +1,10 @@
 import type { Command } from 'commander'
 import { timeZone } from '../../src/content/dealer/facts/time-zone.ts'
-import { rentalCartName } from '../../src/content/dealer/rental-prices.ts'
-import { usd } from '../../src/content/format/money.ts'
 import { listTime } from '../../src/domain/leads/dealer-hours.ts'
-import type { TakenDays } from '../../src/domain/rentals/free-carts.ts'
 import { blocks } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { dateIn } from '../../src/domain/rentals/rental-days.ts'
 import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'
+import { blockedDays } from '../../src/domain/rentals/rental-words.ts'
 import { currentHolds } from '../../src/domain/rentals/stored-holds.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
@@ -34,22 +32,5 @@ export const rentalsList = (): Command =>
       }),
   )
 
-/** '2 of 6 seater, 2026-07-03 to 2026-07-05' */
-export function blockedDays({ cart, count, firstDay, lastDay }: TakenDays): string {
-  const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
-  return `${count === null ? 'all' : count} of ${rentalCartName(cart)}, ${days}`
-}
-
 const customer = ({ name, phone, isWaiting }: RentalHold): string =>
   `${isWaiting ? 'waiting: ' : ''}${[name, phone].filter(Boolean).join(', ')}`
-
-/** Leaves out the name and the phone number. */
-export const heldDays = (hold: RentalHold): string =>
-  [
-    `${hold.isWaiting ? 'waits for' : 'holds'} ${blockedDays(hold)}`,
-    hold.deliverTo && `delivered to ${hold.deliverTo}`,
-    hold.depositCents === null ? 'no deposit' : `deposit ${usd(hold.depositCents / 100)}`,
-    hold.endedAt && `ended ${hold.endedAt}`,
-  ]
-    .filter(Boolean)
-    .join('; ')

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { unblock } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { endHold } from '../../src/domain/rentals/rental-holds.server.ts'
+import { blockedDays } from '../../src/domain/rentals/rental-words.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
-import { blockedDays } from './list.ts'
 import { requireRentals } from './require-rentals.ts'
 
 export const rentalsUnblock = (): Command =>

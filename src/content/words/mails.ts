@@ -25,6 +25,10 @@ export const mails = {
   lead: {
     heading: (name: string, topic: string, cart: string) => `${name} ${(wants[topic] ?? wants.general)?.(cart)}`,
     sent: (interest: string, at: string, page: string) => `${interest}. Sent ${at}${page ? ` from ${page}` : ''}.`,
+    takenDown: {
+      phone: (interest: string, at: string, who: string) => `${interest}. By phone ${at}, taken down by ${who}.`,
+      visit: (interest: string, at: string, who: string) => `${interest}. Came by ${at}, taken down by ${who}.`,
+    },
     answerBy: (at: string) => `Reply by ${at}.`,
     maybeSpam: 'Sent quickly, may be spam',
     again: (count: string) => `${count} message this month from this address.`,

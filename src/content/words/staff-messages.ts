@@ -1,4 +1,6 @@
+import { listed } from '../format/listed.ts'
 import { count } from '../format/number.ts'
+import { contactPage } from './contact.ts'
 
 const kinds = {
   note: 'Note',
@@ -51,6 +53,8 @@ export const messageList = {
   judged: { real: (name: string) => `${name} is real.`, spam: (name: string) => `${name} is spam.` },
   lost: (name: string) => `Somebody else acted on the message from ${name} first.`,
   open: 'Open it',
+  add: 'Add',
+  cameBy: { phone: 'by phone', visit: 'came by' },
 }
 
 export const messageWork = {
@@ -61,6 +65,7 @@ export const messageWork = {
     to: (name: string) => `To ${name}`,
     hint: 'The site emails it with your name. Answers come to your own mailbox. Sending takes the message, and answers it.',
     send: 'Send the email',
+    noAddress: 'There’s no email address to reply to.',
     noMail: 'This site isn’t set up to send email yet. Call, text, or use “Email.”',
     empty: 'Write something first.',
     tooLong: 'That’s too long for one email: at most 5,000 characters.',
@@ -119,4 +124,45 @@ export const customerPage = {
   since: (at: string) => `Since ${at}`,
   unconfirmed: 'Not confirmed',
   contact: 'Contact',
+  addMessage: 'Add a message',
+  consent: 'Calls and texts',
+  agreed: (at: string, where: string) =>
+    `Sent the form ${at}${where && ` from ${where}`}. It says: “${contactPage.form.phoneConsent}”`,
+  noConsent: 'Nothing on record: they never sent the form. Ask before you text.',
+  file: 'File of everything',
+  fileText:
+    'A table of their messages with notes and steps, rentals, carts bought and waited for. Pictures are with the messages.',
+  erase: 'Erase this customer',
+  eraseText: (what: string) =>
+    `Erases ${what}, with notes, pictures and names on carts. It can’t be undone, and a restored backup doesn’t bring it back. Copies in mailboxes and a CRM must be deleted there.`,
+  eraseNow: 'Erase it all',
+  erased: (what: string) => `Erased: ${what}.`,
+  parts: (messages: number, entries: number, holds: number) =>
+    listed([
+      count(messages, 'message'),
+      ...(entries > 0 ? [count(entries, 'waitlist entry', 'waitlist entries')] : []),
+      ...(holds > 0 ? [count(holds, 'rental hold')] : []),
+    ]),
+}
+
+/** A message that somebody of the staff writes down. */
+export const newMessage = {
+  title: 'New message',
+  how: 'How they came',
+  ways: { phone: 'Phone call', visit: 'In the showroom' },
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  topic: 'About',
+  cart: 'Cart',
+  noCart: 'No cart',
+  words: 'What they want',
+  save: 'Save the message',
+  hint: 'It’s on the list like any other, and those who get its topic are told. The customer gets no email.',
+  problems: {
+    name: 'Write a name.',
+    reach: 'Write a phone number or an email address.',
+    email: 'That isn’t an email address.',
+    words: 'Write what they want.',
+  },
 }

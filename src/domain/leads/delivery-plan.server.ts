@@ -28,7 +28,9 @@ export async function planDeliveries(
   { leadId, email, quarantined, channels, at }: DeliveryPlan,
 ): Promise<void> {
   const toVisitor: readonly Channel[] = channelsTo('visitor')
-  const skipVisitor = channels.some((channel) => toVisitor.includes(channel)) && !(await mayMailVisitor(trx, email, at))
+  const skipVisitor =
+    channels.some((channel) => toVisitor.includes(channel)) &&
+    ((await isTakenDown(trx, leadId)) || !(await mayMailVisitor(trx, email, at)))
   const skipPhones = channels.some(isSubscribed) && !(await hasPhones(trx, leadId))
   const planned = channels.filter(
     (channel) => !(skipVisitor && toVisitor.includes(channel)) && !(skipPhones && isSubscribed(channel)),
@@ -48,6 +50,11 @@ export async function planDeliveries(
     )
     .onConflict((conflict) => conflict.columns(['message_id', 'channel']).doNothing())
     .execute()
+}
+
+/** Who called or came by has asked for no mail. */
+async function isTakenDown(trx: Db, leadId: string): Promise<boolean> {
+  return (await findLead(trx, leadId))?.takenDown !== undefined
 }
 
 /** Whether anybody who is mailed this lead has turned notifications on. */

@@ -13,8 +13,8 @@ import { deliveryFee } from '../places/delivery.ts'
 import { awayText } from '../places/place.ts'
 import { fromNearestShowroom, fromShowroom } from '../places/town-distance.ts'
 import { staffNames } from '../staff/people.server.ts'
-import { fullTime } from './dealer-hours.ts'
-import { type Lead, topicLabel } from './lead.ts'
+import { fullTime, weekdayTime } from './dealer-hours.ts'
+import { interestLabel, type Lead, topicLabel } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
 import { countThisMonth } from './lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
@@ -28,6 +28,8 @@ const PICTURE_WIDTH = 720
 /** What the site knows beyond the message. */
 export type LeadFacts = {
   siteUrl: string
+  /** What it is about, when and how it came. */
+  came: string
   since: string
   image: string | undefined
   /** Address of the image in mails. */
@@ -53,11 +55,17 @@ export async function findLeadFacts(
     : [hadPage && (await withWho(db, vehicle.id, copy.gone))]
   return {
     siteUrl: siteUrlOf(lead, env.SITE_URL),
+    came: cameWords(lead, await staffNames(db)),
     since: changes.filter((change) => change).join(', '),
     image: now?.images[0],
     picture: mailPicture(env.SITE_URL, now?.images[0]),
     count: await countThisMonth(db, lead),
   }
+}
+
+function cameWords({ interest, receivedAt, page, takenDown }: Lead, nameOf: (person: string) => string): string {
+  const [about, at] = [interestLabel(interest), weekdayTime(new Date(receivedAt))]
+  return takenDown ? copy.takenDown[takenDown.cameBy](about, at, nameOf(takenDown.by)) : copy.sent(about, at, page)
 }
 
 /** 'out of stock (Ines, Friday 9:21 AM)' */
@@ -139,8 +147,8 @@ export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[
     ...(town ? [{ label: labels.town, text: town }] : []),
     ...(lead.site ? [{ label: labels.site, text: lead.site, href: siteUrl }] : []),
     ...(lead.page ? [{ label: labels.page, text: lead.page, href: `${siteUrl}${lead.page}` }] : []),
-    { label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) },
-    { label: labels.email, text: email, href: `mailto:${email}` },
+    ...(phone ? [{ label: labels.phone, text: phone, ...(number && { href: `tel:${number}` }) }] : []),
+    ...(email ? [{ label: labels.email, text: email, href: `mailto:${email}` }] : []),
     ...missingPictures.map((missing) => ({ label: labels.missingPicture, text: missingPicture(missing) })),
     { label: labels.received, text: fullTime(new Date(lead.receivedAt)) },
   ]

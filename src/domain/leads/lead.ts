@@ -20,10 +20,15 @@ export type Lead = {
   pictures?: readonly LeadPicture[]
   /** Pictures that are missing from the message; left out if none are. */
   missingPictures?: readonly MissingPicture[]
+  /** Who of the staff wrote down a call or a visit. Left out of what the customer sent. */
+  takenDown?: { by: string; cameBy: CameBy }
 } & LeadOrigin
 
 /** A picture that came with a message. */
 export type LeadPicture = { id: string; width: number; height: number; bytes: number }
+
+export const waysToCome = ['phone', 'visit'] as const
+export type CameBy = (typeof waysToCome)[number]
 
 export type LeadOrigin = {
   vehicle: LeadVehicle | null
@@ -80,7 +85,7 @@ export const asksToDrive = ({ interest, topic, message }: Pick<Lead, 'interest' 
 export const townName = (slug: string): string => findTown(slug)?.name ?? slug
 
 export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+  `${firstName} ${lastName}`.trim()
 
 export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 export const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -9,6 +9,7 @@ import { picturesOf } from './lead-pictures.server.ts'
 import { readMissing } from './missing-pictures.ts'
 import { doubtIn, spamCertainties } from './spam.ts'
 import { eventsOf, type LeadEvent } from './work/lead-events.server.ts'
+import { type CustomerKey, isCustomer } from './work/message-search.server.ts'
 
 const BATCH_SIZE = 500
 
@@ -31,6 +32,9 @@ export function toLead(row: Selectable<LeadTable>, pictures: readonly LeadPictur
     site: row.site ?? '',
     ...(pictures.length > 0 && { pictures }),
     ...(row.missing_pictures && { missingPictures: readMissing(row.missing_pictures) }),
+    ...(row.taken_down_by && {
+      takenDown: { by: row.taken_down_by, cameBy: row.came_by === 'visit' ? 'visit' : 'phone' },
+    }),
   }
 }
 
@@ -98,12 +102,22 @@ export async function findLead(db: Db, id: string): Promise<Lead | undefined> {
   return row && toLead(row, (await picturesOf(db, [id])).get(id))
 }
 
+/** Whether staff have written down any call or visit. */
+export const hasTakenDown = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('taken_down_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export type LeadFilter = {
   state?: DeliveryState | undefined
   interest?: string | undefined
   quarantined?: boolean | undefined
   since?: Date | undefined
   email?: string | undefined
+  customer?: CustomerKey | undefined
   search?: string | undefined
   reason?: string | undefined
   otherReasonThan?: readonly string[] | undefined
@@ -128,13 +142,14 @@ export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGe
 }
 
 async function leadsBefore(db: Db, filter: LeadFilter, before: Lead | undefined): Promise<LeadWithDeliveries[]> {
-  const { state, interest, quarantined, since, email, reason, otherReasonThan = [] } = filter
+  const { state, interest, quarantined, since, email, customer, reason, otherReasonThan = [] } = filter
   let query = db.selectFrom('contact_messages').selectAll().orderBy('received_at', 'desc').orderBy('id', 'desc')
   if (interest !== undefined) query = query.where('interest', '=', interest)
   if (quarantined !== undefined) query = query.where('suspected', '=', quarantined ? 1 : 0)
   if (reason !== undefined) query = query.where('suspicion', 'like', `${reason}%`)
   for (const other of otherReasonThan) query = query.where('suspicion', 'not like', `${other}%`)
   if (email !== undefined) query = query.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  if (customer) query = query.where(isCustomer(customer) ?? sql<boolean>`1 = 0`)
   if (since) query = query.where('received_at', '>=', since.toISOString())
   if (state) {
     query = query.where('id', 'in', (sub) =>

@@ -11,7 +11,7 @@ export type PrivacyRequest = { kind: string; messageId: string; at: string }
 /** Names of customers in sales and holds of carts. */
 export const customerOf = (messages: readonly { id: string; first_name: string; last_name: string }[]): Customer => ({
   messageIds: messages.map(({ id }) => id),
-  names: [...new Set(messages.map(({ first_name, last_name }) => `${first_name} ${last_name}`))],
+  names: [...new Set(messages.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()))],
 })
 
 export async function recordRequest(db: Db, kind: Kind, ids: readonly string[], now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { rentalPrices } from '../../content/dealer/facts/rentals.ts'
 import { rentalCartName } from '../../content/dealer/rental-prices.ts'
 import { dateRange, shortRange } from '../../content/format/calendar-date.ts'
+import { usd } from '../../content/format/money.ts'
 import { cartsInWords } from '../../content/words/rental-carts.ts'
 import type { TakenDays } from './free-carts.ts'
 import { addDays } from './rental-days.ts'
@@ -24,3 +25,20 @@ export const shortDays = ({ firstDay, lastDay }: Pick<TakenDays, 'firstDay' | 'l
 /** From the first day to the day of return: 'July 3 to July 6, 2027' */
 export const rentedDays = ({ firstDay, lastDay }: Pick<TakenDays, 'firstDay' | 'lastDay'>): string =>
   dateRange(firstDay, addDays(lastDay, 1))
+
+/** '2 of 6 seater, 2026-07-03 to 2026-07-05' */
+export function blockedDays({ cart, count, firstDay, lastDay }: TakenDays): string {
+  const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
+  return `${count === null ? 'all' : count} of ${rentalCartName(cart)}, ${days}`
+}
+
+/** Without the name and the phone number. */
+export const heldDays = (hold: RentalHold): string =>
+  [
+    `${hold.isWaiting ? 'waits for' : 'holds'} ${blockedDays(hold)}`,
+    hold.deliverTo && `delivered to ${hold.deliverTo}`,
+    hold.depositCents === null ? 'no deposit' : `deposit ${usd(hold.depositCents / 100)}`,
+    hold.endedAt && `ended ${hold.endedAt}`,
+  ]
+    .filter(Boolean)
+    .join('; ')

@@ -32,6 +32,7 @@ import * as messages from './migrations/0031-messages.ts'
 import * as carts from './migrations/0032-carts.ts'
 import * as rentals from './migrations/0033-rentals.ts'
 import * as siteNotices from './migrations/0034-site-notices.ts'
+import * as messagesByHandAndSavedReplies from './migrations/0036-messages-by-hand-and-saved-replies.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0032-carts': carts,
   '0033-rentals': rentals,
   '0034-site-notices': siteNotices,
+  '0036-messages-by-hand-and-saved-replies': messagesByHandAndSavedReplies,
 }

@@ -19,6 +19,7 @@ export type Database = {
   lead_work: LeadWorkTable
   lead_steps: LeadStepTable
   lead_events: LeadEventTable
+  saved_replies: SavedRepliesTable
   lead_pictures: LeadPictureTable
   rental_blocks: RentalBlockTable
   rental_holds: RentalHoldTable
@@ -70,6 +71,9 @@ export type LeadTable = {
   topic: string | null
   /** Host of the region's site that it was written to; null for the dealer's main site. */
   site: string | null
+  /** Of a call or a visit: who of the staff wrote it down, and 'phone' or 'visit'. Null for what the customer sent. */
+  taken_down_by: Generated<string | null>
+  came_by: Generated<string | null>
 }
 
 export type DeliveryTable = {
@@ -322,6 +326,18 @@ export type CalendarFeedTable = {
   /** SHA-256 of the token in the address. */
   token_hash: string
   created_at: string
+}
+
+/** In place of those of the dealer's folder and the site, for one topic in one language. */
+export type SavedRepliesTable = {
+  /** Empty for messages about anything. */
+  topic: string
+  /** 'en' or 'es'. */
+  language: string
+  /** JSON: labels and texts, in order. */
+  replies: string
+  person: string
+  saved_at: string
 }
 
 /** Closed days and changed hours that staff have set. Days are ISO dates, both included. */

@@ -11,7 +11,7 @@ import {
 import { messagePath } from '../../staff/paths.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { answerBy, weekdayTime } from '../dealer-hours.ts'
-import { fullName, interestLabel, type Lead } from '../lead.ts'
+import { fullName, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { readPicture } from '../lead-pictures.server.ts'
 import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
@@ -140,14 +140,14 @@ function leadMail(
   leadFacts: LeadFacts,
   { person, link: page, minutes, thumbnails: small }: Personal,
 ): Mail {
-  const { siteUrl, since, picture: image, count } = leadFacts
+  const { siteUrl, came, since, picture: image, count } = leadFacts
   const { firstName, email, phone, vehicle, interest, message } = lead
+  const replyNote = email ? copy.replyNote(firstName) : ''
   const name = fullName(lead)
   const receivedAt = new Date(lead.receivedAt)
   const doubt = lead.mayBeSpam ? copy.maybeSpam : ''
   const subject = `${leadTitle(lead)}${doubt && ` (${doubt.toLowerCase()})`}`
   const title = copy.heading(name, lead.topic || interest, cartOf(lead))
-  const sentLine = copy.sent(interestLabel(interest), weekdayTime(receivedAt), lead.page)
   const due = copy.answerBy(weekdayTime(answerBy(receivedAt)))
   const again = count > 1 ? copy.again(ordinals[count] ?? `${count}th`) : ''
   const number = dialable(phone)
@@ -160,16 +160,18 @@ function leadMail(
   })
   return {
     to: person,
-    replyTo: address(name, email),
+    ...(email && { replyTo: address(name, email) }),
     subject,
     text: [
       title,
-      [doubt && `${doubt}.`, escalated, sentLine, due, again].filter((line) => line).join('\n'),
+      [doubt && `${doubt}.`, escalated, came, due, again].filter((line) => line).join('\n'),
       `${staffMail.open}: ${page}`,
       message.replaceAll(/^/gm, '> '),
       lines.join('\n'),
-      copy.replyNote(firstName),
-    ].join('\n\n'),
+      replyNote,
+    ]
+      .filter((part) => part)
+      .join('\n\n'),
     html: mailHtml({
       title: subject,
       preview: message.slice(0, PREVIEW_LENGTH),
@@ -178,7 +180,7 @@ function leadMail(
         doubt ? paragraph(strong(`${doubt}.`)) : null,
         paragraph(
           ...(escalated ? [strong(escalated), ' '] : []),
-          sentLine,
+          came,
           ' ',
           strong(due),
           ...(again ? [' ', strong(again)] : []),
@@ -186,7 +188,7 @@ function leadMail(
         button(page, staffMail.open, { first: true }),
         number ? button(`tel:${number}`, copy.call(firstName, phone)) : null,
         number?.startsWith('+') ? button(`sms:${number}`, copy.text(firstName)) : null,
-        button(preparedAnswer(lead, url, since), copy.reply),
+        email ? button(preparedAnswer(lead, url, since), copy.reply) : null,
         quote(message),
         small.length > 0
           ? smallPictures(
@@ -197,7 +199,7 @@ function leadMail(
         factTable(
           facts.map(({ label, text, href, after = '' }) => [label, ...(href ? [link(href, text), after] : [text])]),
         ),
-        smallPrint(copy.replyNote(firstName)),
+        replyNote ? smallPrint(replyNote) : null,
       ],
     }),
     attachments: [...small],

@@ -4,7 +4,7 @@ import { env } from '../../../server/settings/env.server.ts'
 import { settingsInForce } from '../../staff/people.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
-import { type LeadOrigin, noOrigin } from '../lead.ts'
+import { type Lead, type LeadOrigin, noOrigin } from '../lead.ts'
 import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
 import { originColumns } from '../leads.server.ts'
 import { type MissingPicture, writeMissing } from '../missing-pictures.ts'
@@ -15,6 +15,7 @@ import type { Submission } from './submission-schema.ts'
 const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
 
 export type NewLead = {
+  id?: string
   submission: Submission
   /** Without one, the key is made from the words and the time. */
   idempotencyKey?: string | undefined
@@ -24,6 +25,7 @@ export type NewLead = {
   /** Hash of the files as received: the same text with other pictures is another message. */
   picturesHash?: string | undefined
   missing?: readonly MissingPicture[]
+  takenDown?: Lead['takenDown']
 }
 
 export async function isStored(db: Db, lead: NewLead): Promise<boolean> {
@@ -43,12 +45,12 @@ export async function storeLead(
   pictures: readonly PreparedPicture[] = [],
 ): Promise<boolean> {
   const [key = ''] = storageKeys(lead)
-  const { submission, spamReason, receivedAt, origin = noOrigin, missing = [] } = lead
+  const { id = randomUUIDv7(), submission, spamReason, receivedAt, origin = noOrigin, missing = [], takenDown } = lead
   return db.transaction().execute(async (trx) => {
     const newRow = await trx
       .insertInto('contact_messages')
       .values({
-        id: randomUUIDv7(),
+        id,
         idempotency_key: key,
         first_name: submission.firstName,
         last_name: submission.lastName,
@@ -60,9 +62,11 @@ export async function storeLead(
         suspicion: spamReason,
         received_at: receivedAt.toISOString(),
         missing_pictures: writeMissing(missing) || null,
+        taken_down_by: takenDown?.by ?? null,
+        came_by: takenDown?.cameBy ?? null,
         ...originColumns(origin),
       })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!newRow) return false

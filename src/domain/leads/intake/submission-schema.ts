@@ -13,7 +13,7 @@ export const oneLine = (text: string) =>
     .replace(directionControls, '')
     .trim()
 /** Keeps tabs and line breaks. PostgreSQL cannot store NUL. */
-const manyLines = (text: string) =>
+export const manyLines = (text: string) =>
   text
     .replace(halfCharacters, '\uFFFD')
     .replace(/\r\n?/g, '\n')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database/database.server.ts'
 import { findVehicles } from '../../catalogue/vehicles.server.ts'
 import { afterOpenMinutes, endOfDay } from '../dealer-hours.ts'
-import { digits, fullName, type Lead } from '../lead.ts'
+import { fullName, type Lead } from '../lead.ts'
 import { picturesOf } from '../lead-pictures.server.ts'
 import { toLead } from '../leads.server.ts'
 import { MARKED_BY_STAFF, MAY_BE_SPAM } from '../spam.ts'
 import { eventsOf, isPending, type LeadEvent, nextPlanned } from './lead-events.server.ts'
-import { hasPhone, matching } from './message-search.server.ts'
+import { type CustomerKey, isCustomer, matching } from './message-search.server.ts'
 import { leadsWithWork, openLeadsUntil, openSince } from './open-leads.server.ts'
 import { type LeadOutcome, outcomes } from './outcomes.ts'
 import { LATE_MINUTES, lateFrom } from './reminders.server.ts'
@@ -148,20 +148,11 @@ const newestFirst = (query: Messages): Messages =>
 export const searchMessages = (db: Db, search: string, now: Date): Promise<ListedMessage[]> =>
   listed(db, newestFirst(leadsWithWork(db).where(matching(db, search))).limit(MOST_ROWS), now)
 
-/** Matching one of them is enough for the same customer. */
-export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
-
-/** Shorter digits match too many numbers. */
-const FEWEST_DIGITS = 7
-
 /** Newest first. */
-export function messagesFrom(db: Db, { email, phone }: CustomerKey, now: Date): Promise<ListedMessage[]> {
-  const keys = [
-    ...(email ? [sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`] : []),
-    ...(phone && digits(phone).length >= FEWEST_DIGITS ? [hasPhone(phone)] : []),
-  ]
-  if (keys.length === 0) return Promise.resolve([])
-  return listed(db, newestFirst(leadsWithWork(db).where((where) => where.or(keys))).limit(MOST_ROWS), now)
+export function messagesFrom(db: Db, key: CustomerKey, now: Date): Promise<ListedMessage[]> {
+  const isTheirs = isCustomer(key)
+  if (!isTheirs) return Promise.resolve([])
+  return listed(db, newestFirst(leadsWithWork(db).where(isTheirs)).limit(MOST_ROWS), now)
 }
 
 async function section(db: Db, ordered: Messages, query: Messages, now: Date): Promise<Section> {

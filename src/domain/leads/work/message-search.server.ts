@@ -35,8 +35,28 @@ export function matching(db: Db, search: string): Expression<SqlBool> {
   )})`
 }
 
-/** Of the same number, however it is written. */
-export const hasPhone = (phone: string): Expression<SqlBool> => sql`${phoneDigits} like ${`%${digits(phone)}%`}`
+/** Either of them is the same customer. */
+export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
+
+/** Shorter ones begin many numbers. */
+const FEWEST_OF_NUMBER = 7
+
+/** @returns undefined when the key says nobody */
+export function isCustomer({ email, phone = '' }: CustomerKey): Expression<SqlBool> | undefined {
+  const [number = ''] = phone.split(/\s*(?:x|ext)/i, 1)
+  const start = digits(number)
+  const keys = [
+    ...(email ? [sql`lower(email) = ${email.trim().toLowerCase()}`] : []),
+    // With its country code too, and with an extension.
+    ...(start.length >= FEWEST_OF_NUMBER
+      ? [sql`${phoneDigits} like ${`${start}%`}`, sql`${phoneDigits} like ${`1${start}%`}`]
+      : []),
+  ]
+  return keys.length > 0 ? sql`(${sql.join(keys, sql` or `)})` : undefined
+}
+
+/** Of a number with these digits, however it is written. */
+const hasPhone = (phone: string): Expression<SqlBool> => sql`${phoneDigits} like ${`%${digits(phone)}%`}`
 
 function hasText(db: Db, word: string): Expression<SqlBool> {
   if (!isSqlite(db)) {

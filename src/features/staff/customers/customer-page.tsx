@@ -1,10 +1,22 @@
 import { customerPage as copy } from '../../../content/words/staff-messages.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
+import { customersPath, newMessagePath } from '../../../domain/staff/paths.ts'
+import { Outcome } from '../frame/outcome.tsx'
+import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import { MessageRow } from '../messages/list-page.tsx'
 import type { MessageRowView } from '../messages/list-view.ts'
 
 type Props = {
+  /** As the address of the page has it. */
+  who: { email: string; phone: string }
+  name: string
+  isOwner: boolean
+  /** How much there is, in words. */
+  all: string
+  isNothing: boolean
+  done: string | undefined
+  consent: string
   phones: readonly string[]
   emails: readonly string[]
   messages: readonly MessageRowView[]
@@ -14,8 +26,9 @@ type Props = {
 
 type Line = { id: string; text: string; note: string }
 
-export function CustomerPage({ phones, emails, messages, waits, holds }: Props) {
-  if (messages.length + waits.length + holds.length === 0) return <p className="desk-quote">{copy.none}</p>
+export function CustomerPage(props: Props) {
+  const { isOwner, isNothing, done, consent, phones, emails, messages, waits, holds } = props
+  if (isNothing) return done ? <Outcome done={done} /> : <p className="desk-quote">{copy.none}</p>
   return (
     <div className="desk-stack">
       <section className="desk-sec">
@@ -34,8 +47,17 @@ export function CustomerPage({ phones, emails, messages, waits, holds }: Props) 
               {email}
             </a>
           ))}
+          <a className="btn" href={`${newMessagePath}?${new URLSearchParams({ ...props.who, name: props.name })}`}>
+            {copy.addMessage}
+          </a>
         </div>
       </section>
+      {phones.length > 0 ? (
+        <section className="desk-sec">
+          <h2>{copy.consent}</h2>
+          <p className="hint">{consent}</p>
+        </section>
+      ) : null}
       <Lines heading={copy.waits} lines={waits} />
       <Lines heading={copy.rentals} lines={holds} />
       {messages.length > 0 ? (
@@ -48,9 +70,30 @@ export function CustomerPage({ phones, emails, messages, waits, holds }: Props) 
           </Rows>
         </section>
       ) : null}
+      {isOwner ? <Privacy {...props} /> : null}
     </div>
   )
 }
+
+const Privacy = ({ who, all }: Props) => (
+  <section className="desk-sec" id="privacy">
+    <PressForm action={`${customersPath}/file`} fields={who}>
+      <button type="submit" className="btn">
+        {copy.file}
+      </button>
+    </PressForm>
+    <p className="hint">{copy.fileText}</p>
+    <details>
+      <summary>{copy.erase}</summary>
+      <p className="hint">{copy.eraseText(all)}</p>
+      <PressForm action={`${customersPath}/erase`} fields={who}>
+        <button type="submit" className="btn desk-bad">
+          {copy.eraseNow}
+        </button>
+      </PressForm>
+    </details>
+  </section>
+)
 
 const Lines = ({ heading, lines }: { heading: string; lines: readonly Line[] }) =>
   lines.length > 0 ? (

@@ -1,58 +1,122 @@
 import { createElement } from 'react'
 import { customerPage as copy } from '../../../content/words/staff-messages.ts'
+import { eraseCustomer, findCustomer } from '../../../domain/customers/customer.server.ts'
+import { customerRecords, followedBy, leadRecords, recordsCsv } from '../../../domain/customers/customer-file.server.ts'
+import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { digits } from '../../../domain/leads/lead.ts'
+import { eachLead } from '../../../domain/leads/leads.server.ts'
+import { recordRequest } from '../../../domain/leads/privacy.server.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
-import { holdsOf } from '../../../domain/rentals/customer-holds.server.ts'
+import type { CustomerKey } from '../../../domain/leads/work/message-search.server.ts'
 import { heldCarts, rentedDays } from '../../../domain/rentals/rental-words.ts'
 import { customersPath, messagesPath } from '../../../domain/staff/paths.ts'
+import { logAction } from '../../../domain/staff/staff-log.server.ts'
 import { inFewWords } from '../../../domain/waitlist/entry.ts'
-import { findEntries } from '../../../domain/waitlist/waitlist.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
-import { staffPage } from '../frame/staff-page.server.ts'
+import { staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import { rowMaker } from '../messages/list-view.server.ts'
 import { CustomerPage } from './customer-page.tsx'
 
 export const customerRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: customersPath, handle: showCustomer },
+  { access: 'owner', method: 'POST', path: `${customersPath}/file`, handle: sendFile },
+  { access: 'owner', method: 'POST', path: `${customersPath}/erase`, handle: erase },
 ]
+
+const keyIn = (fields: URLSearchParams): CustomerKey => ({
+  email: fields.get('email') || undefined,
+  phone: fields.get('phone') || undefined,
+})
 
 /** One customer is one mail address or phone number. */
 async function showCustomer(request: StaffRequest): Promise<Response> {
-  const { query, session } = request
+  const { query, session, role } = request
   const db = database()
   const now = new Date()
-  const key = { email: query.get('email') ?? undefined, phone: query.get('phone') ?? undefined }
+  const key = keyIn(query)
+  const { leads, entries, holds } = await findCustomer(db, key)
   const messages = await messagesFrom(db, key, now)
-  const waits = key.email ? await findEntries(db, { email: key.email }) : []
-  const phones = [...messages.map(({ lead }) => lead.phone), ...(key.phone ? [key.phone] : [])]
-  const holds = await holdsOf(db, { ids: [], messageIds: messages.map(({ lead }) => lead.id), phones })
   const rowOf = await rowMaker({ db, env: env(), person: session.person, now })
-  const unique = (texts: readonly string[]) => [...new Set(texts)]
+  const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
+  const [sent] = leads.filter(({ takenDown, spamReason }) => !takenDown && !spamReason)
+  const isNothing = leads.length + entries.length + holds.length === 0
   const view = {
-    phones: unique(messages.map(({ lead }) => lead.phone)),
-    emails: unique([
-      ...messages.map(({ lead }) => lead.email.toLowerCase()),
-      ...waits.map(({ email }) => email.toLowerCase()),
-    ]),
+    who: { email: key.email ?? '', phone: key.phone ?? '' },
+    name: messages[0]?.name || holds[0]?.name || '',
+    isOwner: role === 'owner',
+    all: copy.parts(leads.length, entries.length, holds.length),
+    phones: [...Map.groupBy([...leads, ...holds], ({ phone }) => digits(phone)).values()].flatMap(
+      ([one]) => one?.phone || [],
+    ),
+    emails: unique([...leads, ...entries].map(({ email }) => email.toLowerCase())),
+    consent: sent ? copy.agreed(weekdayTime(new Date(sent.receivedAt)), sent.page) : copy.noConsent,
     messages: messages.map(rowOf),
     holds: holds.map((hold) => ({
       id: hold.id,
       text: `${heldCarts(hold)}, ${rentedDays(hold)}`,
       note: hold.endedAt ? copy.ended : hold.isWaiting ? copy.waits : copy.held,
     })),
-    waits: waits.map(({ id, what, joinedAt, confirmedAt }) => ({
+    waits: entries.map(({ id, what, joinedAt, confirmedAt }) => ({
       id,
       text: inFewWords(what),
       note: confirmedAt ? copy.since(changeTime(joinedAt, now)) : copy.unconfirmed,
     })),
   }
+  const erased = query.get('erased')?.split('-').map(Number) ?? []
+  const [count = 0, waits = 0, held = 0] = erased.every(Number.isSafeInteger) ? erased : []
   return staffPage(request, {
-    title: messages[0]?.name ?? copy.title,
+    title: view.name || copy.title,
     tab: 'messages',
     back: { href: messagesPath, text: copy.messages },
-    ...(view.messages.length + view.waits.length + view.holds.length === 0 && { status: 404 }),
-    body: createElement(CustomerPage, view),
+    ...(isNothing && !query.has('erased') && { status: 404 }),
+    body: createElement(CustomerPage, {
+      ...view,
+      isNothing,
+      done: query.has('erased') ? copy.erased(copy.parts(count, waits, held)) : undefined,
+    }),
   })
 }
+
+/** With a POST, since it is recorded that somebody has asked for it. */
+async function sendFile({ form, session }: StaffRequest): Promise<Response> {
+  const db = database()
+  const now = new Date()
+  const key = keyIn(form)
+  const customer = await findCustomer(db, key)
+  const leads = key.email || key.phone ? eachLead(db, { customer: key }) : (async function* () {})()
+  const records = followedBy(
+    leadRecords(leads, env().SITE_URL, () => {}),
+    await customerRecords(db, customer),
+  )
+  const csv = (await Array.fromAsync(recordsCsv(db, records))).join('')
+  await db.transaction().execute(async (trx) => {
+    await recordRequest(trx, 'exported', idsOf(customer), now)
+    const about = copy.parts(customer.leads.length, customer.entries.length, customer.holds.length)
+    await logAction(trx, { person: session.person, action: 'exported a customer', about }, now)
+  })
+  return new Response(csv, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="customer.csv"',
+    },
+  })
+}
+
+/** Whom it was is nowhere afterwards, so the log says how much alone. */
+async function erase({ form, session }: StaffRequest): Promise<Response> {
+  const db = database()
+  const now = new Date()
+  const { leads, entries, holds } = await findCustomer(db, keyIn(form))
+  const ids = { leads: idsIn(leads), entries: idsIn(entries), holds: idsIn(holds) }
+  const erased = await eraseCustomer(db, ids, now)
+  const about = copy.parts(erased.messages, erased.entries, erased.holds)
+  await logAction(db, { person: session.person, action: 'erased a customer', about }, now)
+  return staffRedirect(`${customersPath}?erased=${erased.messages}-${erased.entries}-${erased.holds}`)
+}
+
+const idsIn = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id)
+const idsOf = ({ leads, entries, holds }: Awaited<ReturnType<typeof findCustomer>>): string[] =>
+  idsIn([...leads, ...entries, ...holds])

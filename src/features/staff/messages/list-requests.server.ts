@@ -3,7 +3,7 @@ import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { fullName } from '../../../domain/leads/lead.ts'
 import { findLead } from '../../../domain/leads/leads.server.ts'
 import { findWork, undoable } from '../../../domain/leads/work/lead-work.server.ts'
-import { messagePath } from '../../../domain/staff/paths.ts'
+import { messagePath, newMessagePath } from '../../../domain/staff/paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest } from '../frame/route.ts'
@@ -25,6 +25,7 @@ export async function showMessages(request: StaffRequest): Promise<Response> {
   return staffPage(request, {
     title: copy.title,
     tab: 'messages',
+    action: { href: newMessagePath, text: copy.add },
     body: createElement(MessageList, { ...view, said }),
   })
 }

@@ -77,7 +77,11 @@ export async function rowMaker({ db, env, now }: Reader): Promise<(message: List
   return (message) => {
     const { lead, name, holder, image, isCartGone, isLate, seen } = message
     const { vehicle, pictures = [] } = lead
-    const about = [topicOf(lead), ...(isKnown(vehicle) ? [vehicle.name] : [])].join(', ')
+    const about = [
+      topicOf(lead),
+      ...(isKnown(vehicle) ? [vehicle.name] : []),
+      ...(lead.takenDown ? [copy.cameBy[lead.takenDown.cameBy]] : []),
+    ].join(', ')
     const [picture] = pictures
     const number = dialable(lead.phone)
     const doubt = lead.mayBeSpam ?? lead.spamReason

@@ -31,7 +31,7 @@ const REPLY_LENGTH = 5000
 /** A step may also be planned for right now. */
 const JUST_NOW_MS = 5 * 60_000
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 const recipientsOf = async (lead: Lead): Promise<readonly string[]> =>
   recipientsFor(routeOf(lead), await settingsInForce(database(), env()))
@@ -42,7 +42,7 @@ const textIn = (form: URLSearchParams, name: string): string =>
 async function sender(lead: Lead, { session, form }: StaffRequest) {
   const id = form.get('id') ?? ''
   return {
-    id: uuid.test(id) ? id : randomUUID(),
+    id: isUuid(id) ? id : randomUUID(),
     person: session.person,
     seen: Number(form.get('seen')),
     recipients: await recipientsOf(lead),
@@ -87,6 +87,7 @@ export async function sendReply(lead: Lead, request: StaffRequest): Promise<Resp
   const text = textIn(request.form, 'text')
   if (text === '') return { reply: '', error: copy.reply.empty, isMistake: true }
   if (text.length > REPLY_LENGTH) return { reply: text, error: copy.reply.tooLong, isMistake: true }
+  if (lead.email === '') return { reply: text, error: copy.reply.noAddress, isMistake: true }
   if (!env().SMTP_URL) return { reply: text, error: copy.reply.noMail, isMistake: true }
   const common = await sender(lead, request)
   const error = await refusal(lead, await recordReply(database(), lead, { ...common, text }))

@@ -26,10 +26,12 @@ export const Reach = (view: MessageView) => (
         {messagePage.text}
       </a>
     ) : null}
-    <a className="btn desk-up" href={view.reply.canSend && typeof view.holder !== 'object' ? '#reply' : view.email}>
-      <Mail className="icon" aria-hidden />
-      {messagePage.email}
-    </a>
+    {view.email ? (
+      <a className="btn desk-up" href={view.reply.canSend && typeof view.holder !== 'object' ? '#reply' : view.email}>
+        <Mail className="icon" aria-hidden />
+        {messagePage.email}
+      </a>
+    ) : null}
     <Next {...view} />
   </>
 )
@@ -86,7 +88,7 @@ export const Reply = ({ link, seen, ids, reply }: MessageView) => (
         </form>
       </>
     ) : (
-      <p className="hint">{copy.reply.noMail}</p>
+      <p className="hint">{reply.whyNot}</p>
     )}
   </section>
 )

@@ -19,6 +19,7 @@ import { Reach } from './message-forms.tsx'
 import { MessagePage } from './message-page.tsx'
 import { viewOf } from './message-view.server.ts'
 import type { MessageDraft } from './message-view.ts'
+import { newMessageRoutes } from './new-message-requests.server.ts'
 
 const MAX_REPLY_BYTES = 32 * 1024
 
@@ -46,6 +47,7 @@ const route = (method: 'GET' | 'POST', path: string, handle: OfLead): SignedInRo
 export const messageRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: staffPath, handle: () => staffRedirect(messagesPath) },
   { access: 'messages', method: 'GET', path: messagesPath, handle: showMessages },
+  ...newMessageRoutes,
   get(messageAt, (lead, request) => showMessage(lead, request)),
   get(`${messageAt}/pictures/:picture`, pictureResponse),
   post(`${messageAt}/events`, async (lead, request) => done(lead, request, await record(lead, request))),

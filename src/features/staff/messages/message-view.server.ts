@@ -16,7 +16,7 @@ import {
   nextVisits,
   weekdayTime,
 } from '../../../domain/leads/dealer-hours.ts'
-import { fullName, interestLabel, type Lead, type LeadVehicle } from '../../../domain/leads/lead.ts'
+import { fullName, type Lead, type LeadVehicle } from '../../../domain/leads/lead.ts'
 import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
@@ -72,7 +72,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
   return {
     link: path,
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
-    when: mails.lead.sent(interestLabel(lead.interest), weekdayTime(new Date(lead.receivedAt)), lead.page),
+    when: facts.came,
     message: lead.message,
     cart: cartView(lead, facts, context, cartGone !== ''),
     facts: visitorRows(lead, facts),
@@ -83,7 +83,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     pictures: (lead.pictures ?? []).map(({ id }) => `${path}/pictures/${id}`),
     call: number && `tel:${number}`,
     text: number?.startsWith('+') ? `sms:${number}` : undefined,
-    email: `mailto:${lead.email}`,
+    email: lead.email && `mailto:${lead.email}`,
     state: stateOf(lead, work, nameOf, { person, env, now }),
     holder: holder === null ? 'nobody' : holder === person ? 'you' : { name: nameOf(holder) },
     outcome: work.outcome,
@@ -134,7 +134,8 @@ function replyView(lead: Lead, me: string, { draft, query, env, now }: Context) 
   const chosen = Number(query.get('reply') ?? '0')
   const text = draft?.reply ?? (query.has('reply') ? (saved[chosen]?.text ?? '') : '')
   return {
-    canSend: Boolean(env.SMTP_URL),
+    canSend: Boolean(env.SMTP_URL) && lead.email !== '',
+    whyNot: lead.email === '' ? messageWork.reply.noAddress : messageWork.reply.noMail,
     to: fullName(lead),
     saved: saved.map(({ label }) => label),
     chosen: Number.isInteger(chosen) ? chosen : 0,

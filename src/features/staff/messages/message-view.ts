@@ -43,6 +43,7 @@ export type MessageView = {
   pictures: readonly string[]
   call?: string | undefined
   text?: string | undefined
+  /** Empty where there is no address. */
   email: string
   state: { kind: 'open' | 'taken' | 'done'; title: string; note: string; since: string; waited: string }
   holder: 'nobody' | 'you' | { name: string }
@@ -74,6 +75,7 @@ export type MessageView = {
   note: { text: string; error: string | undefined }
   reply: {
     canSend: boolean
+    whyNot: string
     to: string
     saved: readonly string[]
     chosen: number

@@ -1,0 +1,71 @@
+import { newMessage as copy } from '../../../content/words/staff-messages.ts'
+import { maxLengths } from '../../../domain/leads/intake/submission-fields.ts'
+import type { CallForm, CallProblem } from '../../../domain/leads/intake/take-down.server.ts'
+import { waysToCome } from '../../../domain/leads/lead.ts'
+import { newMessagePath } from '../../../domain/staff/paths.ts'
+import { AreaField, LineField, PickField, SelectField } from '../../../ui/field.tsx'
+
+type Options = readonly { value: string; label: string }[]
+type Props = { id: string; form: CallForm; problem: CallProblem | undefined; topics: Options; carts: Options }
+
+const NAME_LENGTH = maxLengths.firstName + maxLengths.lastName
+
+export function NewMessagePage({ id, form, problem, topics, carts }: Props) {
+  const errorOf = (...problems: CallProblem[]) =>
+    problem && (problems.includes(problem) ? copy.problems[problem] : undefined)
+  return (
+    <form className="desk-card" method="post" action={newMessagePath}>
+      <input type="hidden" name="id" value={id} />
+      <PickField
+        id="cameBy"
+        name="cameBy"
+        label={copy.how}
+        value={form.cameBy}
+        options={waysToCome.map((value) => ({ value, label: copy.ways[value] }))}
+      />
+      <div className="desk-fields">
+        <LineField
+          id="name"
+          name="name"
+          label={copy.name}
+          value={form.name}
+          error={errorOf('name')}
+          maxLength={NAME_LENGTH}
+          required
+        />
+        <LineField
+          id="phone"
+          name="phone"
+          kind="tel"
+          label={copy.phone}
+          value={form.phone}
+          error={errorOf('reach')}
+          maxLength={maxLengths.phone}
+        />
+        <LineField
+          id="email"
+          name="email"
+          kind="email"
+          label={copy.email}
+          value={form.email}
+          error={errorOf('email')}
+          maxLength={maxLengths.email}
+        />
+        <SelectField id="topic" name="topic" label={copy.topic} value={form.topic} options={topics} />
+        <SelectField id="cart" name="cart" label={copy.cart} value={form.cart} options={carts} />
+      </div>
+      <AreaField
+        id="words"
+        name="words"
+        label={copy.words}
+        value={form.words}
+        error={errorOf('words')}
+        maxLength={maxLengths.message}
+      />
+      <button type="submit" className="btn btn--accent">
+        {copy.save}
+      </button>
+      <p className="hint">{copy.hint}</p>
+    </form>
+  )
+}
