@@ -15,6 +15,7 @@ import { siteIcons } from '../frame/seo/site-icons.functions.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { earlyEntries, enter } from '../frame/typed-fields.ts'
 import { retentionDays } from '../server/settings/retention-days.functions.ts'
+import { sendsMail } from '../server/settings/sends-mail.functions.ts'
 import { siteUrl } from '../server/settings/site-url.functions.ts'
 import { webVitalsSample } from '../server/settings/web-vitals-sample.functions.ts'
 import { ownHtml } from '../ui/own-html.ts'
@@ -52,6 +53,7 @@ function Shell({ children }: { children: ReactNode }) {
       data-retention-days={retentionDays()}
       data-sample={webVitalsSample()}
       data-hours={hoursAttribute()}
+      data-mail={sendsMail() ? '' : undefined}
     >
       <head>
         <HeadContent />

@@ -50,6 +50,26 @@ for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-e
   })
 }
 
+for (const id of [
+  'denago-nomad-xl',
+  'evolution-d5-maverick-2-plus-2',
+  'evolution-d6-max-gt4-used-2024',
+  'ez-go-express-s6',
+]) {
+  test(`the first screen of a laptop has all that decides and all that can be done: ${id}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/vehicle/${id}`)
+    await hydrated(page)
+    await page.evaluate(() => document.fonts.ready)
+    const { inStock } = sampleVehicle(id)
+    const offered = inStock ? ['.offer__town', '.by-month', '.stands-at'] : ['.instead']
+    for (const part of ['h1', '.vehicle__price', ...offered, '.vehicle__first a', '.heart', '.vehicle__write']) {
+      const { y, height } = (await page.locator(`.vehicle ${part}`).first().boundingBox()) ?? { y: 900, height: 0 }
+      expect(y + height, part).toBeLessThanOrEqual(900)
+    }
+  })
+}
+
 test('a phone names price and cart on one line, and offers the main action once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/vehicle/club-car-tempo-2')

@@ -9,7 +9,6 @@ import { towns } from '../../src/content/dealer/facts/towns.ts'
 import { findMakerPage } from '../../src/content/dealer/models.ts'
 import { usd } from '../../src/content/format/money.ts'
 import { emptyFloor } from '../../src/content/words/empty-floor.ts'
-import { tellMeLinks } from '../../src/content/words/tell-me-links.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { company } from '../contract/product-facts.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
@@ -264,14 +263,12 @@ describe('three carts in place of the sample stock', () => {
       ['Ask about the next one', '/contact?vehicle=stk-3&topic=sales'],
       [expect.stringMatching(/^Schedule Test Drive/), phoneHref],
     ])
-    expect(sold.document.querySelector('.vehicle__state')?.text).toBe(
-      `New. Sold out. Price on request. ${tellMeLinks.next}`,
-    )
+    expect(sold.document.querySelector('.vehicle__state')?.text).toBe('New. Sold out. Price on request.')
     expect(sold.document.querySelector('#condition')).toBeNull()
     const used = await getPage(`${site.url}/vehicle/stk-2`)
     expect(used.document.querySelector('.vehicle__first a')?.text.trim()).toMatch(/^Schedule Test Drive/)
     expect(readable(used.document.querySelector('.vehicle__state') ?? used.document)).toBe(
-      `Used, 2019, 1,180 hours. In stock. Condition report ${tellMeLinks.price}`,
+      'Used, 2019, 1,180 hours. In stock. Condition report',
     )
     const report = used.document.querySelector('.condition-report')
     expect(report?.querySelectorAll('div').map(readable)).toEqual([
@@ -283,7 +280,7 @@ describe('three carts in place of the sample stock', () => {
     expect(condition?.text).toContain('Not listed: battery age, battery test, condition, known flaws, VIN.')
     expect(specifications?.text).toContain('Not listed: lifted, cargo bed, street legal, headlights, ')
     expect(specifications?.querySelector('a')?.getAttribute('href')).toBe('/contact?vehicle=stk-2&topic=sales')
-    expect(used.document.querySelector('.draw .spec')?.text).not.toContain('Cargo bed')
+    expect(used.document.querySelectorAll('.draw .spec dt').map(({ text }) => text)).not.toContain('Cargo bed')
     const compared = await getPage(`${site.url}/compare?carts=stk-2,stk-3`)
     const below = compared.document.querySelector('.compare__unlisted')
     expect(below?.text).toMatch(/^Not listed: range, top speed, .*lifted, cargo bed, street legal\./)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { business } from '../../src/content/dealer/facts/business.ts'
 import { usdShort } from '../../src/content/format/money.ts'
 import { tellMePage } from '../../src/content/words/tell-me.ts'
+import { tellMeLinks } from '../../src/content/words/tell-me-links.ts'
 import { honeypotField } from '../../src/domain/leads/intake/submission-fields.ts'
 import { MOST_ENTRIES } from '../../src/domain/waitlist/entry.ts'
 import { confirmEntry, joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
@@ -56,6 +57,12 @@ onEachEngine('tell me when', (engine) => {
     const page = await textOf(link)
     expect(page).toContain(tellMePage.on.stopOnly)
     expect(page).toContain(sentences.price(cart.name, cart.price ?? 0))
+  })
+
+  test('a cart offers it below its price', async () => {
+    const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
+    const link = document.querySelector('.vehicle__title + a')
+    expect([link?.getAttribute('href'), link?.text]).toEqual([`/tell-me?cart=${cart.id}`, tellMeLinks.price])
   })
 
   test('a pressed Stop erases the address for good, and the link has ended', async () => {
@@ -226,10 +233,15 @@ onEachEngine('tell me when', (engine) => {
   })
 })
 
-test('without a mail server the page says to call', async () => {
+test('without a mail server no cart offers it, and the page says to call and leads on', async () => {
   const site = await startSite()
-  const page = await fetch(`${site.url}/tell-me?cart=${cart.id}`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(business.phone)])
+  const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
+  expect(document.querySelector('a[href^="/tell-me"]')).toBeNull()
+  const page = await getPage(`${site.url}/tell-me?cart=${cart.id}`)
+  expect(page.document.querySelector('main')?.text).toContain(business.phone)
+  const links = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/inventory', `/vehicles/${cart.id}`]))
+  expect((await getPage(`${site.url}/tell-me?seats=4`)).document.querySelectorAll('main .rows a')).toHaveLength(3)
   const response = await pressOn(site, '/tell-me', { cart: cart.id, kind: 'price', email: 'ann@example.com' })
   expect(response.status).toBe(503)
   await site.remove()

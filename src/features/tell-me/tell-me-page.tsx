@@ -5,6 +5,7 @@ import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import type { EntryView, TellMeView } from './tell-me-view.ts'
 
 /** Static: pages keep it as served, and its forms need no scripts. */
@@ -41,7 +42,18 @@ function Content({ view }: { view: TellMeView }) {
           <Notice {...copy.call} />
           <div className="cta">
             <PhoneButton look="accent" />
+            <Link className={buttonClass()} to={page('inventory').path}>
+              {copy.meanwhile}
+            </Link>
           </div>
+          {view.carts?.length ? (
+            <section className="tell-me__carts" aria-labelledby="tell-me-carts">
+              <h2 className="h3" id="tell-me-carts">
+                {copy.here}
+              </h2>
+              <LinkRows rows={view.carts} />
+            </section>
+          ) : null}
         </>
       )
     default:

@@ -2,9 +2,13 @@ import type { Wish } from '../../domain/waitlist/entry.ts'
 
 export type EntryView = { readonly id: string; readonly sentence: string }
 
+export type CartLink = { readonly to: string; readonly label: string; readonly note: string }
+
 export type TellMeView =
   /** Names say what they show: words/tell-me.ts. */
-  | { readonly kind: 'nothing' | 'call' | 'sent' | 'stopped' | 'ended' }
+  | { readonly kind: 'nothing' | 'sent' | 'stopped' | 'ended' }
+  /** With carts that are in stock, so that the page leads on. */
+  | { readonly kind: 'call'; readonly carts?: readonly CartLink[] }
   | {
       readonly kind: 'join'
       readonly waitsFor: Wish['kind']

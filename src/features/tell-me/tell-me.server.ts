@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { page } from '../../content/addresses.ts'
+import { page, vehiclesHref } from '../../content/addresses.ts'
+import { formatPrice } from '../../content/format/money.ts'
 import { tellMePage } from '../../content/words/tell-me.ts'
+import { similarVehicles, vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'
 import { currentStock, type Stock } from '../../domain/catalogue/stock.server.ts'
 import { honeypotField } from '../../domain/leads/intake/submission-fields.ts'
 import { emailAddress } from '../../domain/leads/intake/submission-schema.ts'
@@ -36,10 +38,23 @@ const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Te
 export async function joinPage(request: Request, searches: Searches): Promise<TellMeResult> {
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
-  if (!env().SMTP_URL) return pageOf('call')
   // Reads the stock only when needed, since the build renders this page too.
-  if (Object.keys(query).length === 0) return pageOf('nothing')
+  const asksNothing = Object.keys(query).length === 0
+  if (!env().SMTP_URL) return asksNothing ? pageOf('call') : { status: 200, view: await callView(query.cart) }
+  if (asksNothing) return pageOf('nothing')
   return joinView(query, searches)
+}
+
+/** The cart that was asked about, where it's in stock, and others like it. */
+async function callView(id: unknown): Promise<TellMeView> {
+  const { find, vehicles } = await currentStock()
+  const asked = typeof id === 'string' ? find(id) : undefined
+  const alike = asked ? vehiclesLike(asked, vehicles) : similarVehicles({}, vehicles)
+  const carts = [...(asked?.inStock ? [asked] : []), ...alike]
+  return {
+    kind: 'call',
+    carts: carts.map((cart) => ({ to: vehiclesHref(cart.id), label: cart.name, note: formatPrice(cart.price) })),
+  }
 }
 
 type Form = { email: string; shownAt: string; problem?: string }

@@ -7,9 +7,11 @@ export type ChargingFigure = { readonly figure: string; readonly unit?: string; 
 type Span = { readonly least: number; readonly most: number }
 
 const number = '(\\d+(?:\\.\\d+)?)'
+const MILES = 'miles?|mi'
+const HOURS = 'hours?|hrs?|h'
+const spanPattern = (unit: string): string => `${number}(?:\\s*(?:-|–|to)\\s*${number})?\\s*(?:${unit})\\b`
 const spanOf = (text: string | undefined, unit: string): Span | undefined => {
-  const [, least, most = least] =
-    new RegExp(`${number}(?:\\s*(?:-|–|to)\\s*${number})?\\s*(?:${unit})\\b`, 'i').exec(text ?? '') ?? []
+  const [, least, most = least] = new RegExp(spanPattern(unit), 'i').exec(text ?? '') ?? []
   return least === undefined ? undefined : { least: Number(least), most: Number(most) }
 }
 
@@ -30,8 +32,8 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
   const range = factOf('range', vehicle)
   const time = factOf('chargingTime', vehicle)
   if (range === undefined && time === undefined) return []
-  const miles = spanOf(range, 'miles?|mi')
-  const hours = spanOf(time, 'hours?|hrs?|h')
+  const miles = spanOf(range, MILES)
+  const hours = spanOf(time, HOURS)
   const perHour =
     miles && hours && hours.least > 0
       ? spanText({ least: miles.least / hours.most, most: miles.most / hours.least })
@@ -44,6 +46,21 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
   ]
 }
 
+/** What needs no row of its own: a figure that is a span and nothing more, or stands there as it is. */
+export function saidByCharging(vehicle: Pick<Vehicle, 'specifications'>): readonly string[] {
+  if (chargingOf(vehicle).length === 0) return []
+  const isWhole = (name: string, unit: string) => {
+    const text = factOf(name, vehicle)
+    return !spanOf(text, unit) || new RegExp(`^\\s*${spanPattern(unit)}\\s*$`, 'i').test(text ?? '')
+  }
+  return [
+    ...(isWhole('range', MILES) ? ['range'] : []),
+    ...(isWhole('chargingTime', HOURS) ? ['chargingTime'] : []),
+    'chargingOutlet',
+    'batteryType',
+  ]
+}
+
 const PLUGGED_IN_AT = 21
 const SHORTEST_NIGHT = 8
 const LONGEST_NIGHT = 12
@@ -52,7 +69,7 @@ const LONGEST_NIGHT = 12
 export function nightOf(
   vehicle: Pick<Vehicle, 'specifications'>,
 ): { readonly full: string; readonly share: number; readonly hours: readonly string[] } | undefined {
-  const needed = spanOf(factOf('chargingTime', vehicle), 'hours?|hrs?|h')?.most
+  const needed = spanOf(factOf('chargingTime', vehicle), HOURS)?.most
   if (!needed || needed > LONGEST_NIGHT) return undefined
   const length = Math.max(SHORTEST_NIGHT, Math.ceil(needed))
   const text = (hour: number) => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { townHref } from '../../content/addresses.ts'
 import { usd } from '../../content/format/money.ts'
 import { cartDeliveryCopy } from '../../content/words/cart-delivery.ts'
-import { deliveryRule, measuredFrom } from '../../content/words/delivery-rule.ts'
+import { deliveryRule } from '../../content/words/delivery-rule.ts'
 import type { PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { paymentFields } from '../../domain/catalogue/finance/payment-search.ts'
 import { deliveredPrice, deliveryTerms } from '../../domain/rentals/cart-delivery.ts'
@@ -28,23 +28,20 @@ export function DeliveredTo({ action, price, showroom, payment }: Props) {
     void router.navigate({ href, replace: true, resetScroll: false })
   }
   return (
-    <>
-      <TownChooser className="offer__town" action={action} onChosen={change}>
-        {payment
-          ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
-          : null}
-        <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
-        <p>
-          {town ? (
-            <>
-              {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
-            </>
-          ) : (
-            deliveryRule
-          )}
-        </p>
-      </TownChooser>
-      <p className="measured-from">{measuredFrom}</p>
-    </>
+    <TownChooser className="offer__town" action={action} onChosen={change}>
+      {payment
+        ? paymentFields.map((name) => <input key={name} type="hidden" name={name} value={payment.values[name]} />)
+        : null}
+      <output htmlFor={townChooserId}>{total === undefined ? null : usd(total)}</output>
+      <p>
+        {town ? (
+          <>
+            {deliveryTerms(town, price)} <Link to={townHref(town.slug)}>{cartDeliveryCopy.town(town.name)}</Link>
+          </>
+        ) : (
+          deliveryRule
+        )}
+      </p>
+    </TownChooser>
   )
 }

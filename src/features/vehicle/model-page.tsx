@@ -2,15 +2,15 @@ import './gallery.css'
 import './vehicle-page.css'
 import { ArrowLeft } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
-import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { TellMeLink } from '../../domain/catalogue/tell-me-link.tsx'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CartRow } from './cart-row.tsx'
-import { Features, Specifications } from './vehicle-facts.tsx'
+import { Features, SpecificationList, Specifications } from './vehicle-facts.tsx'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
 import type { ModelPageView } from './vehicle-view.ts'
 
@@ -62,11 +62,7 @@ export function ModelPage({ model }: { model: ModelPageView }) {
               </Link>
             )}
             <PhoneButton />
-            {units.length > 0 ? null : (
-              <Link className="link vehicle__more" to="/tell-me" search={{ cart: id }} reloadDocument>
-                {tellMeLinks.next}
-              </Link>
-            )}
+            {units.length > 0 ? null : <TellMeLink className="link vehicle__more" what="next" cart={id} />}
             <Link className="link vehicle__more" to={brandPath}>
               All {brand} models
             </Link>
@@ -82,7 +78,9 @@ export function ModelPage({ model }: { model: ModelPageView }) {
         close
       />
       <Features features={features} />
-      <Specifications heading="The maker’s figures" specifications={figures} />
+      <Specifications heading="The maker’s figures">
+        <SpecificationList className="spec draw__columns" rows={figures} />
+      </Specifications>
       <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <ClosingNumber heading="Waiting for one?" text="Tell us how many seats and which color you want.">
         <PhoneButton look="ink" number="never">

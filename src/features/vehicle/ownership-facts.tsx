@@ -3,16 +3,19 @@ import { ExternalLink } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { page } from '../../content/addresses.ts'
 import { roadAuthorities } from '../../content/dealer/facts/road-use.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { ASK, chargingOf, FULL_CHARGE, nightOf, rangeCaveat } from './charging.ts'
-import { roadEquipment } from './road-equipment.ts'
-import { SpecificationList } from './vehicle-facts.tsx'
 
 export function Charging({ vehicle }: { vehicle: Vehicle }) {
   const knownFigures = chargingOf(vehicle).filter(({ figure }) => figure !== ASK)
   const figures = knownFigures.filter(({ unit }) => unit)
-  const words = knownFigures.filter(({ unit }) => !unit)
+  const battery = factOf('batteryType', vehicle)
+  const words = [
+    ...knownFigures.filter(({ unit }) => !unit),
+    ...(battery ? [{ figure: battery, label: 'battery' }] : []),
+  ]
   const night = nightOf(vehicle)
   if (knownFigures.length === 0) return null
   const style: CSSProperties & Record<'--full', string> = { '--full': `${(night?.share ?? 1) * 100}%` }
@@ -32,11 +35,15 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
             ))}
           </dl>
           {figures.some(({ label }) => label === FULL_CHARGE) ? <p className="charging__words">{rangeCaveat}</p> : null}
-          {words.map(({ label, figure }) => (
-            <p className="charging__words" key={label}>
-              <b>{figure}</b> {label}
-            </p>
-          ))}
+          {words.length > 0 ? (
+            <ul className="charging__words">
+              {words.map(({ label, figure }) => (
+                <li key={label}>
+                  <b>{figure}</b> {label}
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         {night ? (
           <div className="clock">
@@ -56,10 +63,8 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-export const RoadEquipment = ({ vehicle }: { vehicle: Vehicle }) => (
+export const RoadUse = () => (
   <div className="road-use">
-    <h2>For the road</h2>
-    <SpecificationList rows={roadEquipment(vehicle)} />
     <p>Your state and town decide what a cart needs on public roads and which roads it may use.</p>
     <ul>
       {(['where-to-drive', 'questions'] as const).map((id) => (

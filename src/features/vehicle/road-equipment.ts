@@ -29,8 +29,5 @@ function equipmentOf(vehicle: VehicleEquipment): readonly { label: string; value
   return lights === undefined ? single : [{ label: 'Lights', value: lights }, ...single]
 }
 
-export const roadEquipment = (vehicle: VehicleEquipment): readonly { label: string; value: string }[] =>
-  equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))
-
 export const unlistedEquipment = (vehicle: VehicleEquipment): string[] =>
   equipmentOf(vehicle).flatMap(({ label, value }) => (value === undefined ? [label] : []))

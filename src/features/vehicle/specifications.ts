@@ -2,7 +2,8 @@ import { offers } from '../../content/dealer/facts/offers.ts'
 import { factOf } from '../../domain/catalogue/condition.ts'
 import { namedSpecifications } from '../../domain/catalogue/named-specifications.ts'
 import { filteredBy, labelFor, reportedFacts } from '../../domain/catalogue/specification-labels.ts'
-import type { Vehicle, VehicleSpecifications } from '../../domain/catalogue/vehicle.ts'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { saidByCharging } from './charging.ts'
 import { unlistedEquipment } from './road-equipment.ts'
 
 type Row = { readonly label: string; readonly value: string }
@@ -13,17 +14,64 @@ const rowsOf = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications
     return value === undefined ? [] : [{ label: labelFor(name, vehicle), value }]
   })
 
-/** Named keys first, then those that the inventory filters by (product.md 2.7). */
-export function specificationRows(specifications: VehicleSpecifications): Row[] {
-  const first = [...Object.keys(namedSpecifications), ...filteredBy]
-  const names = [...new Set([...first, ...Object.keys(specifications)])]
-  return rowsOf(
-    names.filter((name) => name !== 'zeroPercentFinancing' || offers.zeroPercent),
-    { specifications },
-  )
-}
-
 const reported = Object.keys(reportedFacts)
+
+type Group = { readonly heading: string; readonly rows: readonly Row[]; readonly block?: string }
+
+const MOST_ROWS = 8
+
+const road = ['lights', 'headlights', 'turnSignals', 'brakeLights', 'mirrors', 'windshield', 'horn', 'seatBelts']
+const size = ['length', 'width', 'height', 'wheelbase', 'groundClearance', 'lifted', 'weight', 'payload']
+
+const groups = [
+  { heading: 'For the road', names: ['streetLegal', 'topSpeed', ...road, 'brakes'], block: 'road-use' },
+  { heading: 'Size and weight', names: [...size, 'turningRadius'], block: 'measures' },
+  {
+    heading: 'How it’s built',
+    names: [
+      'motor',
+      'drive',
+      'range',
+      'batteryType',
+      'chargingTime',
+      'chargingOutlet',
+      'frame',
+      'wheels',
+      'cargoBed',
+    ].concat('towHitch', 'color', 'warranty'),
+  },
+]
+const ownGroup = { heading: 'This cart', names: ['color', 'warranty', ...reported, 'zeroPercentFinancing'] }
+
+/**
+ * Each fact once: the page has said the seats and what the charging figures say whole, and the condition report has the rest of a cart
+ * that isn’t new. What belongs to no group, or is one too many, goes to the last; `others` is for what doesn’t fit there.
+ */
+export function specificationGroups(vehicle: Pick<Vehicle, 'specifications' | 'isNew' | 'inStock' | 'price'>): {
+  groups: readonly Group[]
+  others: readonly Row[]
+} {
+  const said = ['seatingCapacity', ...saidByCharging(vehicle), ...(vehicle.isNew ? [] : reported)]
+  const first = [...Object.keys(namedSpecifications), ...filteredBy]
+  const left = new Set([...first, ...Object.keys(vehicle.specifications)].filter((name) => !said.includes(name)))
+  // The offer itself stands beside the bill.
+  if (!offers.zeroPercent || (vehicle.inStock && vehicle.price !== undefined)) left.delete('zeroPercentFinancing')
+  const take = (names: Iterable<string>, most: number): Row[] =>
+    [...names].flatMap((name) => {
+      const [row] = most > 0 && left.has(name) ? rowsOf([name], vehicle) : []
+      if (!row) return []
+      most -= 1
+      left.delete(name)
+      return row
+    })
+  const taken = (vehicle.isNew ? [...groups, ownGroup] : groups)
+    .toReversed()
+    .map(({ names, ...group }) => ({ ...group, rows: take(names, MOST_ROWS) }))
+    .toReversed()
+  const last = taken.at(-1)
+  last?.rows.push(...take([...left], MOST_ROWS - last.rows.length))
+  return { groups: taken.filter(({ rows }) => rows.length > 0), others: rowsOf([...left], vehicle) }
+}
 
 export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): Row[] => rowsOf(reported, vehicle)
 

@@ -6,35 +6,47 @@ import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { flawsOf } from './flaws.ts'
 import { NotListed } from './not-listed.tsx'
-import { Charging, RoadEquipment } from './ownership-facts.tsx'
+import { Charging, RoadUse } from './ownership-facts.tsx'
 import { ReturnNote } from './return-note.tsx'
-import { specificationRows, unlistedSpecifications } from './specifications.ts'
-import { Features, Specifications } from './vehicle-facts.tsx'
+import { specificationGroups, unlistedSpecifications } from './specifications.ts'
+import { Features, SpecificationList, Specifications } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
 /** Static: pages keep it as served. */
 export function VehicleDetails({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) {
   const isMarked = !vehicle.isNew && flawsOf(vehicle).sideView !== undefined
   const side = isMarked ? undefined : drawnSideView(vehicle.images)
+  const { groups, others } = specificationGroups(vehicle)
   return (
     <>
       <CloseUps vehicle={vehicle} closeUps={closeUps} />
       {vehicle.isNew ? null : <ConditionReport vehicle={vehicle} close={closeUps.length === 0} />}
-      <Features features={vehicle.features} road={<RoadEquipment vehicle={vehicle} />} />
+      <Features features={vehicle.features} />
       <Charging vehicle={vehicle} />
       <Specifications
         heading="Specifications"
-        specifications={specificationRows(vehicle.specifications)}
-        below={
-          <>
-            <NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />
-            {vehicle.isNew ? <ReturnNote isNew /> : null}
-          </>
-        }
         {...(side && {
-          picture: <Picture src={side} alt={pictureAlt(vehicle, side)} sizes="(min-width: 60rem) 62vw, 108vw" />,
+          picture: <Picture src={side} alt={pictureAlt(vehicle, side)} sizes="(min-width: 60rem) 40vw, 108vw" />,
         })}
-      />
+      >
+        <div className="draw__groups">
+          {groups.map(({ heading, rows, block }) => (
+            <div key={heading} className={block}>
+              <h3>{heading}</h3>
+              <SpecificationList rows={rows} />
+            </div>
+          ))}
+        </div>
+        {others.length > 0 ? (
+          <details className="draw__others">
+            <summary>{others.length} more</summary>
+            <SpecificationList className="spec draw__columns" rows={others} />
+          </details>
+        ) : null}
+        <RoadUse />
+        <NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />
+        {vehicle.isNew ? <ReturnNote isNew /> : null}
+      </Specifications>
     </>
   )
 }

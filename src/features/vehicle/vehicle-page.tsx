@@ -1,20 +1,16 @@
 import './vehicle-page.css'
-import { ArrowLeft, CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { use, useId } from 'react'
-import { contactLink, page, vehicleHref, vehiclesHref, zeroPercentHref } from '../../content/addresses.ts'
-import { business } from '../../content/dealer/facts/business.ts'
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { promises } from '../../content/dealer/facts/promises.ts'
+import { vehicleHref, vehiclesHref, zeroPercentHref } from '../../content/addresses.ts'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
-import { textAboutHref, whatsappAboutHref } from '../../content/dealer/facts/ways-to-write.ts'
 import { formatPrice } from '../../content/format/money.ts'
+import { measuredFrom } from '../../content/words/delivery-rule.ts'
 import { paymentCopy } from '../../content/words/monthly-payment.ts'
-import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { cardFacts } from '../../domain/catalogue/card-facts.ts'
-import { CartChoice } from '../../domain/catalogue/cart-choice.tsx'
 import { conditionOf, type StockCard, unitNumber } from '../../domain/catalogue/condition.ts'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { TellMeLink } from '../../domain/catalogue/tell-me-link.tsx'
 import { stockBadge, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { VehiclePicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
@@ -30,6 +26,7 @@ import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment.tsx'
 import { StandsAt } from './stands-at.tsx'
 import { useRelated } from './use-related.ts'
+import { MainAction, MoreActions, VehicleActs } from './vehicle-actions.tsx'
 import { VehicleDetails } from './vehicle-loader.ts'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
 import type { RelatedContent } from './vehicle-view.ts'
@@ -78,29 +75,14 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                   <a href="#condition">Condition report</a>
                 </>
               )}
-              {inStock && price === undefined ? null : (
-                <>
-                  {' '}
-                  <Link to="/tell-me" search={{ cart: id }} reloadDocument>
-                    {inStock ? tellMeLinks.price : tellMeLinks.next}
-                  </Link>
-                </>
-              )}
             </p>
           </VehicleTitle>
-          <div className="vehicle__first own-buttons">
-            <MainAction vehicle={vehicle} town={deliveredTo} />
-          </div>
+          {inStock && price === undefined ? null : (
+            <TellMeLink className="vehicle__tell" what={inStock ? 'price' : 'next'} cart={id} />
+          )}
           {inStock ? (
             <div className="offer">
-              <StandsAt showroom={vehicle.showroom} inStock={inStock} />
               <DeliveredTo action={vehicleHref(id)} price={price} showroom={vehicle.showroom} payment={payment} />
-              {price !== undefined && inStock ? <WholePrice price={price} vehicle={vehicle} /> : null}
-              {financed?.zero ? (
-                <p className="offer__zero">
-                  {financed.zero.text} <Link to={zeroPercentHref}>{paymentCopy.terms}</Link>
-                </p>
-              ) : null}
               {financed ? (
                 <MonthlyPayment
                   key={id}
@@ -110,73 +92,32 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
                   town={deliveredTo}
                 />
               ) : null}
+              <StandsAt showroom={vehicle.showroom} inStock={inStock} />
             </div>
           ) : (
             <Instead seats={seats} carts={similar} />
           )}
-          <div className="vehicle__cta">
-            {inStock ? null : (
-              <PhoneButton number="never">
-                <TwoLines text="Schedule Test Drive" below={`one that’s in stock, ${business.phone}`} />
-              </PhoneButton>
-            )}
-            {offers.financing ? (
-              <>
-                <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
-                  Get Financing Quote <ExternalLink className="icon" aria-hidden />
-                </a>
-                <p className="hint vehicle__application">
-                  {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
-                </p>
-              </>
-            ) : null}
-            {externalUrl ? (
-              <a className="link vehicle__more" href={externalUrl} {...newTab}>
-                View Vehicle Details <ExternalLink className="icon" aria-hidden />
-              </a>
-            ) : null}
+          <div className="vehicle__first own-buttons">
+            <MainAction vehicle={vehicle} town={deliveredTo} />
           </div>
-          <div className="vehicle__acts">
-            <CartChoice vehicle={vehicle} />
-            <p className="vehicle__write">
-              {inStock ? (
-                <>
-                  <Link {...contactLink('sales', { vehicle: id, town: deliveredTo })}>
-                    <MessageCircle className="icon" aria-hidden />
-                    Ask about this cart
-                  </Link>
-                  <Link {...contactLink('test-drive', { vehicle: id })}>
-                    <CalendarCheck className="icon" aria-hidden />
-                    Ask for a test drive
-                  </Link>
-                </>
-              ) : null}
-              {promises.tradeIns ? (
-                <Link {...contactLink('trade-in', { vehicle: id })}>
-                  <Repeat className="icon" aria-hidden />
-                  Trade yours in
-                </Link>
-              ) : null}
-            </p>
-          </div>
-          {textAboutHref || whatsappAboutHref ? (
-            <p className="vehicle__write">
-              {textAboutHref ? (
-                <a href={textAboutHref + encodeURIComponent(`${name}. `)}>
-                  <MessageCircle className="icon" aria-hidden />
-                  Text us
-                </a>
-              ) : null}
-              {whatsappAboutHref ? (
-                <a href={whatsappAboutHref + encodeURIComponent(`${name}. `)} {...newTab}>
-                  <MessageCircle className="icon" aria-hidden />
-                  WhatsApp
-                </a>
-              ) : null}
-            </p>
-          ) : null}
+          <VehicleActs vehicle={vehicle} town={deliveredTo} />
+          {inStock ? null : <MoreActions vehicle={vehicle} />}
         </div>
       </div>
+      {inStock ? (
+        <div className="wrap costs">
+          {price === undefined ? null : <WholePrice price={price} vehicle={vehicle} />}
+          <div className="costs__more">
+            {financed?.zero ? (
+              <p>
+                {financed.zero.text} <Link to={zeroPercentHref}>{paymentCopy.terms}</Link>
+              </p>
+            ) : null}
+            <MoreActions vehicle={vehicle} />
+            <p className="hint">{measuredFrom}</p>
+          </div>
+        </div>
+      ) : null}
       <Tell seats={specifications.seatingCapacity ?? 'Ask us'} brand={vehicle.brand} description={description} />
       <VehicleDetails vehicle={vehicle} closeUps={closeUps} />
       <CartRow
@@ -205,25 +146,6 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
   )
 }
 
-/** Stands before the offer, so that it is on the first screen. */
-const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
-  inStock ? (
-    <PhoneButton look="accent" number="never">
-      <TwoLines text="Schedule Test Drive" below={business.phone} />
-    </PhoneButton>
-  ) : (
-    <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id, town })}>
-      <MessageCircle className="icon" aria-hidden />
-      Ask about the next one
-    </Link>
-  )
-
-const TwoLines = ({ text, below }: { text: string; below: string }) => (
-  <span className="two">
-    {text} <span className="num">{below}</span>
-  </span>
-)
-
 /** Carts in stock with as many seats, for visitors who came for a sold cart. */
 function Instead({ seats, carts }: { seats: number | undefined; carts: readonly StockCard[] }) {
   const id = useId()
@@ -234,7 +156,7 @@ function Instead({ seats, carts }: { seats: number | undefined; carts: readonly 
       <ul>
         {carts.map((cart) => (
           <li key={cart.id}>
-            <VehiclePicture vehicle={cart} sizes="112px" alt="" />
+            <VehiclePicture vehicle={cart} sizes="80px" alt="" />
             <div>
               <Link to={vehiclesHref(cart.id)}>{cart.name}</Link>
               <small>{[cardFacts(cart), cart.isNew === false && conditionOf(cart)].filter(Boolean).join('. ')}</small>

@@ -1,0 +1,103 @@
+import { CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react'
+import { contactLink, page } from '../../content/addresses.ts'
+import { business } from '../../content/dealer/facts/business.ts'
+import { offers } from '../../content/dealer/facts/offers.ts'
+import { promises } from '../../content/dealer/facts/promises.ts'
+import { textAboutHref, whatsappAboutHref } from '../../content/dealer/facts/ways-to-write.ts'
+import { paymentCopy } from '../../content/words/monthly-payment.ts'
+import { CartChoice } from '../../domain/catalogue/cart-choice.tsx'
+import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { PhoneButton } from '../../domain/places/phone.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Link, newTab } from '../../ui/link.tsx'
+
+export const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicle; town: string | undefined }) =>
+  inStock ? (
+    <PhoneButton look="accent" number="never">
+      <TwoLines text="Schedule Test Drive" below={business.phone} />
+    </PhoneButton>
+  ) : (
+    <Link className={buttonClass({ look: 'accent' })} {...contactLink('sales', { vehicle: id, town })}>
+      <MessageCircle className="icon" aria-hidden />
+      Ask about the next one
+    </Link>
+  )
+
+/** What there is to read and to apply for; for a cart that is sold, also the test drive of another. */
+export const MoreActions = ({ vehicle: { inStock, externalUrl } }: { vehicle: Vehicle }) => (
+  <div className="vehicle__cta">
+    {inStock ? null : (
+      <PhoneButton number="never">
+        <TwoLines text="Schedule Test Drive" below={`one that’s in stock, ${business.phone}`} />
+      </PhoneButton>
+    )}
+    {offers.financing ? (
+      <>
+        <a className={inStock ? buttonClass() : 'link vehicle__more'} href={business.financingUrl} {...newTab}>
+          Get Financing Quote <ExternalLink className="icon" aria-hidden />
+        </a>
+        <p className="hint vehicle__application">
+          {paymentCopy.creditCheck} <Link to={page('financing').path}>{paymentCopy.how}</Link>
+        </p>
+      </>
+    ) : null}
+    {externalUrl ? (
+      <a className="link vehicle__more" href={externalUrl} {...newTab}>
+        View Vehicle Details <ExternalLink className="icon" aria-hidden />
+      </a>
+    ) : null}
+  </div>
+)
+
+const TwoLines = ({ text, below }: { text: string; below: string }) => (
+  <span className="two">
+    {text} <span className="num">{below}</span>
+  </span>
+)
+
+export const VehicleActs = ({ vehicle, town }: { vehicle: Vehicle; town: string | undefined }) => {
+  const { id, name, inStock } = vehicle
+  return (
+    <>
+      <div className="vehicle__acts">
+        <CartChoice vehicle={vehicle} />
+        <p className="vehicle__write">
+          {inStock ? (
+            <>
+              <Link {...contactLink('sales', { vehicle: id, town: town })}>
+                <MessageCircle className="icon" aria-hidden />
+                Ask about this cart
+              </Link>
+              <Link {...contactLink('test-drive', { vehicle: id })}>
+                <CalendarCheck className="icon" aria-hidden />
+                Ask for a test drive
+              </Link>
+            </>
+          ) : null}
+          {promises.tradeIns ? (
+            <Link {...contactLink('trade-in', { vehicle: id })}>
+              <Repeat className="icon" aria-hidden />
+              Trade yours in
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      {textAboutHref || whatsappAboutHref ? (
+        <p className="vehicle__write">
+          {textAboutHref ? (
+            <a href={textAboutHref + encodeURIComponent(`${name}. `)}>
+              <MessageCircle className="icon" aria-hidden />
+              Text us
+            </a>
+          ) : null}
+          {whatsappAboutHref ? (
+            <a href={whatsappAboutHref + encodeURIComponent(`${name}. `)} {...newTab}>
+              <MessageCircle className="icon" aria-hidden />
+              WhatsApp
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}
