@@ -1,4 +1,4 @@
-/** All pictures on one sheet, to look through them: docs/images/contact-sheet.webp. */
+/** Puts all pictures on one sheet for review: docs/images/contact-sheet.webp. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { pictureViews } from '../src/domain/catalogue/picture-views.ts'

@@ -22,7 +22,7 @@ export type MonitorOptions = { db: Db; env: Env; now?: () => Date; pollMs?: numb
 
 export type Monitor = { stop(): Promise<void> }
 
-/** Any number of processes may run one on the same database. */
+/** Any number of processes may run a monitor on the same database. */
 export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS, disk }: MonitorOptions): Monitor {
   const channels = alertChannels(env)
   const stopping = new AbortController()

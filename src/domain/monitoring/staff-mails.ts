@@ -30,7 +30,7 @@ export function signInMail({ token, code }: { token: string; code: string }, sit
   }
 }
 
-/** Its link asks for sign-in. */
+/** Its link requires sign-in. */
 export function invitation(siteUrl: string) {
   const { subject, text, open } = invitationMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + staffPath)

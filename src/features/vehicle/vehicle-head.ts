@@ -27,7 +27,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
   }
 }
 
-/** Under the model's only address. */
+/** The model has only this address. */
 function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,

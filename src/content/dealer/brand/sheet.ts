@@ -4,7 +4,7 @@ import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, t
 import { displayPath, type Problem } from '../folder.ts'
 import { valueProblem } from './properties.ts'
 
-/** A property of the theme as a sheet sets it. */
+/** A theme property as set in a style sheet. */
 export type Setting = { readonly value: string; readonly file: string; readonly line: number | undefined }
 type Lines = readonly (readonly [property: string, value: string])[]
 /** `file` is the path of the font; a fallback made of local fonts has none. */

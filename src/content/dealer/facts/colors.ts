@@ -5,7 +5,7 @@ const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 /** The head of every page loads only this file. */
 export const pageColor = color('page')
 
-/** The theme's colors, for what reads no style sheet: mails, icons, preview pictures, the manifest. */
+/** The theme's colors for mails, icons, preview pictures and the manifest, which can't use style sheets. */
 export const colors = {
   page: pageColor,
   tile: color('tile'),

@@ -10,9 +10,7 @@ const usualWords =
 const isPlaceholder = (dollars: number): boolean => dollars === 0.01 || dollars === 1 || /^9{5,}/.test(String(dollars))
 
 /**
- * Words in place of a number are 'call for price', and those of a sold cart say so.
- * @param from our own files mean every number; other systems have placeholders and any words
- * @throws UnreadableCell
+ * Words instead of a number mean 'call for price', or 'sold' if they say so. @param from our own files mean every number; other systems use placeholders and any words @throws UnreadableCell
  */
 export function readPriceCell(text: string, from: 'own file' | 'other system'): PriceCell {
   const dollars = dollarsIn(text)

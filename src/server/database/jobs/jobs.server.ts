@@ -103,7 +103,7 @@ export async function keepPayload(db: Db, id: string, payload: string): Promise<
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }
 
-/** Runs the job now, due or not. @returns undefined when another process is doing it */
+/** Runs the job now, due or not. @returns undefined if another process is running it */
 export async function doNow<T>(
   db: Db,
   kind: RecurringKind,
