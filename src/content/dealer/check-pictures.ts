@@ -7,7 +7,7 @@ import { checkMakers } from './maker-files.ts'
 import { frontView, photosIn, pictureFile } from './picture-files.ts'
 
 const LEAST_WIDTH = 800
-/** Photos that fill the window. */
+/** Pages' large photos, as wide as the window. */
 const LEAST_WIDE = 1600
 
 /** Finds pictures that the folder names but lacks, and photos that can't be used. */

@@ -58,7 +58,7 @@ export async function writeVehicle(trx: VehicleDb, vehicle: Vehicle, at: Date): 
 export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids, at))
 
-/** One transaction, the caller's where it is in one. Incrementing the revision first makes SQLite take the write lock at the start. */
+/** Runs in the caller's transaction, if there is one, or in a new one. Incrementing the revision first makes SQLite take the write lock at the start. */
 export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number) => Promise<T>): Promise<T> {
   return inTransaction(db, async (transaction) => {
     const trx = vehicleTables(transaction)

@@ -46,7 +46,7 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
   ]
 }
 
-/** What needs no row of its own: a figure that is a span and nothing more, or stands there as it is. */
+/** Facts that need no row of their own, since another row already shows them. */
 export function saidByCharging(vehicle: Pick<Vehicle, 'specifications'>): readonly string[] {
   if (chargingOf(vehicle).length === 0) return []
   const isWhole = (name: string, unit: string) => {

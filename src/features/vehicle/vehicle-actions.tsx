@@ -23,7 +23,7 @@ export const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicl
     </Link>
   )
 
-/** What there is to read and to apply for; for a cart that is sold, also the test drive of another. */
+/** Links to read more and to apply for financing; for a sold cart, also to a test drive of another. */
 export const MoreActions = ({ vehicle: { inStock, externalUrl } }: { vehicle: Vehicle }) => (
   <div className="vehicle__cta">
     {inStock ? null : (

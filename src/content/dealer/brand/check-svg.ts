@@ -80,7 +80,7 @@ const instead: Readonly<Record<string, string>> = {
   pattern: 'fill it with colors and gradients alone',
 }
 
-/** An element with what it makes a browser draw: its children, and elements elsewhere that it refers to. */
+/** An element and everything that it makes a browser draw: its children, and elements that it refers to. */
 type SvgElement = {
   readonly name: string
   readonly line: number
