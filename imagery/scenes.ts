@@ -15,14 +15,14 @@ export const scenes = [
     scene: 'shore_dusk',
     vehicles: ['evolution-d5-ranger-2-plus-2'],
     focus: [0.76, 0.62],
-    alt: 'A white golf cart on a boardwalk by the sea at dusk, dune grass and pitch pines behind it; a couple with a dog walk on ahead',
+    alt: 'A white golf cart on a boardwalk by the sea at dusk, dune grass and pitch pines behind it',
   },
   {
     id: 'hero/town-street',
     scene: 'town_street',
     vehicles: ['denago-ev-city'],
     focus: [0.74, 0.62],
-    alt: 'A blue golf cart parked on the main street of a small town, a couple walking past shops with awnings under street trees',
+    alt: 'A blue golf cart parked on the main street of a small town, shops with awnings under street trees',
   },
   {
     id: 'hero/marina',
@@ -43,14 +43,14 @@ export const scenes = [
     scene: 'showroom',
     vehicles: ['66a1f4c2e8b09d3571c4ae20', 'evolution-d6-max-xt4', 'denago-rover-xl'],
     focus: [0.72, 0.6],
-    alt: 'A silver six-seat golf cart with a roof rack in a bright showroom, a couple walking up to a green one, a red one in the corner',
+    alt: 'A silver six-seat golf cart with a roof rack in a bright showroom, a green one and a red one behind it',
   },
   {
     id: 'hero/hills-evening',
     scene: 'hills_evening',
     vehicles: ['evolution-d6-max-xt4'],
     focus: [0.74, 0.62],
-    alt: 'A red lifted golf cart on a farm lane above misty hills in the evening sun, a man and his dog farther down the lane',
+    alt: 'A red lifted golf cart on a farm lane above misty hills in the evening sun',
   },
   {
     id: 'place/camp-evening',
@@ -64,7 +64,7 @@ export const scenes = [
     scene: 'workshop',
     vehicles: ['ez-go-rxv-2'],
     focus: [0.74, 0.62],
-    alt: 'A two-seat golf cart on a low lift in a workshop, a mechanic at the bench behind it, tools on a pegboard and stacks of new tires',
+    alt: 'A two-seat golf cart on a low lift in a workshop, a bench behind it, tools on a pegboard and stacks of new tires',
   },
   {
     id: 'place/first-trailer',
@@ -72,13 +72,6 @@ export const scenes = [
     vehicles: ['tomberlin-engage-e4'],
     focus: [0.66, 0.6],
     alt: 'A bronze golf cart strapped to a small trailer with its ramp let down, seen from behind in low sun',
-  },
-  {
-    id: 'place/boardwalk-dusk',
-    scene: 'boardwalk_dusk',
-    vehicles: ['evolution-classic-4'],
-    focus: [0.79, 0.66],
-    alt: 'A red golf cart with cream seats on a boardwalk after sunset, lit lamps, a bench and the sea behind the dunes',
   },
   {
     id: 'place/charging',

@@ -1,5 +1,5 @@
 """Hero scenes between walls"""
-import numpy as np, bpy, scene as S, env as E, geo as g, people
+import numpy as np, bpy, scene as S, env as E, geo as g
 from kit import *
 
 def bricks(name,c1,c2,mortar='#b5ab9c',scale=4.2,flat=False):
@@ -72,7 +72,6 @@ def town_street(carts):
     for y in (10.2,19.5,29): lamp(5.15,y,.1,-.7,1.2)
     add('planter',g.join(*[g.box((6.9,y,.42),(.34,.55,.28),.05) for y in (11.6,17.4,24.6)]),[S.mat('planter','#5b4a3a',.7)]);flower=foliage('flower','#b8324a','#e0a53a',.4,.4,.5,root='#3f5a26',zscale=.3)
     x=np.repeat(6.9,60)+.5*(rs.rand(60)-.5);y=np.repeat((11.6,17.4,24.6),20)+.9*(rs.rand(60)-.5);plants(rs,'flower',E.clump(9,34,.30,.014,.10,1.2),flower,x,y,lambda x,y:0*x+.66,(.8,.5))
-    people.couple(-9.1,33,.135,-3,False)
     cart(carts[0],2.55,8.7,.004,-141)
     S.area('fill',(-2.8,.4,3.0),(2.4,8.5,.9),(4.2,2.6),190,(1,.94,.86))
     cam((0,0,1.40),(-.1,10,1.22),30,.055)
@@ -98,7 +97,6 @@ def showroom(carts):
     for k,(x,y) in enumerate(((-8.9,19.6),(-4.2,20.2))):    # not behind a windshield
         add('pot',g.xf(g.lathe(g.hardprof([(0,0),(.24,0),(.32,.62),(.28,.62),(.26,.55),(0,.55)],.02),40,'z'),t=(x,y,0)),[pot]);w,l=E.tree(70+k,H=1.7,R=.75,puffs=22,per=150,leaf=.10,trunk=.035,base=.3,asp=.45)
         add('ficus',g.xf(g.join(w,l),t=(x,y,.5)),[bark(),leaf],idx=np.r_[np.zeros(len(w[1]),int),np.ones(len(l[1]),int)])
-    people.couple(-1.9,16.6,0,38,False)
     cart(carts[0],2.75,9.2,.0,-141);cart(carts[1],7.3,14.6,.0,-148);cart(carts[2],.9,17.0,.0,-122)
     S.area('fill',(-2.6,1.0,3.2),(2.6,9,.9),(4.5,2.6),330,(1,.97,.92))
     cam((0,0,1.42),(-.1,10,1.02),30,.04)

@@ -1,63 +1,8 @@
-"""A place and a detail in the evening: the boardwalk after sunset, a cart that charges beside a garage"""
+"""A detail in the evening: a cart that charges beside a garage"""
 import math, numpy as np, bpy, scene as S, env as E, geo as g
 from mathutils import Vector
 from kit import *
 from places import glow, concrete
-
-def globe_lamp(x,y,H,energy,post):
-    """a cast post with a glass globe"""
-    add('post',g.xf(g.lathe(g.hardprof([(0,0),(.11,0),(.11,.05),(.075,.10),(.06,.34),(.040,.42),(.034,H-.24),(.058,H-.20),(.058,H-.15),(.030,H-.12),(0,H-.12)],.012),28,'z'),t=(x,y,0)),[post])
-    add('globe',g.xf(g.rbox((.135,.135,.135),.1349,10),t=(x,y,H)),[S.mat('globe','#fff1da',.3,emit='#ffc88c',estr=4)])
-    glow(x,y-.02,H-.02,energy,(1,.70,.42),.14)
-def across(name,m,mat,t=(0,0,0)):
-    """puts a part that was built along x so that its length, and with it the grain of the wood, runs along y"""
-    return S.to_obj(name,m,[mat],g.rot('z',90),t)
-
-def boardwalk_dusk(carts):
-    rs=np.random.RandomState(44);SA,SE=-20,-1.2
-    img,s=E.sky(3072,1536,SA,SE,zen=(.06,.10,.27),hor=(.50,.32,.36),glow=(1.5,.50,.15),suncol=(1.5,.62,.26),haze=(.20,.18,.22),
-        cl=dict(scale=.36,stretch=.30,cover=.02,soft=.50,seed=27,amount=.85,absorb=1.4,shade=(.16,.15,.25),lit=(1.15,.46,.30)))
-    world(img*.95)
-    Y1=9.4
-    beach=lambda x:30+3.0*np.sin(x/37+.8)+1.6*E.fbm(x/11,x*0+2.1,2,3)          # where the sand ends
-    def h(x,y):
-        d=beach(x)-y;dune=E.ss(Y1+.4,Y1+3.2,y)*E.ss(4,12,d)
-        return -1.62+.050*np.clip(d,-40,18)+.06*np.minimum(d,0)+dune*(.42+.50*E.fbm(x/6.5,y/4.5,4,6))
-    def colour(X,Y):
-        return E.lerp(lin('#6f5a44'),lin('#bda27c'),E.ss(.2,3.0,beach(X)-Y)[:,None])*(1+.15*E.fbm(X/2,Y/2,4,8))[:,None]
-    ground(h,colour,62,5,300,800,520,(22,.18));sea(-1.70,wave=1.7,deep='#0d2a3a',shore=lambda x,y:x-(beach(x)-y))
-    # the deck: boards towards the sea, laid in two lengths
-    wood=timber('#6b5b4b','#a08d74');new=timber('#5a4a3a','#bda686')
-    plank=[]
-    for k in range(300):
-        x=-21.5+.1465*k
-        for a,b in ((-3,2.2+2.4*(k%2)),(2.2+2.4*(k%2),Y1)): plank.append(g.box(((a+b)/2,-(x+rs.normal()*.0008),-.02+rs.normal()*.0012),((b-a)/2-.002,.0695,.02),.005,R=g.rot('x',rs.normal()*.12)))
-    across('planks',g.join(*plank),wood)
-    add('fascia',g.box((0,Y1+.03,-.16),(22,.03,.13),.01),[new]);add('piles',g.join(*[g.tube([(x,Y1-.15,-3),(x,Y1-.15,-.05)],.11,seg=14) for x in np.arange(-20,21,2.5)]),[wood])
-    # railing, open where the steps go down to the beach
-    yr=Y1-.10;gap=(-1.65,-.05);xs=[x for x in np.r_[gap[0]-2.05*np.arange(9),gap[1]+2.05*np.arange(11)]]
-    add('railposts',g.join(*[g.box((x,yr,.50),(.046,.046,.60),.008) for x in xs]),[new])
-    rails=[]
-    for a,b in ((-20,gap[0]+.05),(gap[1]-.05,20.2)):
-        rails+=[g.box(((a+b)/2,yr,1.115),((b-a)/2,.075,.020),.008),g.box(((a+b)/2,yr-.056,1.03),((b-a)/2,.019,.060),.006)]+[g.box(((a+b)/2,yr-.056,z),((b-a)/2,.017,.045),.006) for z in (.74,.46,.18)]
-    add('rails',g.join(*rails),[new])
-    for x in gap: add('steprail',g.join(*[g.box((x,yr+1.15,.50+dz),(.020,1.22,.042),.008,R=g.rot('x',-27)) for dz in (0,-.36)],*[g.box((x,yr+d,-.05-.51*d),(.045,.045,.72),.008) for d in (1.1,2.2)]),[new])
-    add('steps',g.join(*[g.box((sum(gap)/2,yr+.32+.32*k,-.17-.17*k),(.78,.16,.020),.006) for k in range(8)]),[wood])
-    dune=foliage('dune','#77783f','#a89a60',.3,.45,.5,root='#3f3c24',zscale=.6)
-    for k in range(3):
-        n=4200;x=-30+62*rs.rand(n);y=Y1+.5+13*rs.rand(n)**1.25;d=beach(x)-y;keep=(d>5.5)&(E.fbm(x/3.2,y/2.4,3,51)>-.12)&((np.abs(x-sum(gap)/2)>1.15)|(y>Y1+7))
-        plants(rs,f'dune{k}',E.clump(70+k,46,.62,.006,.12,1.0),dune,x[keep],y[keep],h,(.62,.75),.03)
-    fence=timber('#5b4b3c','#a58f70');px=np.arange(-16,20,.155);px=px[np.abs(px-sum(gap)/2)>1.2];py=Y1+5.2+.6*np.sin(px/3.1)
-    add('sandfence',g.join(*[g.box((x,y,float(h(np.array([x]),np.array([y]))[0])+.42+.03*rs.randn()),(.018,.007,.60),.004,R=g.rot('y',rs.normal()*2.2)) for x,y in zip(px,py)]),[fence])
-    post=S.mat('lamppost','#17191b',.42,.5)
-    for x in (-4.05,.42,7.8): globe_lamp(x,yr-.42,2.72,130,post)
-    # a bench that looks out to sea
-    bx,by=-2.9,8.05;slat=timber('#6a4a30','#b98d5c');iron=S.mat('iron','#1b1d1f',.45,.6)
-    add('benchslats',g.join(*[g.box((bx,by+.04+.105*k,.445+.006*k),(.86,.045,.016),.008) for k in range(4)],*[g.box((bx,by-.075-.042*k,.60+.115*k),(.86,.014,.045),.008,R=g.rot('x',18)) for k in range(3)]),[slat])
-    for x in (bx-.70,bx+.70): add('benchiron',g.join(g.tube(g.bend([(x,by+.40,0),(x,by+.40,.42),(x,by-.02,.42),(x,by-.20,.90)],.05),.017,.024,seg=12),g.tube(g.bend([(x,by-.06,.0),(x,by-.03,.42)],.03),.017,.024,seg=12),g.tube(g.bend([(x,by+.40,.40),(x,by+.40,.63),(x,by-.10,.66)],.06),.014,.020,seg=12)),[iron])
-    cart(carts[0],2.40,7.75,.001,-114)
-    S.area('fill',(-2.6,.2,2.8),(2.2,7.4,.9),(4.5,2.4),150,(1,.76,.60));S.area('sky',(2.5,4.5,6),(2.5,6.5,.5),(7,4),60,(.52,.62,1))
-    cam((0,0,1.72),(-.1,10,1.30),33,.012)
 
 def clapboards(name,x0,x1,z0,z1,y,mat,step=.125):
     """lapped boards: each leans out over the one below"""

@@ -6,18 +6,17 @@ f=np.float32
 # (per metre, height of fall-off, base); near: how much the foreground is lifted; soft: blur of the fog where much is out of focus
 GRADES=dict(
  golf_dawn=dict(sun=(-62,17),fog=(1.15,.95,.72),fog2=(.80,.83,.90),dens=1/1100.,low=(1/170.,2.4,-.2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.25),
- shore_dusk=dict(sun=(-17,5.2),fog=(1.05,.52,.28),fog2=(.50,.40,.46),dens=1/5200.,low=(1/2600.,4,0),expo=1.35,sat=1.10,warm=(1.03,1.0,.97),near=.15),
+ shore_dusk=dict(sun=(-17,5.2),fog=(1.05,.52,.28),fog2=(.50,.40,.46),dens=1/5200.,low=(1/2600.,4,0),expo=2.3,sat=1.10,warm=(1.03,1.0,.97),near=.15),
  town_street=dict(sun=(-66,44),fog=(.95,.92,.85),fog2=(.70,.80,.92),dens=1/1500.,low=(1/9000.,4,0),expo=2.0,sat=1.08,warm=(1.02,1.0,.98),near=0),
  marina=dict(sun=(-40,24),fog=(1.0,.92,.80),fog2=(.66,.78,.94),dens=1/3800.,low=(1/3000.,4,-1),expo=2.1,sat=1.08,warm=(1.02,1.0,.98),near=0),
- woods_camp=dict(sun=(-30,33),fog=(1.25,1.05,.74),fog2=(.46,.58,.60),dens=1/420.,low=(1/420.,3.5,-.2),expo=2.8,sat=1.10,warm=(1.03,1.0,.96),near=.2),
+ woods_camp=dict(sun=(-30,33),fog=(1.25,1.05,.74),fog2=(.46,.58,.60),dens=1/420.,low=(1/420.,3.5,-.2),expo=3.9,sat=1.10,warm=(1.03,1.0,.96),near=.2),
  showroom=dict(sun=(-60,30),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=1.5,sat=1.05,warm=(1.01,1.0,.99),near=0),
  hills_evening=dict(sun=(-64,12),fog=(1.20,.78,.46),fog2=(.58,.60,.72),dens=1/1500.,low=(1/700.,8,-2),expo=2.1,sat=1.12,warm=(1.03,1.0,.96),near=.35),
- camp_evening=dict(sun=(-24,2),fog=(.42,.30,.26),fog2=(.13,.16,.24),dens=1/420.,low=(1/420.,3.5,-.2),expo=3.3,sat=1.08,warm=(1.02,1.0,.99),near=.15),
+ camp_evening=dict(sun=(-24,2),fog=(.42,.30,.26),fog2=(.13,.16,.24),dens=1/420.,low=(1/420.,3.5,-.2),expo=6.0,sat=1.08,warm=(1.02,1.0,.99),near=.15),
  workshop=dict(sun=(-70,28),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=1.55,sat=1.06,warm=(1.02,1.0,.98),near=0),
  farm_country=dict(sun=(-58,15),fog=(1.20,.84,.54),fog2=(.62,.66,.74),dens=1/1300.,low=(1/900.,6,-1),expo=2.1,sat=1.10,warm=(1.03,1.0,.96),near=.3),
  first_trailer=dict(sun=(-98,13),fog=(1.1,.86,.62),fog2=(.66,.68,.74),dens=1/1100.,low=(1/1600.,4,-1),expo=2.1,sat=1.06,warm=(1.02,1.0,.98),near=.1,soft=4),
- boardwalk_dusk=dict(sun=(-20,0),fog=(.62,.36,.26),fog2=(.20,.20,.30),dens=1/30000.,low=(1/20000.,4,0),expo=1.95,sat=1.08,warm=(1.02,1.0,.99),near=.1),
- charging=dict(sun=(-118,3),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=2.9,sat=1.06,warm=(1.01,1.0,1.0),near=0))
+ charging=dict(sun=(-118,3),fog=(0,0,0),fog2=(0,0,0),dens=0,low=(0,1,0),expo=4.6,sat=1.06,warm=(1.01,1.0,1.0),near=0))
 def aces(x):
     M=np.array([[.59719,.35458,.04823],[.07600,.90834,.01566],[.02840,.13383,.83777]]);O=np.array([[1.60475,-.53108,-.07367],[-.10208,1.10813,-.00605],[-.00327,-.07276,1.07602]])
     x=x@M.T;x=(x*(x+.0245786)-.000090537)/(x*(.983729*x+.4329510)+.238081);return np.clip(x@O.T,0,1)

@@ -1,7 +1,7 @@
 """Hero scenes: builds one, renders two linear half-sample buffers with guides and a position pass, hands them to grade.py"""
 import os,time,tempfile,shutil
 import bpy,scene as S,land,water,built,places,details,country,grade
-SCENES={f.__name__:f for f in (land.golf_dawn,water.shore_dusk,built.town_street,water.marina,land.woods_camp,built.showroom,land.hills_evening,land.camp_evening,places.workshop,country.farm_country,country.first_trailer,details.boardwalk_dusk,details.charging)}
+SCENES={f.__name__:f for f in (land.golf_dawn,water.shore_dusk,built.town_street,water.marina,land.woods_camp,built.showroom,land.hills_evening,land.camp_evening,places.workshop,country.farm_country,country.first_trailer,details.charging)}
 def guides(work,names):
     s=bpy.context.scene;vl=bpy.context.view_layer;vl.use_pass_normal=vl.use_pass_diffuse_color=vl.use_pass_position=True
     s.use_nodes=True;nt=s.node_tree;nt.nodes.clear();rl=nt.nodes.new('CompositorNodeRLayers');co=nt.nodes.new('CompositorNodeComposite');nt.links.new(rl.outputs['Image'],co.inputs[0])

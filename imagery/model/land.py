@@ -1,5 +1,5 @@
 """Hero scenes on grass and under trees"""
-import numpy as np, scene as S, env as E, geo as g, people
+import numpy as np, scene as S, env as E, geo as g
 from kit import *
 
 def golf_dawn(carts):
@@ -131,7 +131,6 @@ def hills_evening(carts):
     for (a,b) in zip(pts,pts[1:]):
         for zz in (.45,.85): po.append(g.tube([(a[0],a[1],a[2]+zz),(b[0],b[1],b[2]+zz)],.05,.02,seg=8,up=(0,0,1)))
     add('fence',g.join(*po),[wood])
-    people.alone(3.75,31,float(h(np.array([3.75]),np.array([31.]))[0])-.01,5)
     cx,cy=2.5,8.6;cart(carts[0],cx,cy,float(h(np.array([cx]),np.array([cy]))[0])-.004,-141)
     S.area('fill',(-3.0,.6,2.8),(2.2,8,.9),(4.2,2.6),320,(1,.86,.70))
     cam((0,0,1.38),(.0,10,1.12),31,.05)

@@ -1,5 +1,5 @@
 """Where carts are worked on"""
-import math, numpy as np, bpy, scene as S, env as E, geo as g, people
+import math, numpy as np, bpy, scene as S, env as E, geo as g
 from kit import *
 from built import bricks
 
@@ -47,7 +47,6 @@ def workshop(carts):
     rubber=S.mat('newtyre','#121213',.6);tyres(-.25,14.0,0,5,mat=rubber);tyres(.45,14.4,0,4,mat=rubber);tyres(-.05,13.2,0,2,mat=rubber)
     add('rack',g.join(*[g.box((x,Y1-.35,1.15),(.025,.025,1.15),.004) for x in (-4.5,-2.8,-1.2)],*[g.box((-2.85,Y1-.35,z),(1.7,.34,.018),.005) for z in (.35,1.05,1.75,2.3)]),[steel])
     add('parts',g.join(*[g.box((-4.3+.42*k,Y1-.40,z+.02+h_),(.17,.24,h_),.012) for z in (.35,1.05,1.75) for k,h_ in enumerate(.10+.16*rs.rand(8))]),[S.mat('partbox','#6f7f8a',.7)])
-    people.mechanic(1.05,14.45,0,4)
     # the cart on a low platform lift
     cx,cy,hz,zl=2.35,9.3,-141,.56;root,P=cart(carts[0],cx,cy,zl,hz)
     R=g.rot('z',90-hz);mid=np.array([cx,cy,0]);L=-P['xr']/2+.62

@@ -1,5 +1,5 @@
 """Hero scenes by the water"""
-import numpy as np, scene as S, env as E, geo as g, people
+import numpy as np, scene as S, env as E, geo as g
 from kit import *
 
 def pitch_pines(rs,name,x,y,h,scale=(.8,.5)):
@@ -12,14 +12,18 @@ def shore_dusk(carts):
     img,s=E.sky(3072,1536,SA,SE,zen=(.11,.16,.36),hor=(.86,.52,.40),glow=(1.5,.62,.22),suncol=(4.2,2.2,.9),haze=(.4,.3,.3),
         cl=dict(scale=.40,stretch=.45,cover=.06,soft=.50,seed=14,amount=.92,absorb=1.7,shade=(.30,.24,.34),lit=(1.5,.74,.46)))
     world(img*1.05);sun(SA,SE,5.0,(1,.60,.30),1.6)
+    # a lane of packed sand, a little above the beach
+    L,R=-2.3,5.4;lane=lambda x:1-E.ss(R/2-L/2,R/2-L/2+1.6,np.abs(x-(L+R)/2))
     shore=lambda x,y:-6.5-.10*y+1.2*np.sin(y/9)+2.0*E.fbm(y/14,y*0+3.3,2,3)
     def h(x,y):
-        d=x-shore(x,y);return -1.05+.055*np.minimum(np.maximum(d,0),22)+.10*d*(d<0)+E.ss(3,7,d)*.35*(E.fbm(x/3.5,y/3.5,4,6)+.4)
+        d=x-shore(x,y);sand=-1.05+.055*np.minimum(np.maximum(d,0),22)+.10*d*(d<0)+E.ss(3,7,d)*.35*(E.fbm(x/3.5,y/3.5,4,6)+.4)
+        return E.lerp(sand,.012*E.fbm(x/.8,y/1.6,4,12),lane(x))
     def colour(X,Y):
-        return E.lerp(lin('#8a6f52'),lin('#c9ad84'),E.ss(.3,3.2,X-shore(X,Y))[:,None])*(1+.15*E.fbm(X/2,Y/2,4,8))[:,None]
+        sand=E.lerp(lin('#8a6f52'),lin('#c9ad84'),E.ss(.3,3.2,X-shore(X,Y))[:,None])
+        return E.lerp(sand,lin('#cdb895'),lane(X)[:,None])*(1+.15*E.fbm(X/2,Y/2,4,8))[:,None]
     ground(h,colour,60,1.0,400,700,520,(22,.18));sea(-1.13,shore=shore)
     skyline(-48,-22,3400,120,1,'#2a2f3a');skyline(-4,46,2600,90,2,'#232a30')
-    wood=timber();L,R=-2.3,5.4;boards(rs,wood,L,R)
+    wood=timber()
     rail(wood,S.mat('rope','#b89c74',.9,bump=(90,.6,.006)),(L+.10,R-.10),np.arange(1.2,60,2.6))
     for y in (15,27,39): lamp(R+.25,y)
     dune=foliage('dune','#8d8a4a','#b7a768',.3,.45,.5,root='#4f4a2a',zscale=.6)
@@ -27,7 +31,6 @@ def shore_dusk(carts):
         x=np.r_[L-.6-6*rs.rand(1500)**1.6,R+.4+16*rs.rand(2600)];y=np.r_[1.5+55*rs.rand(1500)**1.3,1+60*rs.rand(2600)];keep=(x-shore(x,y)>2.6)&(E.fbm(x/2.4,y/2.4,3,51)>.0)
         plants(rs,f'dune{k}',E.clump(70+k,46,.62,.006,.12,1.1),dune,x[keep],y[keep],h,(.55,.7),.03)
     q=np.array([(8.6,14),(11.5,17),(7.9,22),(14,24),(9.8,28),(12.4,33),(8.2,36),(17,38),(11,43),(9,50),(14,55),(20,48)]);pitch_pines(rs,'pine',q[:,0],q[:,1],h)
-    people.couple(.75,24,.0)
     cart(carts[0],2.35,8.1,.001,-141)
     S.area('fill',(-2.6,.2,2.8),(2.2,8,.9),(4.5,2.6),300,(1,.82,.68));S.area('fill2',(5.0,1.5,3.0),(2.3,8,.8),(2.5,2.0),110,(.86,.88,1))
     cam((0,0,1.32),(.0,10,1.02),31,.05)

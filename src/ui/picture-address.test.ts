@@ -17,6 +17,15 @@ test('an address says what an <img> needs', () => {
     expect(parsePicture(other)).toBeUndefined()
 })
 
+test('a near-black picture is announced by a light ground, any other by its main color', () => {
+  const colorOf = (color: string) => parsePicture(`/pictures/place/camp.278d6261.2400x1025.${color}-2400.webp`)?.color
+  expect(['080808', '281818', '4f4f4f', '185818', 'c8b8b8'].map(colorOf)).toEqual([
+    ...Array(3).fill('var(--color-tile)'),
+    '#185818',
+    '#c8b8b8',
+  ])
+})
+
 test('phones with three pixels to a point ask for six tenths of the last size', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',

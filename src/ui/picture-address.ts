@@ -30,10 +30,13 @@ export function parsePicture(url: string): PictureAddress | undefined {
     base,
     width: Number(width),
     height: Number(height),
-    color: color === 'clear' ? undefined : `#${color}`,
+    color: color === 'clear' ? undefined : placeholder(color),
     widths: pictureWidths(Number(width)),
   }
 }
+
+/** A page shouldn't be near black where a dusk scene is still loading. */
+const placeholder = (color: string) => (/^(?:[0-4].){3}$/.test(color) ? 'var(--color-tile)' : `#${color}`)
 
 /** @param address of any size @returns undefined for one that is not ours */
 export function thumbAddress(address: string, format: PictureFormat): string | undefined {

@@ -33,6 +33,6 @@ export const aboutPage = {
     ...aboutText.closing,
     /** The third row, after the showrooms. */
     write: 'By phone or email',
-    pictureAlt: photoAlt('place/workshop', 'The shop: a cart on the lift, a mechanic at the bench behind it'),
+    pictureAlt: photoAlt('place/workshop', 'The shop: a cart on the lift, a bench and tools behind it'),
   },
 } as const

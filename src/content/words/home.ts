@@ -55,10 +55,7 @@ export const home = {
   },
   whyChoose: {
     heading: `Why choose ${business.shortName}`,
-    pictureAlt: photoAlt(
-      'hero/hills-evening',
-      'A red cart on a farm lane at the end of the day, a man and his dog farther on',
-    ),
+    pictureAlt: photoAlt('hero/hills-evening', 'A red cart on a farm lane at the end of the day'),
     headingOnPicture: homeText.benefits.headingOnPicture,
     benefits: [
       ...(years ? [experience] : []),

@@ -21,10 +21,7 @@ export const servicesPage = {
   },
   heading: listed(['Service', 'repair', ...ifOffered('parts', 'parts')]),
   intro: servicesText.intro,
-  pictureAlt: photoAlt(
-    'place/workshop',
-    'A two-seat cart on a low lift in the shop, a mechanic at the bench behind it',
-  ),
+  pictureAlt: photoAlt('place/workshop', 'A two-seat cart on a low lift in the shop, a bench and tools behind it'),
   cards: work.map(({ price = hourly, ...one }) => ({ ...one, price })),
   whyChooseUs: {
     heading: 'Why choose us',

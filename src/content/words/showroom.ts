@@ -54,7 +54,7 @@ export const showroomPage = {
   meta: showroomText.search,
   heading: showroomText.heading,
   intro: showroomText.intro,
-  pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom, a couple looking at them'),
+  pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom'),
   /** The purpose of each timetable, and why they differ. */
   clocks: {
     heading: areAlike ? 'One clock for all' : `${capitalized(number)} clocks`,

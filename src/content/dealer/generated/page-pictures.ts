@@ -16,7 +16,6 @@ export const pagePictures = generated(
       'hero/showroom': address,
       'hero/town-street': address,
       'hero/woods-camp': address,
-      'place/boardwalk-dusk': address,
       'place/camp-evening': address,
       'place/charging': address,
       'place/first-trailer': address,
