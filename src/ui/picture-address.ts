@@ -12,7 +12,7 @@ export function pictureWidths(width: number): number[] {
   return [...ladder.filter((step) => step < width), width]
 }
 
-/** Width for rows of the desk's lists; public pages never use it. */
+/** Width for rows of the desk and for the thumbnails of a gallery. */
 const THUMB_WIDTH = 160
 
 export type PictureAddress = {

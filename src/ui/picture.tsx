@@ -41,6 +41,8 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
   if (priority) {
     preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes, fetchPriority: 'high' })
   }
+  // A tile shows it whole (vehicle-picture.css), on the tile's own ground.
+  const isTall = picture.color !== undefined && picture.height > picture.width
   const fallback = picture.widths[Math.min(2, picture.widths.length - 1)]
   return (
     <picture className={boxClass}>
@@ -52,8 +54,8 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
         alt={alt}
         width={picture.width}
         height={picture.height}
-        className={classes(picture.color && 'is-photo', className) || undefined}
-        style={picture.color ? { backgroundColor: picture.color, ...style } : style}
+        className={classes(picture.color && 'is-photo', isTall && 'is-tall', className) || undefined}
+        style={picture.color && !isTall ? { backgroundColor: picture.color, ...style } : style}
         decoding="async"
         {...loading}
       />

@@ -4,7 +4,7 @@ import { dollars } from '../support/facts.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
-import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const cart = sampleVehicle('evolution-d6-max-xt4')
 
@@ -69,6 +69,31 @@ for (const id of [
     }
   })
 }
+
+test('a picture opens as large as the window: by keys, swipe and Escape, and without scripts as a link', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(`/vehicle/${cart.id}`)
+  await hydrated(page)
+  const stage = page.locator('.gallery__strip')
+  const [first] = cart.images
+  await expect(stage.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${first}.*webp$`))
+  await stage.getByRole('link').first().click()
+  const dialog = page.getByRole('dialog', { name: `Pictures of ${cart.name}` })
+  await expect(dialog.getByText(`1 of ${cart.images.length}`)).toBeVisible()
+  await expect(page).toHaveURL(`/vehicle/${cart.id}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText(`2 of ${cart.images.length}`)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await expect(dialog.getByText(`3 of ${cart.images.length}`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // The stage shows what was looked at last.
+  await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
+})
 
 test('a phone names price and cart on one line, and offers the main action once', async ({ page }) => {
   await page.setViewportSize(phone)

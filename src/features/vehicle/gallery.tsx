@@ -1,16 +1,21 @@
 import './gallery.css'
+import './large-view.css'
 import './model-view.css'
 import { useLocation } from '@tanstack/react-router'
 import { Rotate3d } from 'lucide-react'
-import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { modeledCarts } from '../../content/dealer/generated/modeled-carts.ts'
 import { openedPicture } from '../../domain/catalogue/opened-card.ts'
-import { type PictureView, readPictureView } from '../../domain/catalogue/picture-views.ts'
+import { readPictureView } from '../../domain/catalogue/picture-views.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { NoPicture, pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
+import { isPlainClick } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { parsePicture, thumbAddress } from '../../ui/picture-address.ts'
+import type { LargeView } from './large-view.tsx'
 import type { ModelView } from './model-view.tsx'
+import { ownSize } from './own-size.ts'
 
 /** 97vw: at full width, 412 points at 1.75 pixels are one pixel more than the 720 size. */
 const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'
@@ -30,7 +35,9 @@ const hasWebGl = (): boolean => document.createElement('canvas').getContext('web
 /** Begins on the click, before the view that also asks for it is mounted. */
 const prefetchCartScene = () => void import('./cart-scene.ts').catch(() => undefined)
 
-/** The small pictures are links, so they work without scripts. */
+const loadLargeView = () => import('./large-view.tsx')
+
+/** Every picture is a link to itself, and every small one to its place, so that both work without scripts. */
 export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -55,6 +62,16 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     loadModelView().then(
       (module) => setView(() => module.ModelView),
       () => fail('The 3D view did not load.'),
+    )
+  }
+  const [Large, setLarge] = useState<ComponentType<ComponentProps<typeof LargeView>>>()
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    loadLargeView().then(
+      (module) => setLarge(() => module.LargeView),
+      () => location.assign(href),
     )
   }
   const [standIn, setStandIn] = useState(useOpenedPicture())
@@ -83,14 +100,26 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
             >
               {images.map((image, index) => (
                 <li key={image} id={`picture-${index + 1}`}>
-                  <Picture
-                    src={image}
-                    alt={pictureAlt(vehicle, image)}
-                    sizes={MAIN_SIZES}
-                    priority={index === 0}
-                    detailed
-                    {...(index === 0 && standIn && { style: { backgroundImage: `url("${standIn}")` } })}
-                  />
+                  <a
+                    href={image}
+                    data-reload
+                    tabIndex={index === current ? undefined : -1}
+                    title="Larger picture"
+                    onPointerEnter={() => void loadLargeView().catch(() => undefined)}
+                    onClick={enlarge}
+                  >
+                    <Picture
+                      src={image}
+                      alt={pictureAlt(vehicle, image)}
+                      sizes={MAIN_SIZES}
+                      priority={index === 0}
+                      detailed
+                      style={{
+                        ...ownSize(image),
+                        ...(index === 0 && standIn && { backgroundImage: `url("${standIn}")` }),
+                      }}
+                    />
+                  </a>
                 </li>
               ))}
             </ul>
@@ -122,7 +151,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                     }}
                   >
                     <span className="sr-only">Show {pictureAlt(vehicle, image)}</span>
-                    <span aria-hidden>{viewName(image) ?? index + 1}</span>
+                    <SmallPicture image={image} />
                   </a>
                 </li>
               ))}
@@ -157,16 +186,32 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
           ) : null}
         </div>
       </div>
+      {Large ? (
+        <Large
+          vehicle={vehicle}
+          first={current}
+          onClose={(shown) => {
+            setLarge(undefined)
+            show(shown)
+          }}
+        />
+      ) : null}
     </div>
   )
 }
 
-const viewNames: Record<PictureView, string> = { front34: 'Front', side: 'Side', rear34: 'Rear' }
-
-function viewName(image: string): string | undefined {
-  const view = readPictureView(image)
-  return view && viewNames[view.view]
-}
+/** Of the smallest size, for which one is made of every picture. */
+const SmallPicture = ({ image }: { image: string }) => (
+  <img
+    className={classes(parsePicture(image)?.color && 'is-photo') || undefined}
+    src={thumbAddress(image, 'webp') ?? image}
+    alt=""
+    width={72}
+    height={54}
+    decoding="async"
+    loading="lazy"
+  />
+)
 
 /** The picture of the card that the visitor clicked. */
 const useOpenedPicture = (): string | undefined => openedPicture(useLocation({ select: ({ pathname }) => pathname }))
