@@ -16,6 +16,10 @@ export const doctor = (): Command =>
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
         const { checkConditions } = await import('../../src/domain/monitoring/conditions.server.ts')
+        const { settingsInForce } = await import('../../src/domain/staff/people.server.ts')
+        // Without a database, the next checks say so.
+        const inForce = await withDatabase((db) => settingsInForce(db, env())).catch(() => undefined)
+        checks[0] = checkEnvironment(inForce)
         checks.push(...proxyChecks(env()), ...hoursChecks())
         checks.push(...(await checkConditions({ env: env(), withDatabase, wholeFile: true, now: new Date() })))
       }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { chooseMail } from '../../src/domain/staff/mail-choices.server.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
@@ -33,6 +35,21 @@ test('the digest is shown on demand, and sent on demand without taking from that
   expect(mailOfDigest && mailHeader(mailOfDigest, 'Subject')).toContain('1 new message')
   expect(mailOfDigest && mailPart(mailOfDigest, 'text/plain')).toContain(goodMessage.phone)
   expect((await larkway('digest')).out).toContain('1 new message')
+
+  await inviteStaff(database.db, 'sam@dealer.example', 'Sam', new Date())
+  await chooseMail(database.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: ['digest'] })
+  await storeLead(
+    database.db,
+    { submission: { ...goodMessage, interest: 'sales' }, spamReason: 'hidden-field', receivedAt: new Date() },
+    [],
+  )
+  expect((await larkway('digest', '--send')).out).toContain('Sent to sam@dealer.example')
+  const forSam = mail.mails
+    .filter(({ to }) => to.includes('sam@dealer.example'))
+    .map((one) => mailPart(one, 'text/plain'))
+  expect(forSam).toHaveLength(1)
+  expect((await larkway('digest')).out).toContain('larkway ')
+  expect(forSam[0]).not.toContain('larkway ')
 
   mail.mood('refuse')
   const failed = await larkway('digest', '--send')

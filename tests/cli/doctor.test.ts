@@ -9,6 +9,8 @@ import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { removeVehicles } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { addVehicles } from '../../src/domain/catalogue/vehicles.server.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { chooseMail } from '../../src/domain/staff/mail-choices.server.ts'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
@@ -149,6 +151,20 @@ test('without a database, the other checks still run', async () => {
     'pictures',
   ])
   expect(checks).toHaveLength(17)
+})
+
+test('asks for no addresses where the desk names people, and counts what waits for them', async () => {
+  const people = await openMigrated(engines.SQLite)
+  await inviteStaff(people.db, 'sam@dealer.example', 'Sam', new Date())
+  await chooseMail(people.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: [] })
+  const submission = { ...goodMessage, interest: 'sales' as const }
+  await storeLead(people.db, { submission, spamReason: '', receivedAt: new Date() }, ['mail'])
+  const env = { SMTP_URL: mail.url }
+  const { checks, failed } = await doctor(env, larkwayAt(people.location, env))
+  expect(failed).toEqual([])
+  expect(checks[0]?.says).not.toContain('nobody')
+  expect(JSON.stringify(checks)).not.toContain('LEADS_EMAIL_TO')
+  await people.close()
 })
 
 test('without a channel to the dealer, a warning says that messages reach nobody', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
@@ -78,6 +79,22 @@ onEachEngine('the page of people', (engine) => {
       expect([path, (await post(path, [['person', ines]], 'nobody')).status]).toEqual([path, 401])
     }
     expect(await log()).toEqual([])
+  })
+
+  test('undoes a change once, by whoever made it, back to the settings where it was the first', async () => {
+    const rows = () => running.db.selectFrom('staff').selectAll().orderBy('email').execute()
+    const before = await rows()
+    const changed = await post('/change', [['person', ines], ['role', 'owner'], ...topicsOf('sales')])
+    expect(await rows()).not.toEqual(before)
+    expect((await staffPage(running.site, changed.location, cookies.get(ines))).html).not.toContain('people/undo')
+    expect((await staffPage(running.site, changed.location, cookies.get(marlow))).html).toContain('people/undo')
+    expect((await post('/undo', [], ines)).status).toBe(422)
+    expect((await post('/undo', [])).location).toMatch(/\?done=undone#p-/)
+    expect(await rows()).toEqual(before)
+    expect(await page()).toContain('Mailed as the site’s settings say')
+    expect((await post('/undo', [])).status).toBe(422)
+    expect((await log()).splice(0)).toEqual([`${marlow} changed ${ines}`, `${marlow} undid a change ${ines}`])
+    await running.db.deleteFrom('staff_log').execute()
   })
 
   test('invites by address, name, role, topics and showrooms, and mails the invitation', async () => {
@@ -182,5 +199,17 @@ onEachEngine('the page of people', (engine) => {
     ])
     const owners = await running.db.selectFrom('staff').select('email').where('role', '=', 'owner').execute()
     expect([owners.length, both.filter(({ status }) => status === 303).length]).toEqual([1, 1])
+  })
+})
+
+onEachEngine('the page of people on a trial', (engine) => {
+  test('lists the owner whom the printed link signed in, who is on no list', async () => {
+    const running = await startSiteOn(engine, {})
+    const cookie = await signedIn(running.db, 'owner@localhost')
+    const { status, html } = await staffPage(running.site, '/staff/people', cookie)
+    expect([status, html.includes('Owner of this trial')]).toEqual([200, true])
+    await inviteStaff(running.db, marlow, 'Marlow', new Date(), 'owner')
+    expect((await staffPage(running.site, '/staff/people', cookie)).status).toBe(403)
+    await running.remove()
   })
 })

@@ -1,6 +1,7 @@
 /** The owner's page of people, their roles and who is mailed what. */
 export const peoplePage = {
   you: (name: string) => `${name} (you)`,
+  trialOwner: 'Owner of this trial, by the link that the start printed. Invite your own address as owner to take over.',
   change: 'Change',
   topics: 'Gets messages about',
   showrooms: 'From',
@@ -45,12 +46,14 @@ export const peoplePage = {
     invited: 'The invitation is on its way.',
     'invited-without-mail': 'On the list. The site can’t send mail yet, so tell them to open /staff.',
     changed: 'Saved. It holds from the next message on.',
+    undone: 'Undone. It’s as it was before.',
     ended: 'Access ended.',
     device: 'That device is signed out.',
   },
   problems: {
     email: 'That isn’t an email address.',
     'last-owner': 'The only owner stays owner: make somebody else one first.',
+    'not-undone': 'Not undone: people were changed since, or it was more than a day ago. Change it below.',
     gone: 'Nobody on the list has that address any longer.',
   },
 }

@@ -1,4 +1,4 @@
-import { parseEnv } from '../../server/settings/env.server.ts'
+import { type Env, parseEnv } from '../../server/settings/env.server.ts'
 import { isPrivateHost } from '../../server/settings/private-host.ts'
 import {
   channelLabel,
@@ -25,7 +25,8 @@ function isSentInTheClear(address: string | undefined): boolean {
   return protocol === 'http:' && !isPrivateHost(hostname)
 }
 
-export function checkEnvironment(): Check {
+/** @param present the settings as the list of people leaves them, where the database can be read */
+export function checkEnvironment(present?: Env): Check {
   const name = 'environment'
   try {
     const env = parseEnv(process.env)
@@ -46,7 +47,7 @@ export function checkEnvironment(): Check {
     if (withoutServer) {
       return { name, ok: false, says: `${withoutServer} needs a mail server, and none is set.`, fix: 'Set SMTP_URL.' }
     }
-    const sendsNowhere = !configuredChannels(env).some((channel) => dealerChannels.includes(channel))
+    const sendsNowhere = !configuredChannels(present ?? env).some((channel) => dealerChannels.includes(channel))
     if (sendsNowhere) {
       advice.push(`Messages are stored but sent to nobody: set ${neededVariables(dealerChannels)}.`)
     }

@@ -35,7 +35,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
       'The page of each message says why, and sends it again. Or call the customer.',
     )
   }
-  const configured = configuredChannels(env)
+  const configured = await withDatabase(async (db) => configuredChannels(await settingsInForce(db, env)))
   for (const channel of channels.filter((name) => !configured.includes(name))) {
     const stranded = await withDatabase((db) => waitingHere(db, channel, channelsTo('dealer').includes(channel), now))
     if (stranded > 0) {
@@ -50,7 +50,10 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 }
 
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  const configured = channelsTo('dealer').filter((channel) => configuredChannels(env).includes(channel))
+  // The desk names people to mail, and nobody else.
+  const present = env.SMTP_URL ? await withDatabase((db) => settingsInForce(db, env)) : env
+  const all = configuredChannels(present)
+  const configured = channelsTo('dealer').filter((channel) => all.includes(channel))
   const byMail = configured.filter((channel) => mailChannels().includes(channel))
   // A mail server that accepts one kind of mail accepts the others.
   const groups = [byMail, ...configured.filter((channel) => !byMail.includes(channel)).map((channel) => [channel])]
@@ -68,15 +71,16 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
 /** Checks for staff addresses that refuse mail, and for messages to staff that can't be sent. */
 export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
   if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL && !env.LEADS_NOTIFY_URL) return 'not configured'
-  const kinds: [StaffMessageKind, unknown][] = [
-    ['digest', env.DIGEST_TO],
-    ['mail alert', env.ALERT_TO],
-    ['webhook alert', env.ALERT_WEBHOOK_URL],
-    ['stock report', env.STOCK_EMAIL_TO],
-  ]
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)
   const problems = await withDatabase(async (db) => {
-    const recipients = (await refusedRecipients(db, await settingsInForce(db, env))).map(
+    const present = await settingsInForce(db, env)
+    const kinds: [StaffMessageKind, unknown][] = [
+      ['digest', present.DIGEST_TO],
+      ['mail alert', env.ALERT_TO],
+      ['webhook alert', env.ALERT_WEBHOOK_URL],
+      ['stock report', env.STOCK_EMAIL_TO],
+    ]
+    const recipients = (await refusedRecipients(db, present)).map(
       ({ address, answer }) => `${address} refuses messages: ${answer}`,
     )
     for (const [kind] of kinds.filter(([, isOn]) => isOn)) {

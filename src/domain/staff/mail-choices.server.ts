@@ -42,6 +42,28 @@ export async function mailChoices(db: Db): Promise<MailChoice[]> {
   }))
 }
 
+const rowSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.nullable(z.string()),
+  topics: z.nullable(z.string()),
+  showrooms: z.nullable(z.string()),
+  extras: z.nullable(z.string()),
+})
+
+/** Names, roles and choices of all, as JSON for restoreStaffRows. */
+export const staffRows = async (db: Db): Promise<string> =>
+  JSON.stringify(
+    await db.selectFrom('staff').select(['email', 'name', 'role', 'topics', 'showrooms', 'extras']).execute(),
+  )
+
+/** Restores rows of people who are still on the list. Others lose their choices, since the undone change made them. */
+export async function restoreStaffRows(trx: Db, json: string): Promise<void> {
+  await trx.updateTable('staff').set({ topics: null, showrooms: null, extras: null }).execute()
+  for (const { email, ...row } of z.array(rowSchema).parse(JSON.parse(json)))
+    await trx.updateTable('staff').set(row).where('email', '=', email).execute()
+}
+
 /** Saves the choice for a person on the list. */
 export async function chooseMail(db: Db, { person, topics, showrooms, ...choice }: MailChoice): Promise<void> {
   const columns = {

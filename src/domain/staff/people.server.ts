@@ -151,10 +151,14 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   return { ...env, ...lists }
 }
 
-/** Names of the settings from which nobody is left. */
+/** Of a setting whose place an owner's choices take. */
+export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
+
+/** Names of the settings in force from which nobody is left. */
 export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   const left = mailLists(await presentIn(db, env)).map(({ name }) => name)
-  return mailLists(env).flatMap(({ name }) => (left.includes(name) ? [] : [name]))
+  const isChosen = (await mailChoices(db)).length > 0
+  return mailLists(env).flatMap(({ name }) => (left.includes(name) || (isChosen && isReplaced(name)) ? [] : [name]))
 }
 
 /** Also restores somebody who was removed. @param role left out, somebody who is on the list keeps their role */

@@ -7,6 +7,7 @@ export const staffActions = [
   'signed in',
   'invited',
   'changed',
+  'undid a change',
   'ended access',
   'ended a device',
   'closed',
@@ -29,19 +30,31 @@ type LoggedAction = {
   /** A person, a customer or a day, in words. */
   about?: string
   detail?: string
+  /** JSON: how it was, for its undo. */
+  before?: string
 }
 
 /** Records an action that leaves no other trace. Call it in the action's transaction. */
-export async function logAction(db: Db, { person, action, about = '', detail = '' }: LoggedAction, now: Date) {
+export async function logAction(db: Db, { person, action, about = '', detail = '', before }: LoggedAction, now: Date) {
   await db
     .insertInto('staff_log')
-    .values({ id: randomUUIDv7(), at: now.toISOString(), person, action, about, detail })
+    .values({ id: randomUUIDv7(), at: now.toISOString(), person, action, about, detail, before: before ?? null })
     .execute()
 }
 
 /** Newest first. */
 export const staffLog = (db: Db, most: number) =>
   db.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
+
+/** The newest of these. */
+export const lastAction = (db: Db, actions: readonly StaffAction[]) =>
+  db
+    .selectFrom('staff_log')
+    .selectAll()
+    .where('action', 'in', actions)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 
 /** @returns how many were older than a year */
 export async function forgetActions(db: Db, now: Date): Promise<number> {

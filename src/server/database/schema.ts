@@ -159,6 +159,8 @@ export type StaffLogTable = {
   /** A person, a customer or a day, in words. */
   about: string
   detail: string
+  /** JSON of what it changed, for its undo. */
+  before: Generated<string | null>
 }
 
 /** Only written, for a version before sessions that runs beside this one during a deploy: links made before `ended_at` no longer work there. */

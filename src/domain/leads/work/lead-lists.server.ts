@@ -70,7 +70,14 @@ function listedMail({ to, why }: LeadList, leads: readonly Listed[], { siteUrl, 
     const waited = holder !== null && why === 'late for others' ? copy.held(nameOf(holder), time) : copy.waited(time)
     const number = dialable(lead.phone)
     const words = excerpt(lead.message)
-    return { title: leadTitle(lead), words, waited, phone: lead.phone, number, href: siteUrl + messagePath(lead.id) }
+    return {
+      title: leadTitle(lead),
+      words,
+      waited,
+      phone: lead.phone || lead.email,
+      number,
+      href: siteUrl + messagePath(lead.id),
+    }
   })
   return {
     to,

@@ -1,11 +1,18 @@
 import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { chooseMail, extras, type MailChoice, mailChoices } from '../../staff/mail-choices.server.ts'
+import {
+  chooseMail,
+  extras,
+  type MailChoice,
+  mailChoices,
+  restoreStaffRows,
+  staffRows,
+} from '../../staff/mail-choices.server.ts'
 import { inviteStaff, personOf, settingsInForce, staffMembers } from '../../staff/people.server.ts'
 import { planStaffMail } from '../../staff/plan-mail.server.ts'
 import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
-import { logAction } from '../../staff/staff-log.server.ts'
+import { lastAction, logAction } from '../../staff/staff-log.server.ts'
 import { removePhonesOf } from '../channels/push-subscriptions.server.ts'
 import { noShowroom, recipientsFor } from '../channels/recipients.server.ts'
 import { mailTopics } from '../mail-topics.ts'
@@ -74,10 +81,37 @@ export async function changePerson(db: Db, changed: Person, act: Act): Promise<b
     const member = (await staffMembers(trx)).find(({ email, removedAt }) => email === person && removedAt === null)
     if (!member) return false
     if (role === 'sales') await requireOtherOwner(trx, person)
+    const before = await staffRows(trx)
     await inviteStaff(trx, person, changed.name || member.name, new Date(member.invitedAt ?? act.now), role)
     await choose(trx, changed, act)
-    await logAction(trx, { person: act.by, action: 'changed', about: person, detail: detailOf(changed) }, act.now)
+    const logged = { person: act.by, action: 'changed', about: person, detail: detailOf(changed), before } as const
+    await logAction(trx, logged, act.now)
     return true
+  })
+}
+
+const UNDO_MS = 24 * 60 * 60 * 1000
+const ofPeople = ['invited', 'changed', 'undid a change', 'ended access'] as const
+
+/** The last change of people, where it is this person's own and of the last day. */
+async function undoableChange(db: Db, { by, now }: Omit<Act, 'env'>) {
+  const last = await lastAction(db, ofPeople)
+  const isOwn = last?.action === 'changed' && last.person === by
+  if (!isOwn || last.before === null || now.getTime() - Date.parse(last.at) >= UNDO_MS) return undefined
+  return { about: last.about, before: last.before }
+}
+
+export const canUndoChange = async (db: Db, act: Omit<Act, 'env'>): Promise<boolean> =>
+  (await undoableChange(db, act)) !== undefined
+
+/** @returns whose change was taken back */
+export function undoChange(db: Db, act: Omit<Act, 'env'>): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const change = await undoableChange(trx, act)
+    if (!change) return undefined
+    await restoreStaffRows(trx, change.before)
+    await logAction(trx, { person: act.by, action: 'undid a change', about: change.about }, act.now)
+    return change.about
   })
 }
 

@@ -4,6 +4,7 @@ import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { messagesPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SearchForm, Tabs } from '../frame/list-head.tsx'
+import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
 import { Thumb } from '../frame/thumb.tsx'
@@ -23,18 +24,7 @@ export function MessageList({ query, tabs, sections, none, older, newest, said }
         }
       />
       <Tabs label={copy.title} tabs={tabs} />
-      {said ? (
-        <div className="desk-state" role="status">
-          <p>{said.text}</p>
-          {said.undo ? (
-            <PressForm action={said.undo.action} fields={{ seen: said.undo.seen, back: 'list' }}>
-              <button type="submit" className="btn">
-                {leadButtons.undo.label}
-              </button>
-            </PressForm>
-          ) : null}
-        </div>
-      ) : null}
+      <Outcome {...said} />
       {sections.length > 0 ? (
         sections.map((section, index) => <Section key={section.id} {...section} isFirst={index === 0} />)
       ) : (

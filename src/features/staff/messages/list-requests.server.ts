@@ -37,7 +37,8 @@ async function saidOf({ session, query }: StaffRequest, now: Date): Promise<Mess
   if (!words) return undefined
   const work = await findWork(database(), lead.id)
   const isOwn = undoable(work, session.person, now) !== undefined
-  return { text: words, undo: isOwn ? { action: `${messagePath(lead.id)}/undo`, seen: work.steps.length } : undefined }
+  const undo = { action: `${messagePath(lead.id)}/undo`, fields: { seen: work.steps.length, back: 'list' } }
+  return { done: words, undo: isOwn ? undo : undefined }
 }
 
 function wordsOf(action: string, name: string): string | undefined {

@@ -1,3 +1,5 @@
+import type { Undo } from '../frame/outcome.tsx'
+
 /** Times are written as staff read them. */
 export type MessageRowView = {
   id: string
@@ -33,5 +35,5 @@ export type MessageListView = {
   older: string | undefined
   newest: string | undefined
   /** After a press in the list. */
-  said: { text: string; undo: { action: string; seen: number } | undefined } | undefined
+  said: { done: string; undo: Undo | undefined } | undefined
 }

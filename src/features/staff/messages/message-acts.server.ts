@@ -162,7 +162,7 @@ async function judgeWith(
   id: string,
   { action, undone, now }: { action: LeadAction; undone: LeadAction | undefined; now: Date },
 ): Promise<void> {
-  const delivery = { channels: configuredChannels(env()), now }
+  const delivery = { channels: configuredChannels(await settingsInForce(trx, env())), now }
   if (action === 'spam') await confirmSpam(trx, id)
   else if (action === 'real') await confirmGenuine(trx, id, delivery)
   else if (undone === 'spam' || undone === 'real') await undoVerdict(trx, id, delivery)

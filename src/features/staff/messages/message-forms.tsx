@@ -1,5 +1,5 @@
 import { Check, Hand, Mail, MessageSquare, Phone, Send } from 'lucide-react'
-import { leadButtons, messagePage } from '../../../content/words/staff.ts'
+import { messagePage } from '../../../content/words/staff.ts'
 import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.ts'
 import { plannedKinds } from '../../../domain/leads/work/event-kinds.ts'
 import { AreaField, LineField, PickField, SelectField } from '../../../ui/field.tsx'
@@ -214,17 +214,3 @@ export const History = ({ link, history }: MessageView) => (
     </ol>
   </section>
 )
-
-export const Said = ({ said }: Pick<MessageView, 'said'>) =>
-  said ? (
-    <div className="desk-state" role="status">
-      <p>{said.text}</p>
-      {said.undo ? (
-        <PressForm action={said.undo} fields={{}}>
-          <button type="submit" className="btn">
-            {leadButtons.undo.label}
-          </button>
-        </PressForm>
-      ) : null}
-    </div>
-  ) : null

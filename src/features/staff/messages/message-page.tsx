@@ -7,7 +7,7 @@ import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import { MessageRow } from './list-page.tsx'
-import { History, NextStep, Notes, Reply, Said } from './message-forms.tsx'
+import { History, NextStep, Notes, Reply } from './message-forms.tsx'
 import type { MessageView } from './message-view.ts'
 import { Press } from './press.tsx'
 
@@ -23,8 +23,7 @@ export function MessagePage(view: MessageView) {
         </p>
         {state.kind === 'done' ? null : <time dateTime={state.since}>{state.waited}</time>}
       </div>
-      <Said said={view.said} />
-      <Outcome problem={problem ?? (stale ? copy.stale : cartStays ? copy.cartStays : undefined)} />
+      <Outcome {...view.said} problem={problem ?? (stale ? copy.stale : cartStays ? copy.cartStays : undefined)} />
       {view.cartHeld ? <p className="desk-state">{view.cartHeld}</p> : null}
       {cartGone ? <p className="desk-state desk-state--stop">{cartGone}</p> : null}
       {doubt ? <Doubt {...doubt} {...view} /> : null}

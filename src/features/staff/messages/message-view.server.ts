@@ -169,12 +169,12 @@ function saidOf(
   query: URLSearchParams,
   { person, path, now }: Said,
 ): MessageView['said'] {
-  if (query.has('undone')) return { text: messageWork.undone, undo: undefined }
-  if (query.has('not-undone')) return { text: messageWork.notUndone, undo: undefined }
+  if (query.has('undone')) return { done: messageWork.undone, undo: undefined }
+  if (query.has('not-undone')) return { done: messageWork.notUndone, undo: undefined }
   const event = events.find(({ id }) => id === query.get('done'))
   if (!event) return undefined
-  const undo = isUndoable(event, person, now) ? `${path}/events/${event.id}/undo` : undefined
-  return { text: event.kind === 'reply' ? messageWork.reply.sent : messageWork.saved(eventLabels[event.kind]), undo }
+  const undo = isUndoable(event, person, now) ? { action: `${path}/events/${event.id}/undo` } : undefined
+  return { done: event.kind === 'reply' ? messageWork.reply.sent : messageWork.saved(eventLabels[event.kind]), undo }
 }
 
 function doubtAbout(

@@ -2,6 +2,7 @@ import type { FactRow } from '../../../domain/leads/lead-facts.server.ts'
 import type { PlannedKind } from '../../../domain/leads/work/event-kinds.ts'
 import type { LeadOutcome } from '../../../domain/leads/work/outcomes.ts'
 import type { PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
+import type { Undo } from '../frame/outcome.tsx'
 import type { MessageRowView } from './list-view.ts'
 
 /** What somebody typed, where it was not saved. */
@@ -65,7 +66,7 @@ export type MessageView = {
   /** Until when and for whom it is on hold; empty if it isn't. */
   cartHeld: string
   /** What the reader has just saved or taken back. */
-  said: { text: string; undo: string | undefined } | undefined
+  said: { done: string; undo: Undo | undefined } | undefined
   /** Steps that are still to come. */
   planned: readonly { id: string; kind: PlannedKind; label: string; text: string; calendar: string | undefined }[]
   /** Ids for the events that the forms would record. */

@@ -2,21 +2,26 @@ import { User, UserPlus } from 'lucide-react'
 import { peoplePage as copy } from '../../../content/words/staff-people.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
 import { CheckField, LineField, PickField } from '../../../ui/field.tsx'
-import { Outcome } from '../frame/outcome.tsx'
+import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { PersonRow, peopleView } from './people-view.server.ts'
 
 type View = Awaited<ReturnType<typeof peopleView>> & {
   done: string | undefined
+  undo: Undo | undefined
   problem: { id: keyof typeof copy.problems; email: string; name: string } | undefined
 }
 
 export function PeoplePage(view: View) {
-  const { people, removed, problems, isBySettings, table, showrooms, done, problem } = view
+  const { people, removed, problems, isBySettings, table, showrooms, done, undo, problem } = view
   return (
     <div className="desk-stack">
-      <Outcome done={done} problem={problem && problem.id !== 'email' ? copy.problems[problem.id] : undefined} />
+      <Outcome
+        done={done}
+        undo={undo}
+        problem={problem && problem.id !== 'email' ? copy.problems[problem.id] : undefined}
+      />
       {problems.map(({ title, text }) => (
         <div key={title} className="desk-state desk-state--stop">
           <p>
@@ -29,6 +34,13 @@ export function PeoplePage(view: View) {
         <div className="desk-sec">
           {isBySettings ? <p className="hint">{copy.by.settings}</p> : null}
           <Rows>
+            {view.trialOwner ? (
+              <Row
+                icon={<User className="icon" aria-hidden />}
+                title={copy.you(view.trialOwner)}
+                text={copy.trialOwner}
+              />
+            ) : null}
             {people.map((person) => (
               <PersonItem key={person.row} person={person} view={view} />
             ))}

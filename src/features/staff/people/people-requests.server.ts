@@ -5,10 +5,12 @@ import { peoplePage as copy } from '../../../content/words/staff-people.ts'
 import { removePhonesOf } from '../../../domain/leads/channels/push-subscriptions.server.ts'
 import { mailTopics } from '../../../domain/leads/mail-topics.ts'
 import {
+  canUndoChange,
   changePerson,
   choiceShowrooms,
   endAccess,
   invitePerson,
+  undoChange,
 } from '../../../domain/leads/work/people-changes.server.ts'
 import { extras } from '../../../domain/staff/mail-choices.server.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
@@ -27,6 +29,7 @@ export const peopleRoutes: readonly StaffRoute[] = [
   { access: 'owner', method: 'GET', path: peoplePath, handle: show },
   { access: 'owner', method: 'POST', path: peoplePath, handle: invite },
   { access: 'owner', method: 'POST', path: `${peoplePath}/change`, handle: change },
+  { access: 'owner', method: 'POST', path: `${peoplePath}/undo`, handle: undo },
   { access: 'owner', method: 'POST', path: `${peoplePath}/device`, handle: endDevice },
   { access: 'owner', method: 'POST', path: `${peoplePath}/end`, handle: end },
 ]
@@ -34,13 +37,20 @@ export const peopleRoutes: readonly StaffRoute[] = [
 type Problem = { id: keyof typeof copy.problems; email: string; name: string }
 
 async function show(request: StaffRequest, problem?: Problem): Promise<Response> {
-  const done = Object.entries(copy.done).find(([name]) => name === request.query.get('done'))?.[1]
+  const said = request.query.get('done')
+  const done = Object.entries(copy.done).find(([name]) => name === said)?.[1]
+  const canUndo = said === 'changed' && (await canUndoChange(database(), act(request)))
   const view = await peopleView(database(), { env: env(), self: request.session.person, now: new Date() })
   return staffPage(request, {
     title: desk.tabs.people,
     tab: 'people',
     ...(problem && { status: 422 }),
-    body: createElement(PeoplePage, { ...view, done, problem }),
+    body: createElement(PeoplePage, {
+      ...view,
+      done,
+      problem,
+      undo: canUndo ? { action: `${peoplePath}/undo` } : undefined,
+    }),
   })
 }
 
@@ -80,6 +90,11 @@ async function change(request: StaffRequest): Promise<Response> {
   return orProblem(request, async () =>
     (await changePerson(database(), changed, act(request))) ? back('changed', changed.person) : undefined,
   )
+}
+
+async function undo(request: StaffRequest): Promise<Response> {
+  const person = await undoChange(database(), act(request))
+  return person === undefined ? show(request, { id: 'not-undone', email: '', name: '' }) : back('undone', person)
 }
 
 async function end(request: StaffRequest): Promise<Response> {

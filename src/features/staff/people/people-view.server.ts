@@ -8,6 +8,7 @@ import { choiceBySettings, choiceShowrooms, heldMessages } from '../../../domain
 import type { MailChoice } from '../../../domain/staff/mail-choices.server.ts'
 import {
   accessOf,
+  isReplaced,
   mailLists,
   personOf,
   settingsInForce,
@@ -83,6 +84,8 @@ export async function peopleView(db: Db, { env, self, now }: { env: Env; self: s
     removed: members.flatMap(({ email, name, removedAt }) =>
       removedAt === null ? [] : { email, name: name || email },
     ),
+    // The link of a trial signs in somebody who is on no list.
+    trialOwner: members.some(({ email }) => email === self) ? undefined : nameOf(self),
     isBySettings: !present.choices,
     topics: mailTopics,
     showrooms,
@@ -145,8 +148,6 @@ function problemsOf(
       : []),
   ]
 }
-
-const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
 const tableOf = (present: Present, nameOf: (person: string) => string) =>
   mailTopics.map(({ id, label }) => ({

@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['taken_down_by', 'came_by']) {
     await db.schema.alterTable('contact_messages').addColumn(column, 'text').execute()
   }
+  await db.schema.alterTable('staff_log').addColumn('before', 'text').execute()
   await table(db, 'saved_replies')
     .addColumn('topic', 'text', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.notNull())
