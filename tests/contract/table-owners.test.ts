@@ -25,6 +25,7 @@ const owners = {
   lead_work: 'src/domain/leads/',
   lead_steps: 'src/domain/leads/',
   lead_events: 'src/domain/leads/',
+  saved_replies: 'src/domain/leads/',
   staff: 'src/domain/staff/',
   ended_links: 'src/domain/staff/',
   staff_log: 'src/domain/staff/',

@@ -152,7 +152,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
   })
 
   test('begins with the saved ones of its topic, in the language of the message', async () => {
-    const [first, second] = repliesTo(await message(), 'Ines', now())
+    const [first, second] = await repliesTo(database.db, await message(), 'Ines', now())
     expect(first?.label).toMatch(/in Spanish$/)
     expect(first?.text).toContain(`el ${leadVehicle.name}`)
     expect(first?.text).toMatch(/^Hola, Ada:[^{}]+Ines$/)

@@ -193,6 +193,29 @@ export const replyFallbacks = {
   es: { cart: 'un carrito', theCart: (name: string) => `el ${name}`, or: ' o ', times: 'alguno de los próximos días' },
 } as const
 
+/** The owner's page of replies that staff begin with. */
+export const repliesPage = {
+  title: 'Saved replies',
+  topic: 'Topic',
+  any: 'Any topic',
+  language: 'Language',
+  languages: { en: 'English', es: 'Spanish' },
+  show: 'Show',
+  label: (number: number) => `Name of reply ${number}`,
+  text: (number: number) => `Text of reply ${number}`,
+  hint: 'In place of {customer}, {cart}, {times}, {me}, {dealer} and {phone} comes what fits the message.',
+  empty: 'Empty a name and its text to take the reply away.',
+  save: 'Save these replies',
+  own: 'These come with the site or the dealer’s folder. What you save takes their place for this topic and language.',
+  saved: (who: string, at: string) => `Saved by ${who}, ${at}, in place of those of the site and the dealer’s folder.`,
+  reset: 'Use those again',
+  done: { saved: 'Saved. Messages have them from now on.', undone: 'Undone.' },
+  problems: {
+    half: 'Give each reply a name and a text.',
+    late: 'There was nothing of yours to undo.',
+  },
+}
+
 /** Added to what somebody writes to a customer. */
 export const replyMail = {
   again: (subject: string) => `Re: ${subject}`,

@@ -10,6 +10,7 @@ export const sitePath = '/staff/site'
 export const morePath = '/staff/more'
 export const devicesPath = '/staff/devices'
 export const phonePath = '/staff/phone'
+export const repliesPath = '/staff/replies'
 export const logPath = '/staff/log'
 export const customersPath = '/staff/customers'
 export const customerPath = ({ email, phone }: { email: string; phone: string }): string =>

@@ -19,6 +19,7 @@ export const staffActions = [
   'ended a hold',
   'noted a deposit',
   'took back a deposit',
+  'saved replies',
   'exported a customer',
   'erased a customer',
 ] as const

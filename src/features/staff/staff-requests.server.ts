@@ -13,6 +13,7 @@ import { monthRoutes } from './month/month-requests.server.ts'
 import { moreRoutes } from './more/more-requests.server.ts'
 import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
+import { replyRoutes } from './replies/reply-requests.server.ts'
 import { deviceRoutes } from './sign-in/devices-requests.server.ts'
 import { pageOfOldLink, signInFirst, signInRoutes } from './sign-in/sign-in-requests.server.ts'
 import { siteRoutes } from './site/site-requests.server.ts'
@@ -29,6 +30,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...peopleRoutes,
   ...siteRoutes,
   ...monthRoutes,
+  ...replyRoutes,
   ...moreRoutes,
   ...deviceRoutes,
   ...alertRoutes,

@@ -47,6 +47,12 @@ const reply = z.strictObject({
 })
 export type SavedReply = z.output<typeof reply>
 
+export const MOST_REPLIES = 20
+
+/** Of one topic in one language, as the desk saves them. */
+export const deskReplies = z.array(reply.pick({ label: true, text: true })).max(MOST_REPLIES)
+export type DeskReply = z.output<typeof deskReplies>[number]
+
 /** replies.yaml: replies that staff begin with. */
 export const replies = z.strictObject({
   replies: z.array(reply, 'write a list of replies').default([]).describe('They come before the standard ones'),

@@ -1,30 +1,129 @@
+import { z } from 'zod'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { mainShowroom } from '../../../content/dealer/facts/showrooms.ts'
-import type { ReplyPlaceholder } from '../../../content/dealer/schema/replies.ts'
+import {
+  type DeskReply,
+  deskReplies,
+  type ReplyPlaceholder,
+  type SavedReply,
+} from '../../../content/dealer/schema/replies.ts'
 import { showroomTimetable } from '../../../content/dealer/showroom-hours.ts'
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { replyFallbacks, savedReplies } from '../../../content/words/staff-replies.ts'
+import { type Db, inTransaction } from '../../../server/database/database.server.ts'
+import { lastAction, logAction } from '../../staff/staff-log.server.ts'
 import { nextVisits, timeIn } from '../dealer-hours.ts'
 import type { Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
 
 type Reply = { label: string; text: string }
+type TopicReply = Omit<SavedReply, 'topics'> & { topics: readonly string[] }
+
+/** Replies that the desk saves together. */
+export type ReplyGroup = { /** Empty for messages about anything. */ topic: string; language: SavedReply['language'] }
+
+const isOf = ({ topic, language }: ReplyGroup, reply: TopicReply): boolean =>
+  reply.language === language && (topic === '' ? reply.topics.length === 0 : reply.topics.includes(topic))
+
+/** Of the dealer's folder and the site. */
+export const repliesOfFolder = (group: ReplyGroup): DeskReply[] =>
+  savedReplies.filter((reply) => isOf(group, reply)).map(({ label, text }) => ({ label, text }))
+
+function readReplies(json: string): DeskReply[] | undefined {
+  try {
+    return deskReplies.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}
+
+const languages = ['en', 'es'] as const
+
+async function savedGroups(db: Db) {
+  const rows = await db.selectFrom('saved_replies').selectAll().orderBy('topic').orderBy('language').execute()
+  return rows.flatMap(({ topic, language: code, replies: json, person, saved_at: at }) => {
+    const language = languages.find((one) => one === code)
+    const replies = readReplies(json)
+    return language && replies ? { topic, language, replies, person, at } : []
+  })
+}
+
+/** As the desk has saved them, or undefined. */
+export const findReplies = async (db: Db, { topic, language }: ReplyGroup) =>
+  (await savedGroups(db)).find((saved) => saved.topic === topic && saved.language === language)
+
+/** What the desk has saved takes the place of all others of its topic and language. */
+async function repliesInForce(db: Db): Promise<TopicReply[]> {
+  const saved = await savedGroups(db)
+  const isLeft = (topic: string, language: string) =>
+    saved.every((group) => group.topic !== topic || group.language !== language)
+  const ofFolder = savedReplies.flatMap((reply): TopicReply[] => {
+    const topics = reply.topics.filter((topic) => isLeft(topic, reply.language))
+    const isGone = reply.topics.length === 0 ? !isLeft('', reply.language) : topics.length === 0
+    return isGone ? [] : [{ ...reply, topics }]
+  })
+  const ofDesk = saved.flatMap(({ topic, language, replies }) =>
+    replies.map((reply) => ({ ...reply, language, topics: topic ? [topic] : [] })),
+  )
+  return [...ofDesk, ...ofFolder]
+}
+
+type Act = { person: string; now: Date }
+
+/** @param replies undefined for those of the folder and the site */
+export function saveReplies(db: Db, group: ReplyGroup, replies: readonly DeskReply[] | undefined, act: Act) {
+  return inTransaction(db, async (trx) => {
+    const before = { ...group, replies: (await findReplies(trx, group))?.replies }
+    await writeReplies(trx, { ...group, replies }, act)
+    await logAction(trx, { ...logged(group, act), before: JSON.stringify(before) }, act.now)
+  })
+}
+
+const logged = ({ topic, language }: ReplyGroup, { person }: Act) =>
+  ({ person, action: 'saved replies', about: [topic || 'any topic', language].join(', ') }) as const
+
+async function writeReplies(
+  trx: Db,
+  { topic, language, replies }: ReplyGroup & { replies?: readonly DeskReply[] | undefined },
+  { person, now }: Act,
+): Promise<void> {
+  await trx.deleteFrom('saved_replies').where('topic', '=', topic).where('language', '=', language).execute()
+  if (!replies) return
+  await trx
+    .insertInto('saved_replies')
+    .values({ topic, language, replies: JSON.stringify(replies), person, saved_at: now.toISOString() })
+    .execute()
+}
+
+const beforeSchema = z.object({ topic: z.string(), language: z.enum(languages), replies: deskReplies.optional() })
+
+/** Takes back the last save of all, where it is this person's own. */
+export function undoReplies(db: Db, act: Act): Promise<ReplyGroup | undefined> {
+  return inTransaction(db, async (trx) => {
+    const last = await lastAction(trx, ['saved replies'])
+    if (!last?.before || last.person !== act.person) return undefined
+    const before = beforeSchema.parse(JSON.parse(last.before))
+    await writeReplies(trx, before, act)
+    await logAction(trx, logged(before, act), act.now)
+    return before
+  })
+}
 
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
 /** Those of the topic first, and among them those in the language that the message seems to be in. @param me name of who writes */
-export function repliesTo(lead: Lead, me: string, now: Date): Reply[] {
+export async function repliesTo(db: Db, lead: Lead, me: string, now: Date): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
-  const rank = (reply: (typeof savedReplies)[number]): number =>
+  const rank = (reply: TopicReply): number =>
     (reply.topics.some((one) => one === topic) ? 0 : reply.topics.length === 0 ? 2 : 4) +
     (reply.language === language ? 0 : 1)
-  return savedReplies
+  return (await repliesInForce(db))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((reply) => ({ label: reply.label, text: filled(reply, lead, me, now) }))
 }
 
-function filled({ language, text }: (typeof savedReplies)[number], lead: Lead, me: string, now: Date): string {
+function filled({ language, text }: TopicReply, lead: Lead, me: string, now: Date): string {
   const { vehicle } = lead
   const words = replyFallbacks[language]
   const showroom = (isKnown(vehicle) ? findShowroom(vehicle.showroom) : undefined) ?? mainShowroom

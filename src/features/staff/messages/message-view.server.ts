@@ -104,7 +104,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
       .filter(({ kind }) => kind === 'note')
       .map(({ id, text, person: by, at }) => ({ id, text, by: `${nameOf(by)}, ${nearTime(new Date(at), now)}` })),
     note: { text: draft?.note ?? '', error: errorOf('note') },
-    reply: { ...replyView(lead, nameOf(person), context), error: errorOf('reply') },
+    reply: { ...(await replyView(lead, nameOf(person), context)), error: errorOf('reply') },
     same: await sameCustomer(lead, context),
     alerts: await phoneAlertsView(session, { db, env }),
   }
@@ -129,8 +129,8 @@ function cartView(
   }
 }
 
-function replyView(lead: Lead, me: string, { draft, query, env, now }: Context) {
-  const saved = repliesTo(lead, me, now)
+async function replyView(lead: Lead, me: string, { draft, query, db, env, now }: Context) {
+  const saved = await repliesTo(db, lead, me, now)
   const chosen = Number(query.get('reply') ?? '0')
   const text = draft?.reply ?? (query.has('reply') ? (saved[chosen]?.text ?? '') : '')
   return {

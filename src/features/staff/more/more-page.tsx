@@ -1,7 +1,16 @@
-import { ChartColumn, ChevronRight, ListChecks, Store, Users } from 'lucide-react'
+import { ChartColumn, ChevronRight, ListChecks, MessageSquareQuote, Store, Users } from 'lucide-react'
 import { desk as copy } from '../../../content/words/staff.ts'
+import { repliesPage } from '../../../content/words/staff-replies.ts'
 import { devicesPage } from '../../../content/words/staff-sign-in.ts'
-import { devicesPath, logPath, monthPath, peoplePath, sitePath, staffPath } from '../../../domain/staff/paths.ts'
+import {
+  devicesPath,
+  logPath,
+  monthPath,
+  peoplePath,
+  repliesPath,
+  sitePath,
+  staffPath,
+} from '../../../domain/staff/paths.ts'
 import type { StaffRole } from '../../../domain/staff/people.server.ts'
 import { sessionDays } from '../../../domain/staff/terms.ts'
 import { PhoneAlerts, type PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
@@ -19,6 +28,7 @@ const links = [
   { href: peoplePath, text: copy.tabs.people, Icon: Users, needs: 'owner' },
   { href: monthPath, text: copy.tabs.month, Icon: ChartColumn, needs: 'owner' },
   { href: sitePath, text: copy.tabs.site, Icon: Store, needs: 'owner' },
+  { href: repliesPath, text: repliesPage.title, Icon: MessageSquareQuote, needs: 'owner' },
   { href: logPath, text: copy.log, Icon: ListChecks, needs: 'owner' },
 ] as const
 
