@@ -37,11 +37,16 @@ type Row = { readonly key: string; readonly kind: string; readonly standard: str
 
 const title = `# Every key of a dealer's folder
 
-What each file may say, made from the schemas that check it: \`npx larkway dealer schema --table\`. Keys within keys are joined by
+What each file may contain, generated from the schemas that check it: \`npx larkway dealer schema --table\`. Keys within keys are joined by
 points; \`[]\` means each line of a list, and NAME for a name of your choice. [Your dealership](your-dealership.md) says where to begin.`
 
 /** Every key of every file, as Markdown. */
-export const keyTables = (): string => [title, ...fileTables()].join('\n\n')
+export const keyTables = (): string => [title, contents(), ...fileTables()].join('\n\n')
+
+const contents = (): string =>
+  Object.keys(fileSchemas)
+    .map((file) => `[${file}](#${file.toLowerCase().replaceAll(/[^\w-]/g, '')})`)
+    .join(' · ')
 
 const fileTables = (): string[] =>
   Object.entries(fileSchemas).map(([file, schema]) => {
@@ -76,7 +81,7 @@ const withChildren = (child: Node, key: string, required: boolean): readonly Row
 
 function kindOf({ type, enum: choices, properties, additionalProperties, format, minimum, maximum }: Node): string {
   if (choices) return choices.map((choice) => `\`${choice}\``).join(', ')
-  if (properties || typeof additionalProperties === 'object') return 'keys'
+  if (properties || typeof additionalProperties === 'object') return 'a mapping'
   if (type === 'array') return 'a list'
   if (type === 'boolean') return '`true` or `false`'
   if (type === 'integer' || type === 'number') {
@@ -90,7 +95,7 @@ function standardOf({ default: standard }: Node, required: boolean): string {
   if (required) return 'required'
   if (typeof standard === 'string') return code(standard)
   const isEmpty = typeof standard === 'object' && standard !== null && Object.keys(standard).length === 0
-  return standard === undefined || isEmpty ? 'nothing' : code(JSON.stringify(standard))
+  return standard === undefined || isEmpty ? '(empty)' : code(JSON.stringify(standard))
 }
 
 const code = (text: string): string => `\`${cell(text)}\``
