@@ -63,6 +63,11 @@ test('README.md has at most 120 lines, one a paragraph, and six small pictures',
   expect(readdirSync(join(root, 'docs/pictures'))).toHaveLength(6)
 })
 
+test('CHANGELOG.md has one line of at most 400 letters for each change', () => {
+  const lines = read('CHANGELOG.md').split('\n')
+  expect(lines.filter((line) => /^\s+\S/.test(line) || line.length > 400)).toEqual([])
+})
+
 const isCode = (lines: readonly string[], index: number): boolean =>
   lines.slice(0, index + 1).filter((line) => line.startsWith('```')).length % 2 === 1
 
