@@ -24,13 +24,13 @@ const kilobytes = (file: string): number => statSync(join(masters, file)).size /
 // Two people on each bench; "seat" is a bench facing back, the other rears carry nobody.
 const seatsOf = { '2+2': 4, '4fwd': 4, '4+2': 6, '6+2': 8, '2+bags': 2, '2+bed': 2 }
 
-test.each(fleet)('$id is drawn with the seats of its layout', ({ layout, seats, params }) => {
+test.each(fleet)('$id has as many seats as its layout', ({ layout, seats, params }) => {
   expect(seats).toBe(seatsOf[layout])
   expect(params.rows * 2 + (params.rear === 'seat' ? 2 : 0)).toBe(seats)
   expect(params).toMatchObject(layouts[layout])
 })
 
-test('the fleet table has a row for every vehicle of the sample inventory, with its seats and color', () => {
+test('the fleet table lists every sample vehicle with its seats and color', () => {
   const drawn = fleet
     .map(({ id, seats, colorName }) => ({ id, seats, colorName }))
     .sort((a, b) => a.id.localeCompare(b.id))
@@ -44,7 +44,7 @@ test('the fleet table has a row for every vehicle of the sample inventory, with 
   expect(drawn).toEqual(listed)
 })
 
-test('every vehicle of the sample inventory shows its own pictures, the front first', () => {
+test('every sample vehicle shows its own pictures, starting with the front', () => {
   for (const { id, images } of sampleInventory)
     expect(images).toEqual(pictureViews.map((view) => `/pictures/${id}/${view}`))
 })
@@ -54,7 +54,7 @@ test('no two vehicles are drawn alike', () => {
 })
 
 test.each(fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)))(
-  '%s is a cut-out',
+  '%s is a small cut-out with transparency',
   async (file) => {
     expect(kilobytes(file)).toBeLessThan(200)
     const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
@@ -63,7 +63,7 @@ test.each(fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.we
 )
 
 test.each(closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.webp`)))(
-  '%s fills its frame',
+  '%s fills its frame and has no transparency',
   async (file) => {
     expect(kilobytes(file)).toBeLessThan(200)
     const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
@@ -71,14 +71,14 @@ test.each(closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.
   },
 )
 
-test('a vehicle of each maker stands for it on the sheet', () => {
+test('each maker on the sheet is represented by one of its own vehicles', () => {
   for (const [maker, id] of Object.entries(makerVehicles)) {
     const vehicle = fleet.find((row) => row.id === id)
     expect(vehicle?.params.maker.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())).toBe(maker)
   }
 })
 
-test.each(scenes)('$id is there and shows vehicles of the fleet', async ({ id, vehicles }) => {
+test.each(scenes)('$id exists and shows vehicles from the fleet', async ({ id, vehicles }) => {
   expect(kilobytes(`${id}.webp`)).toBeLessThan(200)
   expect((await sharp(join(masters, `${id}.webp`)).metadata()).width).toBe(2400)
   expect(fleet.map((vehicle) => vehicle.id)).toEqual(expect.arrayContaining([...vehicles]))
@@ -88,7 +88,7 @@ test.each(modelVehicles.map(({ id }) => id))('the 3D model %s weighs under 300 K
   expect(kilobytes(`models/${id}.glb`)).toBeLessThan(300)
 })
 
-test('a vehicle has a 3D model only of its own maker, layout, stance, rims and fittings', () => {
+test('a vehicle uses only a 3D model with its own maker, layout, stance, rims and fittings', () => {
   const looks = ({ layout, params: { maker, lift, rim, bed_kind, lightbar, rack, accent } }: FleetVehicle) => ({
     ...{ layout, maker, lift, rim, bed_kind, lightbar, rack, accent },
   })
@@ -106,7 +106,7 @@ test('the models name the materials that the page tints', () => {
   }
 })
 
-test('the ledger lists only masters that exist, so that a run renders what is missing or has changed', () => {
+test('the ledger lists only existing masters, so a run renders what is missing or has changed', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   expect(Object.keys(ledger).length).toBeGreaterThan(0)
   for (const key of Object.keys(ledger)) {

@@ -14,7 +14,7 @@ describe('fnv1a', () => {
 describe('heroPicture', () => {
   const all = Object.entries(pagePictures).flatMap(([name, address]) => (name.startsWith('hero/') ? [address] : []))
 
-  it('chooses from the seven photos, the same one for the same seed', () => {
+  it('chooses from the seven photos, always the same one for a seed', () => {
     expect(all).toHaveLength(7)
     expect(all).toContain(heroPicture('about'))
     expect(heroPicture('about')).toBe(heroPicture('about'))

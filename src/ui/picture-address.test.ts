@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePicture, sparing, standIns, thumbAddress } from './picture-address.ts'
 
-test('an address says what an <img> needs', () => {
+test('reads everything an <img> needs from an address', () => {
   expect(parsePicture('/pictures/hero/marina.278d6261.2400x1025.b8b8c8-2400.webp')).toEqual({
     base: '/pictures/hero/marina.278d6261.2400x1025.b8b8c8',
     width: 2400,
@@ -17,7 +17,7 @@ test('an address says what an <img> needs', () => {
     expect(parsePicture(other)).toBeUndefined()
 })
 
-test('a near-black picture is announced by a light ground, any other by its main color', () => {
+test('uses a light placeholder for a near-black picture and the main color for any other', () => {
   const colorOf = (color: string) => parsePicture(`/pictures/place/camp.278d6261.2400x1025.${color}-2400.webp`)?.color
   expect(['080808', '281818', '4f4f4f', '185818', 'c8b8b8'].map(colorOf)).toEqual([
     ...Array(3).fill('var(--color-tile)'),
@@ -26,17 +26,17 @@ test('a near-black picture is announced by a light ground, any other by its main
   ])
 })
 
-test('phones with three pixels to a point ask for six tenths of the last size', () => {
+test('phones with three pixels to a point request six tenths of the last size', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',
   )
 })
 
-test('a picture that is looked at closely asks for more', () => {
+test('a picture that is viewed closely requests more pixels', () => {
   expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
 })
 
-test('the largest size stands in for those that an <img> may ask for, the smallest for a thumbnail, and none for others', () => {
+test('serves the largest size for those an <img> may request, the smallest for a thumbnail, and no others', () => {
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
   expect(standIns(`${base}-800.avif`)).toEqual([`${base}-2400.webp`])
   expect(standIns(`${base}-2400.avif`)).toEqual([`${base}-2400.webp`])

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { readQuery, writeQuery } from './query.ts'
 
 test.each(['6', '007', '1e3', 'true', 'null', '12,5', '[1]', '{"a":1}', 'two words', 'a=b&c'])(
-  '%s is text in an address, and the same when it is read back',
+  '%s is text in an address, and stays text when it is read back',
   (search) => {
     expect(readQuery(writeQuery({ search }))).toEqual({ search })
   },
 )
 
-test('digits have no quotation marks, and a link that has them is read without', () => {
+test('writes digits without quotation marks, and reads a link that has them', () => {
   expect(writeQuery({ search: '6', seats: 6, town: undefined })).toBe('?search=6&seats=6')
   expect(readQuery('?search=%226%22&seats=6')).toEqual({ search: '6', seats: '6' })
 })
 
-test('a list is a name that occurs again, and nothing is nothing', () => {
+test('writes a list as a repeated name, and an empty query as nothing', () => {
   expect(readQuery('carts=a&carts=b')).toEqual({ carts: ['a', 'b'] })
   expect(writeQuery({ carts: ['a', 'b'], town: 'x' })).toBe('?carts=a&carts=b&town=x')
   expect([writeQuery({}), readQuery('')]).toEqual(['', {}])

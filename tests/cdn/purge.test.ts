@@ -24,7 +24,7 @@ beforeEach(() => {
   service.reply(() => cloudflareAnswer)
 })
 
-describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('purges on %s', (_name, open) => {
   let database: TestDatabase
   let other: Db
   let time = 0
@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
       headers: { 'fastly-key': token, accept: 'application/json', 'content-type': 'application/json' },
       body: { surrogate_keys: ['stock', 'rental-blocks', 'build-first'] },
     },
-  ])('$name is asked as it documents', async ({ address, answer, headers, body }) => {
+  ])('calls $name as its documentation says', async ({ address, answer, headers, body }) => {
     publicHostsAt(service)
     service.reply(() => answer)
     start(address)
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     expect(JSON.parse(String(call?.body))).toEqual(body)
   })
 
-  test('another address gets JSON, with the tags in a header too', async () => {
+  test('sends JSON to any other address, with the tags in a header too', async () => {
     start(`http://${service.host}/purge?zone=1`)
     await purges(1)
     const [call] = service.calls
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     })
   })
 
-  test('what has changed is purged once by two replicas, and changes of fifteen seconds together', async () => {
+  test('two replicas purge a change once, and combine changes within fifteen seconds', async () => {
     publicHostsAt(service)
     start(cloudflare)
     start(cloudflare, { db: other })
@@ -138,7 +138,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     expect(service.calls).toHaveLength(2)
   })
 
-  test('a new build drops the pages of the one before, and a restart of the same build nothing', async () => {
+  test('a new build purges the pages of the previous one, and a restart of the same build purges nothing', async () => {
     publicHostsAt(service)
     start(cloudflare)
     await purges(1)
@@ -152,7 +152,7 @@ describe.each(Object.entries(engines))('purges, on %s', (_name, open) => {
     expect(tagsOf(service.calls[1]?.body)).toEqual(['build-first'])
   })
 
-  test('a change while the service is away is purged once it is back, and staff hear of it after some minutes', async () => {
+  test('purges a change once the service is back, and alerts staff after some minutes', async () => {
     publicHostsAt(service)
     const env = parseEnv({ CDN_PURGE_URL: cloudflare, CDN_PURGE_TOKEN: token, DATA_DIR: '/tmp' })
     const alarm = async () => {
@@ -190,6 +190,6 @@ test.each([
     { CDN_PURGE_URL: 'https://ann:secret@cache.example/' },
     /CDN_PURGE_URL: give an http or https address without a user/,
   ],
-])('%o is refused when the site starts', (variables, message) => {
+])('rejects %o when the site starts', (variables, message) => {
   expect(() => parseEnv(variables)).toThrow(message)
 })

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
-test('one command keeps database and pictures; another machine serves the same from them', async () => {
+test('one command backs up database and pictures, and another machine serves the same from them', async () => {
   await expect.poll(async () => (await fetch(`${site.url}/vehicle/kept-cart`)).status).toBe(200)
   const written = await larkway('backup', backup, '--json')
   expect([written.err, written.code]).toEqual(['', 0])
@@ -66,7 +66,7 @@ test('one command keeps database and pictures; another machine serves the same f
   }
 })
 
-test('a restore brings back neither people who were removed since nor sessions that have ended', async () => {
+test('a restore brings back neither people removed since then nor ended sessions', async () => {
   const [ann, dov] = ['ann@dealer.example', 'dov@dealer.example']
   for (const person of [ann, dov]) await larkway('staff', 'invite', person)
   const db = openDatabase({ DATA_DIR: site.dataDir })
@@ -82,7 +82,7 @@ test('a restore brings back neither people who were removed since nor sessions t
   expect((await larkway('staff', 'list')).out).toMatch(/ann@dealer\.example +removed/)
 })
 
-test('a backup that is incomplete or has changed is refused, and nothing is changed', async () => {
+test('rejects an incomplete or altered backup and changes nothing', async () => {
   const picture = join('pictures/kept-cart', (await readdir(join(backup, 'pictures/kept-cart')))[0] ?? '')
   const flip = async (file: string) => {
     const content = await readFile(file)
@@ -109,7 +109,7 @@ test('a backup that is incomplete or has changed is refused, and nothing is chan
   expect((await larkway('restore', backup)).code).toBe(4)
 })
 
-test('on PostgreSQL both say what to run', async () => {
+test('on PostgreSQL, backup and restore both say what to run', async () => {
   const onPostgres = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: 'postgres://a@127.0.0.1:1/b' })
   const [backupResult, restored] = [await onPostgres('backup', join(folder, 'b')), await onPostgres('restore', backup)]
   expect([backupResult.code, backupResult.err]).toEqual([1, expect.stringContaining('pg_dump')])

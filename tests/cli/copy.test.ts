@@ -44,7 +44,7 @@ beforeEach(async () => {
   onPostgres = larkwayAt({ DATA_DIR, DATABASE_URL })
 })
 
-test('copies everything to PostgreSQL and back, and leaves the original as it is', async () => {
+test('copies everything to PostgreSQL and back, and leaves the original unchanged', async () => {
   const tables = await withOpen({}, siteTables)
   await withOpen({}, (db) => fillEveryTable(db, 1500))
   const before = await withOpen({}, (db) => contents(db, tables))
@@ -73,7 +73,7 @@ test('copies everything to PostgreSQL and back, and leaves the original as it is
   expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'))).toEqual([])
 })
 
-test('keeps the password out of the list of processes', async () => {
+test('keeps the password out of the process list', async () => {
   const withoutPassword = DATABASE_URL.replace(':larkway@', '@')
   const copied = await larkwayAt({ DATA_DIR }, { PGPASSWORD: 'larkway' })(
     'db',
@@ -100,19 +100,19 @@ test('leaves the target empty when a table cannot be copied', async () => {
   expect(again.code, again.err).toBe(0)
 })
 
-describe('refuses, says what to do, and changes nothing', () => {
+describe('refused copies', () => {
   test.each([
     [[], 2, '--to'],
     [['--to', 'sqlite'], 2, 'SQLite already'],
     [['--to', 'mysql://somewhere'], 2, 'postgres://'],
     [['--to', 'postgres://nobody@127.0.0.1:1/none', '--yes'], 1, 'Nothing accepts connections'],
-  ])('%j', async (words, code, says) => {
+  ])('rejects %j and says what to do', async (words, code, says) => {
     const { err, code: exit } = await onSqlite('db', 'copy', ...words)
     expect(err).toContain(says)
     expect(exit).toBe(code)
   })
 
-  test('while a process has the database open', async () => {
+  test('refuses while a process has the database open', async () => {
     const open = await withOpen({}, () => onSqlite('db', 'copy', '--to', DATABASE_URL, '--yes'))
     expect([open.code, open.err]).toEqual([1, expect.stringContaining('Stop the site')])
     await withOpen({ DATABASE_URL }, async (db) => {
@@ -124,7 +124,7 @@ describe('refuses, says what to do, and changes nothing', () => {
     expect(await readdir(DATA_DIR)).not.toContain('larkway.sqlite')
   })
 
-  test('a target that is not empty, and no answer to the question', async () => {
+  test('refuses a target that is not empty, and asks before copying', async () => {
     const question = await onSqlite('db', 'copy', '--to', DATABASE_URL)
     expect([question.code, question.err]).toEqual([4, expect.stringContaining('--yes')])
     await withOpen({ DATABASE_URL }, async (db) => {
@@ -135,7 +135,7 @@ describe('refuses, says what to do, and changes nothing', () => {
     expect([filled.code, filled.err]).toEqual([1, expect.stringContaining('rows in privacy_requests')])
   })
 
-  test('a table that is not one of the site’s', async () => {
+  test('refuses a table that does not belong to the site', async () => {
     await withOpen({}, (db) => db.schema.createTable('of_the_office').addColumn('id', 'integer').execute())
     const unknown = await onSqlite('db', 'copy', '--to', DATABASE_URL, '--yes')
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('of_the_office')])

@@ -77,7 +77,7 @@ describe('backup and restore while the site runs', () => {
     previous.close()
   })
 
-  test('what was erased or corrected since the backup stays so', async () => {
+  test('keeps erasures and corrections made since the backup', async () => {
     const withPicture = new FormData()
     for (const [name, value] of Object.entries({ ...goodMessage, message: 'To be erased.' }))
       withPicture.append(name, value)
@@ -112,7 +112,7 @@ describe('backup and restore while the site runs', () => {
     expect(JSON.parse((await larkway('leads', 'requests', '--json')).out)).toHaveLength(2)
   })
 
-  test('files that are not backups of this site are refused', async () => {
+  test('rejects files that are not backups of this site', async () => {
     const text = join(folder, 'text.sqlite')
     await writeFile(text, 'not a database, and long enough to look at')
     const other = join(folder, 'other.sqlite')
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('db on %s', (name, open) => {
   })
   afterAll(() => database.close())
 
-  test('an old database is recognized, migrated, and described without its password', async () => {
+  test('recognizes, migrates and describes an old database without showing its password', async () => {
     const old = await larkway('leads', 'list')
     expect(old.code).toBe(1)
     expect(old.err).toContain('larkway db migrate')
@@ -171,7 +171,7 @@ describe.each(Object.entries(engines))('db on %s', (name, open) => {
   })
 })
 
-test('an unreachable server is reported with what to check', async () => {
+test('reports an unreachable server and what to check', async () => {
   const { code, err } = await larkwayAt({ DATA_DIR: folder, DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' })(
     'leads',
     'list',
@@ -181,7 +181,7 @@ test('an unreachable server is reported with what to check', async () => {
   expect(err).not.toContain('secret')
 })
 
-test('a damaged database is reported as such', async () => {
+test('reports a damaged database', async () => {
   const location = { DATA_DIR: folder }
   await writeFile(sqliteFile(location), 'not a database, and long enough to look at')
   const { code, err } = await larkwayAt(location)('leads', 'list')

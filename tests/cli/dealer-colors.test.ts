@@ -52,7 +52,7 @@ function expectReadable(colors: Colors): void {
 const brand = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const runs = { seed: 20_261_127, numRuns: 500 }
 
-test('any brand color makes a theme that can be read', () => {
+test('any brand color makes a readable theme', () => {
   fc.assert(
     fc.property(brand, (color) => {
       const palette = paletteOf(color)
@@ -63,7 +63,7 @@ test('any brand color makes a theme that can be read', () => {
   )
 })
 
-test('a button takes any brand color with the words of the dealer’s choice, and following the advice ends', () => {
+test('a button may have any brand color and text color, and following the advice comes to an end', () => {
   fc.assert(
     fc.property(brand, brand, fc.constantFrom('#ffffff', '#000000'), (color, other, words) => {
       const first: Colors = { ...paletteOf(other), accent: color, 'accent-hover': color, 'on-accent': words }
@@ -78,7 +78,7 @@ test('a button takes any brand color with the words of the dealer’s choice, an
   )
 })
 
-test('following the advice ends at once, whatever the colors are', () => {
+test('following the advice once is enough, whatever the colors are', () => {
   const names = Object.keys(paletteOf('#0b7a75'))
   fc.assert(
     fc.property(fc.tuple(...names.map(() => brand)), (values) => {
@@ -91,7 +91,7 @@ test('following the advice ends at once, whatever the colors are', () => {
   )
 })
 
-test('a dark teal is the button itself, with light words', () => {
+test('uses a dark teal as the button color, with light text', () => {
   expect(paletteOf('#0b7a75')).toMatchObject({ accent: '#0b7a75', 'on-accent': paletteOf('#0b7a75').page })
   expect(adviceOn({ ...paletteOf('#0b7a75'), 'on-accent': '#ffffff' })).toEqual([])
 })

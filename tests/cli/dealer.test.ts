@@ -52,7 +52,7 @@ describe('dealer new', () => {
     ],
     ['a city in no county', { city: 'Virginia Beach', state: 'VA', zip: '23451' }, 'America/New_York'],
     ['no maker', { city: 'Marfa', state: 'TX', zip: '79843', color: '#ff0000', makers: '' }, 'America/Chicago'],
-  ])('writes a folder without a mistake: %s', async (name, place, timeZone) => {
+  ])('writes a valid folder: %s', async (name, place, timeZone) => {
     const folder = await fresh(name.replaceAll(/\W/g, '-'), place)
     const { code, out } = await larkway('dealer', 'check', folder, '--json')
     expect(code).toBe(0)
@@ -61,7 +61,7 @@ describe('dealer new', () => {
     expect(await readFile(join(folder, 'towns.csv'), 'utf8')).toContain(`,${place.city},`)
   })
 
-  test('says which of several places of one name it took, and takes the one of --county', async () => {
+  test('says which of several places with one name it chose, and honors --county', async () => {
     const some = options({ ...answers, city: 'Salem', state: 'AR', zip: '72576' })
     const largest = await larkway('dealer', 'new', join(base, 'largest'), '--yes', ...some)
     expect(largest.out).toContain('Salem, Saline County, AR')
@@ -72,7 +72,7 @@ describe('dealer new', () => {
     expect(none.err).toContain('Saline County, Fulton County')
   })
 
-  test('keeps the nearest towns, never the most populous, and says how many it left out', async () => {
+  test('keeps the nearest towns rather than the most populous, and says how many it left out', async () => {
     const florida = { ...answers, city: 'Punta Gorda', state: 'FL', zip: '33950' }
     const countiesIn = async (folder: string) =>
       (await readFile(join(folder, 'towns.csv'), 'utf8'))
@@ -90,7 +90,7 @@ describe('dealer new', () => {
     expect(await countiesIn(far)).toHaveLength(40)
   })
 
-  test('takes the towns of the counties that it is told, and refuses one that is not there', async () => {
+  test('takes the towns of the given counties, and rejects an unknown county', async () => {
     const florida = { ...answers, city: 'Punta Gorda', state: 'FL', zip: '33950' }
     const folder = await fresh('counties', { ...florida, counties: 'Charlotte, DeSoto county' })
     const towns = await readFile(join(folder, 'towns.csv'), 'utf8')
@@ -103,19 +103,19 @@ describe('dealer new', () => {
     expect(err).toMatch(/no county ‘Charlote’ in FL[\s\S]*Near Punta Gorda are Charlotte County/)
   })
 
-  test('dates the folder with the day of the dealer', async () => {
+  test('dates the folder with the dealer’s local day', async () => {
     const folder = await fresh('day', { city: 'Honolulu' })
     const day = String(Temporal.Now.plainDateISO('Pacific/Honolulu'))
     expect(await readFile(join(folder, 'policies.yaml'), 'utf8')).toContain(`lastUpdated: "${day}"`)
   })
 
-  test('says which figures nobody has checked', async () => {
+  test('lists figures that nobody has checked', async () => {
     const folder = await fresh('figures')
     const { out } = await larkway('dealer', 'check', folder)
     expect(out).toMatch(/rentals\.yaml, line \d+: daily: \d+ # example/)
   })
 
-  test('says all that is missing, and what can’t be read', async () => {
+  test('lists everything that is missing or unreadable', async () => {
     const { city: _, color: __, ...some } = answers
     const missing = await larkway('dealer', 'new', join(base, 'missing'), '--yes', ...options(some))
     expect(missing.code).toBe(2)
@@ -131,7 +131,7 @@ describe('dealer new', () => {
     expect(wrong.err).toMatch(/phone: .*\nhours: /)
   })
 
-  test('leaves a folder alone that isn’t empty', async () => {
+  test('refuses to write to a folder that isn’t empty', async () => {
     const { code, err } = await larkway('dealer', 'new', base, '--yes', ...options(answers))
     expect(code).toBe(1)
     expect(err).toContain('not empty')
@@ -178,7 +178,7 @@ describe('dealer check', () => {
       expect(err).toMatch(line)
   })
 
-  test('finds the mistakes of makers beside those of dealer.yaml', async () => {
+  test('finds mistakes in makers along with those in dealer.yaml', async () => {
     const folder = await fresh('two-files')
     const change = async (file: string, from: string | RegExp, to: string) =>
       writeFile(join(folder, file), (await readFile(join(folder, file), 'utf8')).replace(from, to))
@@ -189,7 +189,7 @@ describe('dealer check', () => {
     expect(err).toMatch(/^makers\/icon-ev\.yaml, line \d+: .*serie/m)
   })
 
-  test('finds makers, pages, photos and counties that do not exist', async () => {
+  test('finds references to makers, pages, photos and counties that do not exist', async () => {
     const folder = await fresh('names', { city: 'Hilo', zip: '96720' })
     const home = [
       'sections: [hero, own]',
@@ -335,12 +335,12 @@ describe('dealer check', () => {
     expect(err).toMatch(expected)
   })
 
-  test('takes a phone number with letters as the number that it is', async () => {
+  test('reads a phone number with letters as digits', async () => {
     const folder = await fresh('letters', { phone: '941-BLUEGILL' })
     expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')
   })
 
-  test('rejects a policy whose text is another one than its date was given for, and says what to write', async () => {
+  test('rejects a policy whose text has changed since its date, and says what to write', async () => {
     const folder = await fresh('dates')
     const list = join(folder, 'policies.yaml')
     const markIn = (text: string): string => /privacy: .*textMark: "(\w{8})"/.exec(text)?.[1] ?? ''
@@ -361,7 +361,7 @@ describe('dealer check', () => {
     expect((await larkway('dealer', 'check', folder)).code).toBe(0)
   })
 
-  test('names a file that nothing reads', async () => {
+  test('reports a file that nothing reads', async () => {
     const folder = await fresh('stray')
     await writeFile(join(folder, 'showroom.yaml'), 'a: 1\n')
     const { code, err } = await larkway('dealer', 'check', folder, '--json')
@@ -369,14 +369,14 @@ describe('dealer check', () => {
     expect(JSON.parse(err)).toMatchObject({ problems: [{ file: 'showroom.yaml' }] })
   })
 
-  test('finds nothing in the sample dealer, and says when there is no folder', async () => {
+  test('finds nothing wrong with the sample dealer, and reports a missing folder', async () => {
     expect((await larkway('dealer', 'check')).code).toBe(0)
     expect((await larkway('dealer', 'check', join(base, 'nowhere'))).code).toBe(3)
   })
 })
 
 describe('dealer diff', () => {
-  test('shows what has changed since the folder was new', async () => {
+  test('shows what has changed since the folder was created', async () => {
     const folder = await fresh('diff')
     const rentals = join(folder, 'rentals.yaml')
     await writeFile(rentals, (await readFile(rentals, 'utf8')).replace('minimumAge: 18', 'minimumAge: 21'))
@@ -386,7 +386,7 @@ describe('dealer diff', () => {
     ])
   })
 
-  test('shows towns, theme, logo, policies and makers that were changed', async () => {
+  test('shows changed towns, theme, logo, policies and makers', async () => {
     const folder = await fresh('diff-files')
     const towns = join(folder, 'towns.csv')
     const [head, first, second = '', ...rest] = (await readFile(towns, 'utf8')).split('\n')
@@ -405,7 +405,7 @@ describe('dealer diff', () => {
     ])
   })
 
-  test('shows what differs from the folder that it extends', async () => {
+  test('shows the differences from the folder that it extends', async () => {
     const parent = await fresh('parent')
     const folder = join(base, 'child')
     await mkdir(folder)
@@ -425,7 +425,7 @@ describe('dealer schema', () => {
     expect(schema).toMatchObject({ type: 'object', properties: { phone: { type: 'string' } } })
   })
 
-  test('docs/dealer-keys.md is the table of keys that the schemas make', async () => {
+  test('docs/dealer-keys.md matches the table of keys made from the schemas', async () => {
     const { out } = await larkway('dealer', 'schema', '--table')
     const keys = await readFile(join(import.meta.dirname, '../../docs/dealer-keys.md'), 'utf8')
     expect(keys, 'run `npx larkway dealer schema --table > docs/dealer-keys.md`').toBe(out)

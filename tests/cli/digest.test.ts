@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.close(), mail.close()]))
 
-test('the digest is shown on demand, and sent on demand without taking from that of the morning', async () => {
+test('shows or sends the digest on demand without affecting the one in the morning', async () => {
   const printout = await larkwayAt(database.location)('digest')
   expect(printout.out).toContain('1 new message')
   expect(printout.out).toContain(goodMessage.phone)

@@ -37,7 +37,7 @@ async function doctor(env: Record<string, string>, larkway: Larkway = larkwayAt(
   return { code, checks, failed: checks.filter(({ name, ok }) => !ok && name !== 'disk') }
 }
 
-test('when everything works, every line is ok', async () => {
+test('reports ok on every line when everything works', async () => {
   const { code, checks, failed } = await doctor({
     SMTP_URL: mail.url,
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -69,7 +69,7 @@ test('when everything works, every line is ok', async () => {
   expect(checks.map(({ name }) => name)).toEqual(names)
 })
 
-test('says how the mail server was reached, and warns of a webhook in the clear', async () => {
+test('says how it reached the mail server, and warns of a webhook without encryption', async () => {
   const { checks } = await doctor({
     SMTP_URL: mail.url,
     LEADS_EMAIL_TO: 'sales@dealer.example',
@@ -85,7 +85,7 @@ test('says how the mail server was reached, and warns of a webhook in the clear'
   expect(signingIn.failed).toMatchObject([{ name: 'mail server', fix: expect.stringContaining('?requireTLS=false') }])
 })
 
-test('warns of mail-to-text gateways that have closed or will', async () => {
+test('warns of mail-to-text gateways that have closed or will close', async () => {
   const environment = async (LEADS_TEXT_TO: string) =>
     (await doctor({ SMTP_URL: mail.url, LEADS_TEXT_TO })).checks.find(({ name }) => name === 'environment')
   expect(await environment('8565550177@txt.att.net, 8565550178@TMOMAIL.net, ann@text.example')).toMatchObject({
@@ -101,7 +101,7 @@ test('warns of mail-to-text gateways that have closed or will', async () => {
   expect(fine?.fix ?? '').not.toContain('LEADS_TEXT_TO')
 })
 
-test('says whether the services that ring phones can be reached, and never their addresses', async () => {
+test('says whether it can reach the push services, and never prints their addresses', async () => {
   const { host } = new URL(webhook.url)
   const reached = await doctor({ LEADS_NOTIFY_URL: `ntfy://ann:hunter2@${host}/s3cret-topic?secure=false` })
   expect(reached.failed).toEqual([])
@@ -111,7 +111,7 @@ test('says whether the services that ring phones can be reached, and never their
   expect(JSON.stringify([reached, missed])).not.toMatch(/s3cret|hunter2/)
 })
 
-test('every problem is reported at once, with how to fix it', async () => {
+test('reports every problem at once, with how to fix it', async () => {
   const message = { ...goodMessage, interest: 'sales' as const }
   await storeLead(database.db, { submission: message, spamReason: '', receivedAt: new Date() }, ['mail'])
   await database.db.updateTable('deliveries').set({ state: 'failed' }).execute()
@@ -134,12 +134,12 @@ test('reports mail without a mail server, and deliveries waiting for a channel t
   expect((await doctor({})).failed).toMatchObject([{ name: 'deliveries', says: expect.stringContaining('mail') }])
 })
 
-test('an address that a visitor mistyped is no failure', async () => {
+test('an address that a visitor mistyped is not a failure', async () => {
   await database.db.updateTable('deliveries').set({ state: 'refused' }).execute()
   expect((await doctor({})).failed).toEqual([])
 })
 
-test('without a database, the other checks still run', async () => {
+test('runs the other checks without a database', async () => {
   const { failed, checks } = await doctor({}, larkwayAt({ DATA_DIR: '/nowhere/at/all' }))
   expect(failed.map(({ name }) => name)).toEqual([
     'database',
@@ -167,14 +167,14 @@ test('asks for no addresses where the desk names people, and counts what waits f
   await people.close()
 })
 
-test('without a channel to the dealer, a warning says that messages reach nobody', async () => {
+test('warns that messages reach nobody without a channel to the dealer', async () => {
   await database.db.deleteFrom('deliveries').execute()
   const { code, checks } = await doctor({})
   expect(checks[0]).toMatchObject({ ok: true, warning: true, fix: expect.stringContaining('LEADS_EMAIL_TO') })
   expect(code).toBe(0)
 })
 
-test('a public site that shows the sample as its own fails, with what is invented', async () => {
+test('fails on a public site that shows the sample as its own, and lists what is invented', async () => {
   const env = {
     SITE_URL: 'https://www.carolina-carts.com',
     SMTP_URL: mail.url,
@@ -201,7 +201,7 @@ test('a public site that shows the sample as its own fails, with what is invente
   expect(await saysOf({})).not.toContain('carts on offer')
 })
 
-test('a damaged database is reported with the command that restores a backup', async () => {
+test('reports a damaged database with the command that restores a backup', async () => {
   const location = { DATA_DIR: await mkdtemp(join(tmpdir(), 'larkway-doctor-')) }
   await writeFile(sqliteFile(location), 'not a database, and long enough to look at')
   const { failed } = await doctor({}, larkwayAt(location))
@@ -212,7 +212,7 @@ test('a damaged database is reported with the command that restores a backup', a
   await rm(location.DATA_DIR, { recursive: true })
 })
 
-test('reads the answer of a mail server that takes no passwords, or no longer does', async () => {
+test('explains the answer of a mail server that does not accept passwords or no longer does', async () => {
   const fixFor = async (server: OAuthMailServer) => {
     const SMTP_URL = server.smtpUrl.replace('@', ':hunter2@')
     const { failed } = await doctor({ SMTP_URL, LEADS_EMAIL_TO: 'a@b.example' })

@@ -171,8 +171,8 @@ function asks(line: string): boolean {
   return /^npx larkway/.test(line) && command.options.some(({ long }) => long === '--yes')
 }
 
-describe('on a scratch folder', () => {
-  test.each(runnable.map(({ file, line }) => [line, file] as const))('%s, of %s, succeeds', async (line) => {
+describe('documented commands on a scratch folder', () => {
+  test.each(runnable.map(({ file, line }) => [line, file] as const))('%s, from %s, succeeds', async (line) => {
     for (const [pattern, prepare] of before) if (pattern.test(line)) await prepare()
     const { code, output } = await run(await filledIn(line))
     const refusal = refused.find(([pattern]) => pattern.test(line))?.[1]
@@ -181,7 +181,7 @@ describe('on a scratch folder', () => {
   })
 })
 
-test('most commands of larkway are run, and every reason for leaving one out is used', () => {
+test('runs most larkway commands, and uses every reason for leaving one out', () => {
   expect(runnable.filter(({ line }) => line.startsWith('npx larkway')).length).toBeGreaterThan(30)
   expect(notRun.filter(([pattern]) => !lines.some(({ line }) => pattern.test(line)))).toEqual([])
 })

@@ -47,7 +47,7 @@ test('every command exists', () => {
 })
 
 test.each(commands.map(({ path, command }) => [path.join(' '), command] as const))(
-  '%s says what it does, takes --json and names its exit codes',
+  '%s has a description, takes --json and names its exit codes',
   (_name, command) => {
     const help: string[] = []
     command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp()
@@ -57,15 +57,15 @@ test.each(commands.map(({ path, command }) => [path.join(' '), command] as const
   },
 )
 
-describe('as a process', () => {
-  test('--help exits with 0', async () => {
+describe('the larkway process', () => {
+  test('exits with 0 for --help', async () => {
     const { code, out } = await larkway('inventory', 'import', '--help')
     expect(code).toBe(0)
     expect(out).toContain('--dry-run')
   })
 
   test.each([['nosuch'], ['leads', 'nosuch']])(
-    'an unknown command exits with 2 although help is asked for: %s',
+    'exits with 2 for an unknown command even with --help: %s',
     async (...words) => {
       const { code, out } = await larkway(...words, '--help')
       expect(code).toBe(2)
@@ -73,27 +73,27 @@ describe('as a process', () => {
     },
   )
 
-  test('an unknown command exits with 2 and suggests a known one', async () => {
+  test('exits with 2 for an unknown command and suggests a known one', async () => {
     const { code, err } = await larkway('leads', 'lst')
     expect(code).toBe(2)
     expect(err).toContain('Did you mean list?')
   })
 
-  test('with --json, usage errors are JSON', async () => {
+  test('prints usage errors as JSON with --json', async () => {
     const { code, out, err } = await larkway('leads', 'list', '--state', 'lost', '--json')
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('quarantined, waiting, sent, failed') })
   })
 
-  test('without a database it says where it looked and what to set', async () => {
+  test('without a database says where it looked and what to set', async () => {
     const { code, err } = await larkway('leads', 'list')
     expect(code).toBe(1)
     expect(err).toContain('/nowhere/at/all')
     expect(err).toContain('DATA_DIR')
   })
 
-  test('before the first build it says how to make one', async () => {
+  test('before the first build says how to make one', async () => {
     const unbuilt = larkwayAt({ DATA_DIR: '/nowhere' }, { DEALER_DIR: '/srv/nobody' })
     for (const words of [['--help'], ['inventory', 'list'], ['doctor']]) {
       const { code, err } = await unbuilt(...words)
@@ -103,7 +103,7 @@ describe('as a process', () => {
     expect((await unbuilt('dealer', '--help')).code).toBe(0)
   })
 
-  test('an invalid environment is reported before anything else runs, and by the doctor', async () => {
+  test('reports an invalid environment before anything else runs, and in the doctor', async () => {
     const broken = larkwayAt({ DATA_DIR: '/nowhere' }, { PORT: 'eighty', SITE_URL: 'x' })
     for (const words of [['leads', 'list'], ['doctor']]) {
       const { code, out, err } = await broken(...words)

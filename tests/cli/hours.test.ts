@@ -22,7 +22,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
   const hours = (...words: string[]) => session.larkway('hours', ...words)
   const changes = async () => JSON.parse((await hours('list', '--json')).out).changes
 
-  test('closes today and the days after it, with a reason and who said so', async () => {
+  test('closes today and the following days, with a reason and the person who said so', async () => {
     expect((await hours('close', 'today', '--note', ' Snow  day ', '--person', 'Ann')).code).toBe(0)
     const [first, ...more] = await changes()
     expect(more).toEqual([])
@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     expect(await changes()).toMatchObject([{ hours: { opens, closes } }])
   })
 
-  test('reopening ends a closing from that day on, keeps who did what, and leaves the days before', async () => {
+  test('reopening ends a closing from that day on, keeps its history, and leaves earlier days alone', async () => {
     await hours('close', `${year}-01-11`, '--until', `${year}-01-15`)
     expect((await hours('reopen', `${year}-01-14`, '--person', 'Bo')).out).toContain(`hold again from ${year}-01-14`)
     expect(await changes()).toMatchObject([{ firstDay: `${year}-01-11`, lastDay: `${year}-01-13` }])
@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     expect(row).toMatchObject({ ended_from: `${year}-01-11`, ended_by: 'command line', person: 'command line' })
   })
 
-  test('a holiday of the folder is not reopened, and the answer says what to do', async () => {
+  test('refuses to reopen a holiday of the dealer’s folder, and says what to do', async () => {
     const { code, err } = await hours('reopen', `${year}-12-25`)
     expect(code).toBe(3)
     expect(err).toContain('`larkway hours set` wins over both')
@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     [['close', 'today', '--note', 'Snow '.repeat(20)], '60 at most'],
     [['set', 'today', 'noon'], 'Write them like 9:00-12:00'],
     [['set', 'today', '12:00-9:00am'], 'Write them like 9:00-12:00'],
-  ])('%j is refused with what to do', async (words, message) => {
+  ])('rejects %j and says what to do', async (words, message) => {
     const { code, err } = await hours(...words)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
     expect(await database.db.selectFrom('hours_changes').selectAll().execute()).toEqual([])

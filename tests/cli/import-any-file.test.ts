@@ -34,7 +34,7 @@ async function sample(name: string): Promise<string[]> {
 
 const dealers = (...rows: string[]) => `Stock #,Make,Model,Price,${rows.join('\n')}\n`
 
-describe('files of other systems, imported by hand', () => {
+describe('files from other systems, imported by hand', () => {
   test.each([
     ['units.xml', 'u1021', { name: '2024 Club Car Onward', brand: 'Club Car', price: 11995 }],
     ['vehicles.xml', 'u1021', { isNew: false, price: 11995, specifications: { color: 'Midnight Blue' } }],
@@ -99,12 +99,12 @@ describe('files of other systems, imported by hand', () => {
       'bg-103',
       { price: 8495, isNew: false, inStock: true, specifications: { mileage: '1,240 miles', seatingCapacity: 4 } },
     ],
-  ])('%s becomes stock', async (file, id, expected) => {
+  ])('imports %s as stock', async (file, id, expected) => {
     await sample(file)
     expect(await imports.find(id)).toMatchObject(expected)
   })
 
-  test('one column says new, used or sold, and the price column too', async () => {
+  test('one column may say new, used and sold, and the price column too', async () => {
     expect(await sample('office.csv')).toEqual(["3 Our price: 'SOLD' is read as sold, 'call for price'"])
     expect(await imports.find('bg-104')).toMatchObject({ isNew: true, inStock: false })
     expect((await imports.find('bg-104'))?.price).toBeUndefined()
@@ -118,13 +118,13 @@ describe('the price', () => {
   test.each([
     ...['Contact Us', 'Inquire', 'N/A', 'TBD', 'Call 941-555-0142', 'POA', 'See dealer', '-1', '1', '9999999', '-'],
     ...['Ask for our best', 'Coming soon'],
-  ])("'%s' is 'call for price', with a warning", async (cell) => {
+  ])("'%s' reads as 'call for price', with a warning", async (cell) => {
     expect(await priced(cell)).toEqual([`2 Price: '${cell}' is read as 'call for price'`])
     const cart = await imports.find('x1')
     expect([cart?.price, cart?.inStock]).toEqual([undefined, true])
   })
 
-  test.each(['', '0', '0.00'])("'%s' is 'call for price' without one", async (cell) => {
+  test.each(['', '0', '0.00'])("'%s' reads as 'call for price' without a warning", async (cell) => {
     expect(await priced(cell)).toEqual([])
     expect((await imports.find('x1'))?.price).toBeUndefined()
   })
@@ -133,13 +133,13 @@ describe('the price', () => {
     ...[['12995.0000', 12995] as const, ['12 995', 12995] as const, ['$12,995*', 12995] as const],
     ...[['$9,999 OBO', 9999] as const, ['Now $8,995', 8995] as const, ['12995,00', 12995] as const],
     ...[['12\u00A0995', 12995] as const, ['USD 12,995.50', 12995.5] as const],
-  ])("'%s' is a price", async (cell, dollars) => {
+  ])("'%s' reads as a price", async (cell, dollars) => {
     expect(await priced(cell)).toEqual([])
     expect((await imports.find('x1'))?.price).toBe(dollars)
   })
 
   test.each(['12.995', '8.999,00', '12k', '$199/mo', '$500 down', 'was 12,995 now 9,995', '-500'])(
-    "'%s' may mean something else and is refused",
+    "'%s' is rejected because it may mean something else",
     async (cell) => {
       expect(await refusal(`Stock #,Make,Model,Price\nx1,ICON,i40,"${cell}"\n`)).toContain('is not a price')
     },
@@ -153,12 +153,12 @@ describe('the price', () => {
     'Asking',
     'Web special price',
     'Retail price',
-  ])('is found under %s, beside what a cart cost and lists for', async (header) => {
+  ])('is read from %s, next to columns for cost and list price', async (header) => {
     await importText(`Stock #,Make,Model,MSRP,Dealer cost,Was price,${header}\nx1,ICON,i40,11999,5000,10500,9995\n`)
     expect((await imports.find('x1'))?.price).toBe(9995)
   })
 
-  test('is that of the clearest column where several could have it', async () => {
+  test('comes from the clearest column if several could have it', async () => {
     await importText('Stock #,Make,Model,List Price,Truck price,Selling Price\nx1,ICON,i40,9999,8888,7777\n')
     expect((await imports.find('x1'))?.price).toBe(7777)
     await importText('id,name,brand,category,Our price\nx2,X,ICON,i40,8500\n')
@@ -172,7 +172,7 @@ describe('the price', () => {
     expect(reason).not.toContain('--ignore-unknown')
   })
 
-  test('in words is taken from our own files too, and a mistyped one is refused', async () => {
+  test('in words is accepted in our own files too, and a mistyped one is rejected', async () => {
     const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
     expect(await importText(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
     await importText(own('Sold'))
@@ -181,11 +181,11 @@ describe('the price', () => {
   })
 })
 
-describe('columns that mean something else in one format', () => {
+describe('columns with another meaning in one format', () => {
   test.each([
     ['meta', 'vehicle_id,make,price,vehicle_type,features,status', 'a1,X,5000 USD,car_truck,x,y'],
     ['google', 'id,title,price,brand,lifestyle_image_link,shipping_price,quantity', 'a1,X,5000 USD,X,i.jpg,1,0'],
-  ] as const)('are left out of a file of %s', async (format, header, row) => {
+  ] as const)('are ignored in a file from %s', async (format, header, row) => {
     const result = await imports.run(await imports.fileOf(`${header}\n${row}\n`), { reading: { format } })
     const left = header.split(',').slice(-3)
     expect(result).toMatchObject({ kind: 'applied', read: { ignored: left } })
@@ -212,7 +212,7 @@ describe('new, used or sold', () => {
     expect(await imports.find('x1')).toMatchObject(expected)
   })
 
-  test('a word that is neither is named, refused in a column that must say so', async () => {
+  test('warns of an unknown word, and rejects it in a column that must say new or used', async () => {
     expect(await importText(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
       "2 Status: 'Row 7' is neither new, used, in stock nor sold",
     ])
@@ -235,23 +235,23 @@ describe('columns', () => {
     ['Trim', '4PR', { seatingCapacity: 4 }],
     ['Trim', 'Six passenger', { seatingCapacity: 6 }],
     ['Hours', '120', { hoursOnMeter: 120 }],
-  ])('%s is known', async (header, cell, specifications) => {
+  ])('recognizes %s', async (header, cell, specifications) => {
     await importText(dealers(header, `x1,ICON,i40,9995,${cell}`))
     expect((await imports.find('x1'))?.specifications).toMatchObject(specifications)
   })
 
-  test('an id of the system is taken where there is no stock number', async () => {
+  test('uses the id of the other system if there is no stock number', async () => {
     await importText('Unique ID,Manufacturer,Model,Price\n991,ICON,i40,9995\n')
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
   })
 
-  test('carts of one series share a category, and year and make are not said twice', async () => {
+  test('carts of one series share a category, and names do not repeat year and make', async () => {
     await importText('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
     expect(await imports.find('a')).toMatchObject({ name: '2025 ICON i40 4P Lifted' })
     expect(await imports.find('b')).toMatchObject({ name: '2025 ICON i40 6P', category: 'i40' })
   })
 
-  test('what looks like HTML and stays is warned of, and our own files stay literal', async () => {
+  test('warns of text that still looks like HTML, and reads our own files literally', async () => {
     expect(await importText(dealers('Description', 'x1,ICON,i40,9995,Fast &bogus; cart'))).toEqual([
       "2 Description: still has '&bogus;', which visitors will read",
     ])
@@ -259,13 +259,13 @@ describe('columns', () => {
     expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
   })
 
-  test('semicolons, tabs and decimal commas are read', async () => {
+  test('reads semicolons, tabs and decimal commas', async () => {
     await importText('Stock #;Make;Model;Price\nx1;ICON;i40;9995,00\n')
     await importText('Stock #\tMake\tModel\tPrice\nx2\tICON\ti40\t"9,995"\n', 'stock.txt')
     expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
   })
 
-  test('a map gives every row a value, and says which element is a vehicle', async () => {
+  test('a column map sets a value for every row, and says which element is a vehicle', async () => {
     const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
     const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
     await importText(
@@ -282,12 +282,12 @@ describe('columns', () => {
     expect(await imports.find('x4')).toMatchObject({ name: 'ICON i80' })
   })
 
-  test('XML without anything that repeats says how to name the vehicle', async () => {
+  test('says how to name the vehicle in XML without repeated elements', async () => {
     expect(await refusal('<a><b>1</b></a>', 'stock.xml')).toContain('item: NAME')
   })
 })
 
-test('pictures are found by other case, Unicode form, backslashes and percent signs', async () => {
+test('finds pictures despite other case, Unicode forms, backslashes and percent signs', async () => {
   await mkdir(join(imports.folder, 'Photos'), { recursive: true })
   for (const name of ['Photos/IMG_0001.JPG', 'Café Racer.jpg'.normalize('NFD'), 'with space (1).jpg']) {
     await copyFile(join(imports.folder, 'one.jpg'), join(imports.folder, name))

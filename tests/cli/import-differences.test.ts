@@ -27,7 +27,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     }
   })
 
-  test('the difference is shown before anything is written, and nothing is written without consent', async () => {
+  test('shows the difference before writing anything, and writes nothing without consent', async () => {
     const text = `id,name,brand,category,price\nnew-one,New One,X,Y,1\ndenago-city,${city.name},${city.brand},${city.category},14000\n`
     const before = await imports.stock()
     const declined = await imports.import(text, { keepMissing: false, decide: async () => false })
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect(await stockRevision(imports.database.db)).toBe(revision + 1)
   })
 
-  test('fields without a column stay unchanged, and so do vehicles that are not in the file when those are kept', async () => {
+  test('leaves fields without a column unchanged, and keeps vehicles missing from the file if told to', async () => {
     const before = await imports.find('denago-nomad')
     expect(await imports.import('ID;Price\r\ndenago-nomad;$8,000.50\r\n')).toMatchObject({
       changed: 1,
@@ -64,7 +64,7 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect(await imports.stock()).toHaveLength(sampleInventory.length)
   })
 
-  test('a stock that changed in the meantime is not overwritten', async () => {
+  test('does not overwrite a stock that changed in the meantime', async () => {
     const file = await imports.fileOf('id,price\ndenago-city,1\n')
     const [vehicle] = await imports.stock()
     const decide = async () => {
@@ -76,13 +76,13 @@ describe.each(Object.entries(engines))('what an import changes, on %s', (_name, 
     expect((await imports.find(vehicle?.id ?? ''))?.price).toBe(2)
   })
 
-  test('an alias moves from one vehicle to another', async () => {
+  test('moves an alias from one vehicle to another', async () => {
     const text = 'id,aliases\ndenago-nomad,\ndenago-nomad-xl,nomad | nomad-xl\n'
     expect(await imports.import(text)).toMatchObject({ changed: 2 })
     expect((await imports.find('denago-nomad-xl'))?.aliases).toEqual(['nomad', 'nomad-xl'])
   })
 
-  test('pictures next to the file are resized once, and kept when the file is imported again', async () => {
+  test('resizes pictures next to the file once, and keeps them on the next import', async () => {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } })
       .jpeg()
       .toFile(join(imports.folder, 'Red Cart.jpg'))

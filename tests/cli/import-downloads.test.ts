@@ -74,7 +74,7 @@ describe('a picture', () => {
       'a redirect of the dealer to it',
       () => `http://127.0.0.1:${dealerPort}/away.jpg?to=http://localhost:${internalPort}/redirected.jpg`,
     ],
-  ])('at %s is left out, and the server there is not asked', async (_what, url) => {
+  ])('at %s is left out, and its server is never contacted', async (_what, url) => {
     const file = await imports.fileOf(`id,images\ndenago-city,${url()}\n`)
     const feedUrl = `http://127.0.0.1:${dealerPort}/stock/feed.csv`
     const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl } })
@@ -86,7 +86,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is fetched behind three redirects, and not behind four', async () => {
+  test('is fetched through three redirects, but not through four', async () => {
     const at = (hop: number) => `http://127.0.0.1:${dealerPort}/hop.jpg?hop=${hop}`
     const options = { maxBytes: 1e6, timeoutMs: 60_000, trusted: at(0) }
     const file = join(imports.folder, 'hop.jpg')
@@ -94,7 +94,7 @@ describe('a picture', () => {
     await expect(download(at(4), file, options)).rejects.toThrow('redirects more than 3 times')
   })
 
-  test('of another protocol is not fetched', async () => {
+  test('with another protocol is not fetched', async () => {
     const options = { maxBytes: 1e6, timeoutMs: 60_000 }
     const file = join(imports.folder, 'other')
     for (const url of ['file:///etc/passwd', 'data:image/png;base64,AA', 'ftp://127.0.0.1/a.jpg']) {
@@ -104,7 +104,7 @@ describe('a picture', () => {
     await expect(download(to, file, { ...options, trusted: to })).rejects.toThrow('redirects to something else')
   })
 
-  test('that drips counts as one of a server that does not respond', async () => {
+  test('that arrives in drips counts as an unreachable server', async () => {
     const url = `http://127.0.0.1:${dealerPort}/drip.jpg`
     const options = { maxBytes: 1e6, timeoutMs: 500, trusted: url }
     const failure = await download(url, join(imports.folder, 'drip.jpg'), options).catch((error: unknown) => error)
@@ -117,7 +117,7 @@ describe('a feed with a user and password in its address', () => {
   const address = () => `http://feed:s3cret@127.0.0.1:${dealerPort}/stock/feed.csv`
   const row = (images: string) => `id,name,brand,category,images\nfar,Far,X,Y,${images}\n`
 
-  test('gets them for itself and the pictures beside it, and nobody reads them', async () => {
+  test('uses them for itself and the pictures next to it, and reveals them to nobody', async () => {
     feed = row(`red.jpg | missing.jpg | http://feed:s3cret@localhost:${internalPort}/other.jpg`)
     const STOCK_EMAIL_TO = 'stock@dealer.example'
     const mailing = parseEnv({ SITE_URL: 'https://carts.example', SMTP_URL: 'smtp://localhost', STOCK_EMAIL_TO })
@@ -140,7 +140,7 @@ describe('a feed with a user and password in its address', () => {
     for (const words of [out, err, mails, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
   })
 
-  test('does not lead elsewhere, and the stored problem does not hold them', async () => {
+  test('follows no redirect elsewhere, and keeps them out of the stored problem', async () => {
     const url = `${address()}?to=http://feed:s3cret@localhost:${internalPort}/feed.csv`
     const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
     const report = await pullFeed(imports.database.db, url, env, { again: true })

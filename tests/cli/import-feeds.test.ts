@@ -30,7 +30,7 @@ async function refusal(text: string | Uint8Array, reading: Reading = {}, name = 
 }
 
 describe("Meta's automotive inventory feed", () => {
-  test('CSV with flattened images is recognized and read: sale price, state, mileage, ids, no price', async () => {
+  test('recognizes CSV with flattened images, and reads sale price, state, mileage, ids and a missing price', async () => {
     const result = await imported('meta.csv')
     expect(result).toMatchObject({ kind: 'applied', read: { label: "Meta's automotive inventory feed" } })
     expect(await imports.find('lk-1001')).toMatchObject({
@@ -63,14 +63,14 @@ describe("Meta's automotive inventory feed", () => {
     expect(third?.price).toBeUndefined()
   })
 
-  test.each(['meta-array.tsv', 'meta.xml'])('%s gives the pictures of a cart in their order', async (sample) => {
+  test.each(['meta-array.tsv', 'meta.xml'])('%s brings the pictures of a cart in their order', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', comparison: { added: 1 } })
     const vehicle = await imports.find('lk-1001')
     expect(vehicle?.price).toBe(8495)
     expect(vehicle?.images).toEqual([expect.stringContaining('/one.'), expect.stringContaining('/two.')])
   })
 
-  test('an empty cell leaves what staff have written', async () => {
+  test('keeps what staff wrote if a cell is empty', async () => {
     await imported('meta.csv')
     await larkwayAt(imports.database.location)(
       'inventory',
@@ -87,7 +87,7 @@ describe("Meta's automotive inventory feed", () => {
 })
 
 describe('a HomeNet-style export', () => {
-  test('its columns are read in any spelling and order, and rows of commas alone are left out', async () => {
+  test('is read with columns in any spelling and order, and without rows of only commas', async () => {
     const result = await imported('homenet.csv')
     expect(result).toMatchObject({
       kind: 'applied',
@@ -112,7 +112,7 @@ describe('a HomeNet-style export', () => {
     expect(second?.price).toBeUndefined()
   })
 
-  test('seats are read where they are said, and in no other number', async () => {
+  test('reads seats only where the text counts them, and from no other number', async () => {
     const header = 'Make,Model,Trim,Body,Stock,Photo Url List\n'
     const rows = [
       'ICON,i60,,6 Passenger,a',
@@ -128,7 +128,7 @@ describe('a HomeNet-style export', () => {
     expect(seats).toEqual([6, 4, undefined, undefined])
   })
 
-  test('bars part its cells too, and the stock number is kept as it is', async () => {
+  test('may also separate cells with bars, and keeps the stock number unchanged', async () => {
     await imported('homenet-pipe.txt')
     expect(await imports.find('e-9')).toMatchObject({
       name: '2026 Evolution D5 Maverick 4+2',
@@ -148,14 +148,14 @@ describe('a HomeNet-style export', () => {
     }
   })
 
-  test('a word that is no condition is named by line and column', async () => {
+  test('reports an unknown condition by line and column', async () => {
     const text = 'Make,Model,Stock,New/Used\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
     expect(await refusal(text)).toEqual(["3: 'Borrowed' is neither new nor used"])
   })
 })
 
 describe('Google product files', () => {
-  test.each(['google.tsv', 'google.xml'])('%s is recognized and read', async (sample) => {
+  test.each(['google.tsv', 'google.xml'])('recognizes and reads %s', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', read: { label: 'a Google product file' } })
     expect(await imports.find('cart-77')).toMatchObject({
       name: 'Evolution D5 Ranger 4',
@@ -167,7 +167,7 @@ describe('Google product files', () => {
     })
   })
 
-  test('pictures, sale price and taxonomy come from TSV', async () => {
+  test('reads pictures, sale price and taxonomy from TSV', async () => {
     await imported('google.tsv')
     expect((await imports.find('cart-77'))?.images).toEqual(
       ['one', 'two', 'three'].map((name) => expect.stringContaining(`/${name}.`)),

@@ -16,6 +16,6 @@ test.each([
   expect(mentions.map(({ path }) => path.at(-1))).toEqual(keys)
 })
 
-test('finds nothing where the dealer names no places', () => {
+test('finds nothing if the dealer names no places', () => {
   expect(forbiddenPlaces({ around: 'Along the beach.', stays: [] }, [])).toEqual([])
 })

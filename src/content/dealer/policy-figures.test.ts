@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFigure } from './policy-figures.ts'
 
-test('reads a figure, plain or with a format', () => {
+test('reads a figure, with or without a format', () => {
   expect(readFigure('returns.newCarts.days', 3)).toEqual({
     ...{ text: '{returns.newCarts.days}', line: 3, format: undefined },
     path: ['returns', 'newCarts', 'days'],
@@ -12,7 +12,7 @@ test('reads a figure, plain or with a format', () => {
 })
 
 test.each(['1 + 1', 'eval(storage.preSeasonPrep)', 'usd(storage.preSeasonPrep', '', '/* note */', '`text`', 'a["b"]'])(
-  '{%s} is no figure',
+  'rejects {%s} as a figure',
   (inside) => {
     expect(readFigure(inside, 1).path).toEqual([])
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPolicy } from './policy-syntax.ts'
 
-test('reads figures and links with their lines, and leaves code spans and escaped braces alone', () => {
+test('reads figures and links with their lines, and ignores code spans and escaped braces', () => {
   const text =
     'Within {returns.newCarts.days} days.\n\n| Fee |\n| --- |\n| {usd(storage.preSeasonPrep)} |\n\n`{x}` \\{y} [us](/about)'
   expect(readPolicy(text)).toEqual({
@@ -44,7 +44,7 @@ describe('code', () => {
     '[us](data:text/html;base64,PHNjcmlwdD4=)',
     '[us](vbscript:x)',
     '[us][there]\n\n[there]: javascript:alert(1)',
-  ])('is refused: %s', (text) => {
+  ])('is rejected: %s', (text) => {
     expect(readPolicy(`First.\n\n${text}`).mistakes).toContainEqual({
       line: expect.any(Number),
       text: expect.stringMatching(/; \S/),
@@ -56,7 +56,7 @@ describe('code', () => {
     '{`text`}',
     '{(() => {})()}',
     '> {import("x")}',
-  ])('in braces is no figure: %s', (text) => {
+  ])('in braces is rejected as a figure: %s', (text) => {
     expect(readPolicy(text).figures).toEqual([expect.objectContaining({ path: [] })])
   })
 })
@@ -80,6 +80,6 @@ test.each(
   globSync('{dealer,tests/dealers/*,cli/dealer/template/files}/policies/*.mdx', {
     cwd: join(import.meta.dirname, '../../..'),
   }),
-)('%s holds words, figures and parts alone', async (file) => {
+)('%s contains only words, figures and parts', async (file) => {
   expect(readPolicy(await readFile(join(import.meta.dirname, '../../..', file), 'utf8')).mistakes).toEqual([])
 })

@@ -3,7 +3,7 @@ import { publishedRatings } from './ratings.ts'
 
 const none = { sampleRatings: false }
 
-test('publishes a rating only with the number of ratings that it is the average of', () => {
+test('publishes a rating only together with the number of ratings behind it', () => {
   expect(publishedRatings({ ...none, ratings: { dealer: 4.6, dealerCount: 88, vehicle: 4.9 } })).toEqual({
     dealer: { value: 4.6, count: 88 },
   })

@@ -24,7 +24,7 @@ async function read(lines: string) {
   return (await import('./town-file.ts')).readTowns()
 }
 
-test('a line is a town with its page, and leads there from its other addresses', async () => {
+test('reads each line as a town with a page that its other addresses lead to', async () => {
   const { towns, aliases, problems } = await read(mesa)
   expect(problems).toEqual([])
   expect(towns).toMatchObject([
@@ -33,7 +33,7 @@ test('a line is a town with its page, and leads there from its other addresses',
   expect(aliases).toEqual({ 'mesa-city': 'mesa' })
 })
 
-test('every mistake is told at once, each with its line', async () => {
+test('reports every mistake at once, each with its line', async () => {
   const { problems } = await read(
     [
       mesa,
@@ -50,7 +50,7 @@ test('every mistake is told at once, each with its line', async () => {
   ])
 })
 
-test('a town without a text of its own has none, and a text without a town is told', async () => {
+test('accepts a town without a text, and reports a text without a town', async () => {
   await read(mesa)
   writeFileSync(join(folder, 'towns/gilbert.md'), 'Gilbert is flat.\n')
   const { readTownTexts } = await import('./town-texts.ts')

@@ -30,12 +30,12 @@ test.each([
   ['a backslash', 'a: "C:\\Users"\n', /^1: a backslash/],
   ['a second document', 'a: 1\n---\nb: 2\n', /^2: remove the line of ---/],
   ['a tab', 'a:\n\tb: 1\n', /^2: there is a tab/],
-])('says in plain words what is wrong: %s', (_, text, says) => {
+])('explains in plain words what is wrong: %s', (_, text, says) => {
   expect(adviceOn(text)).toEqual([expect.stringMatching(says)])
   expect(adviceOn(text)[0]).not.toMatch(/implicit|flow|scalar|collection|token|mapping|alias/i)
 })
 
-test('finds quotes of a word processor around a value, and leaves those that are meant', () => {
+test('finds curly quotes around a value, and ignores those inside a text', () => {
   const mistakes = curlyQuotesIn(parseDocument('a: “b”\nc: "“d”"\ne: f “g” h\ni: [‘j’]\n'))
   expect(mistakes.map(({ text }) => text.split(':')[0])).toEqual(['“b”', '‘j’'])
 })

@@ -12,6 +12,6 @@ test.each([
   [100 * MINUTE, '1 h 40 min'],
   [24 * 60 * MINUTE, '1 day'],
   [51 * 60 * MINUTE, '2 days 3 h'],
-])('%d ms is %s', (ms, text) => {
+])('shows %d ms as %s', (ms, text) => {
   expect(durationText(ms)).toBe(text)
 })

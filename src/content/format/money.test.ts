@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usd, usdCents, usdShort } from './money.ts'
 
-test('amounts read like those of Intl.NumberFormat', () => {
+test('formats amounts like Intl.NumberFormat', () => {
   const platform = (fractionDigits: number) =>
     new Intl.NumberFormat('en-US', {
       style: 'currency',
@@ -18,7 +18,7 @@ test('amounts read like those of Intl.NumberFormat', () => {
   }
 })
 
-test('the short form has cents only when there are any', () => {
+test('the short form shows cents only if there are any', () => {
   expect(usdShort(1245)).toBe('$1,245')
   expect(usdShort(228.3)).toBe('$228.30')
 })

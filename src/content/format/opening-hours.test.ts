@@ -3,7 +3,7 @@ import { hours } from '../dealer/facts/hours.ts'
 import { type Hours, hoursLine, openingHours } from './opening-hours.ts'
 
 describe('opening hours', () => {
-  test('a table reads as one line, in 12-hour time', () => {
+  test('shows a table as one line, in 12-hour time', () => {
     const week: Hours = {
       title: 'Hours',
       rows: [

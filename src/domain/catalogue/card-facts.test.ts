@@ -11,11 +11,11 @@ test.each<[Vehicle['specifications'], string]>([
   [{ seatingCapacity: 2, cargoBed: false, lifted: 'Yes' }, '2 seats, lifted'],
   [{ range: 'Ask us, it depends on the battery' }, ''],
   [{}, ''],
-])('a card of %j reads %j', (specifications, text) => {
+])('a card for %j reads %j', (specifications, text) => {
   expect(facts(specifications)).toBe(text)
 })
 
-test('a maker is named once', () => {
+test('names the maker once', () => {
   expect(namesItsMaker({ name: 'Denago Nomad', brand: 'DENAGO', specifications: {} })).toBe(true)
   expect(namesItsMaker({ name: 'Nomad', brand: 'Denago', specifications: {} })).toBe(false)
 })

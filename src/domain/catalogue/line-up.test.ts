@@ -7,17 +7,17 @@ const cart = (brand: string, name: string) => ({
   images: [side(name).replace('side', 'front34'), side(name)],
 })
 
-test('makers take turns, and the newest comes first', () => {
+test('alternates between makers, newest first', () => {
   const stock = [cart('A', 'a1'), cart('A', 'a2'), cart('B', 'b1'), cart('C', 'c1'), cart('B', 'b2'), cart('A', 'a3')]
   expect(lineUp(stock)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'].map(side))
 })
 
-test('one maker fills the row, each drawing once', () => {
+test('fills the row from one maker, showing each drawing once', () => {
   const stock = ['a1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => cart('A', name))
   expect(lineUp(stock)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'].map(side))
 })
 
-test('photos, other views and fewer than three make no row', () => {
+test('shows no row for photos, other views or fewer than three carts', () => {
   const photo = {
     ...cart('A', 'a'),
     images: [side('a').replace('side', 'side-photo'), side('b').replace('side', 'rear34')],

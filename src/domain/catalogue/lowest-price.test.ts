@@ -11,10 +11,10 @@ test.each([
   [[used(5450)], 'Used from $5,450'],
   [[unsaid(6000), fresh(7695)], 'From $6,000'],
   [[used(), fresh()], 'Call for Price'],
-])('calls the lowest price of %o %s', (units, text) => {
+])('shows the lowest price of %o as %s', (units, text) => {
   expect(fromPrice(lowestOf(units))).toBe(text)
 })
 
-test('the price of the only cart says that it is used', () => {
+test('the price of a single cart says if it is used', () => {
   expect([used(5450), fresh(7695), used()].map(unitPrice)).toEqual(['Used, $5,450', '$7,695', 'Call for Price'])
 })

@@ -9,7 +9,7 @@ const stock = fc.array(
   { maxLength: 30 },
 )
 
-test('the carts in stock that are nearest in seats, then series, then brand, then price', () => {
+test('suggests carts in stock that are nearest in seats, then series, brand and price', () => {
   fc.assert(
     fc.property(stock, seats, (carts, count) => {
       const vehicles = carts.map(

@@ -8,6 +8,6 @@ test.each([
   ['VIN', { vin: '5BZ00000000000102' }],
   ['Serial number', { vin: 'SAMPLE-1' }],
   ['VIN', {}],
-])('the number is a %s for %o', (label, specifications) => {
+])('labels the number as %s for %o', (label, specifications) => {
   expect(labelFor('vin', { specifications })).toBe(label)
 })

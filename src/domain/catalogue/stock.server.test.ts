@@ -56,7 +56,7 @@ const changes = {
 }
 
 test.each(Object.entries(changes))(
-  'what is shown follows %s, and unchanged vehicles stay as they are',
+  'the stock follows %s, and unchanged vehicles keep their objects',
   async (_, change) => {
     const before = await currentStock()
     await change()

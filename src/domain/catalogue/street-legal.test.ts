@@ -24,6 +24,6 @@ test.each<Record<string, string | boolean>>([
   { streetLegal: 'No', topSpeed: '35 mph' },
   { streetLegal: 'Ask us: it depends on registration', topSpeed: '19 mph' },
   { topSpeed: '35 mph' },
-])('accepts %o', (specifications) => {
+])('accepts %o as street legal', (specifications) => {
   expect(reasons(specifications)).toEqual([])
 })

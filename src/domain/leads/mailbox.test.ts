@@ -12,11 +12,11 @@ test.each([
   ['ann@icloud.com', 'ann+1@me.com', 'ANN@mac.com'],
   ['ann.lee@outlook.com', 'Ann.Lee+2@outlook.com', 'ann.lee++3+4@OUTLOOK.com'],
   ['annlee@proton.me', 'ann.lee@pm.me', 'annlee+x@protonmail.com'],
-])('%s is one mailbox in all its spellings', (first, ...others) => {
+])('%s is the same mailbox in all its spellings', (first, ...others) => {
   expect(new Set([first, ...others].map(mailbox))).toEqual(new Set([first]))
 })
 
-test('keeps apart what may be two people', () => {
+test('keeps mailboxes apart that may belong to two people', () => {
   const addresses = [
     'ann.lee@corp.example',
     'annlee@corp.example',
@@ -28,7 +28,7 @@ test('keeps apart what may be two people', () => {
   expect(new Set(addresses.map(mailbox)).size).toBe(addresses.length)
 })
 
-test('takes anything that is typed', () => {
+test('accepts any input', () => {
   expect([mailbox(''), mailbox('Ann'), mailbox('@'), mailbox('a@b@c.example')]).toEqual([
     '',
     'ann',

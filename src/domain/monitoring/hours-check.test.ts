@@ -16,6 +16,6 @@ test.each([
   ['a date to come', [once], '2026-12-25', []],
   ['all dates over', [once], '2026-12-26', warned],
   ['one over and one of every year', [once, { ...once, on: '12-25' }], '2027-01-05', []],
-])('doctor, with %s', async (_name, dates, today, checks) => {
+])('doctor checks the dates with %s', async (_name, dates, today, checks) => {
   expect(await checksWith(dates, today)).toEqual(checks)
 })

@@ -81,12 +81,12 @@ test.each([
   ],
   [other, 'Mail command failed: 530 5.7.0 Must issue a STARTTLS command first', /port 587/],
   [other, 'Invalid login: 535 5.7.8 Error: authentication failed', /Check both in SMTP_URL/],
-])('%o, ‘%s’: says what to do', (env, text, advice) => {
+])('for %o, answers ‘%s’ with what to do', (env, text, advice) => {
   expect(mailAdvice(text, env)).toMatch(advice)
 })
 
 test.each(['connect ECONNREFUSED 127.0.0.1:1', 'the last webhook alert: status 504', '550 5.1.1 no such user'])(
-  '‘%s’ says nothing of signing in',
+  'gives no sign-in advice for ‘%s’',
   (text) => {
     expect(mailAdvice(text, other)).toBeUndefined()
   },

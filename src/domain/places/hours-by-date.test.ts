@@ -34,11 +34,11 @@ test.each([
   ['2026-12-25T10:00', closed('Christmas Day', 'tomorrow')],
   ['2027-01-01T10:00', closed('New Year’s Day', 'tomorrow')],
   ['2030-11-28T10:00', closed('Thanksgiving', 'tomorrow')],
-])('the floor at %s: %j', (text, state) => {
+])('at %s the showroom’s state is %j', (text, state) => {
   expect(stateOf(hours.dealership, text)).toEqual(state)
 })
 
-test('an early closing opens no day that is closed anyway, and says nothing of it', () => {
+test('an early closing neither opens a closed day nor is mentioned on it', () => {
   // A Sunday.
   expect(stateOf(hours.dealership, '2028-12-24T10:00')).toEqual({ open: false, next: { day: 'Tuesday', at: '09:00' } })
   expect(stateOf(hours.townPages, '2028-12-24T11:00')).toEqual({ open: true, until: '12:00' })
@@ -46,7 +46,7 @@ test('an early closing opens no day that is closed anyway, and says nothing of i
 
 const range = { from: '2026-12-20', to: '2027-04-05', name: 'Winter', closed: 'Closed' }
 
-test('what staff set wins, and a long closing names the date on which it opens again', () => {
+test('hours set by staff win, and a long closing names the date of reopening', () => {
   replaceHoursChanges([range])
   expect(stateOf(hours.dealership, '2026-12-24T10:00')).toEqual(closed('Winter', 'April 6'))
   replaceHoursChanges([{ ...range, only: ['vineland'] }])
@@ -56,7 +56,7 @@ test('what staff set wins, and a long closing names the date on which it opens a
 const dayMs = 24 * 60 * 60 * 1000
 const soonAt = (text: string) => shownHours(at(text).getTime()).rows.flatMap(({ text, soon }) => (soon ? text : []))
 
-test('days are named from two weeks before to the end of the day there, and browsers know a week back', () => {
+test('names days from two weeks ahead until they end in local time, and browsers know a week back', () => {
   expect(soonAt('2026-11-11T23:59')).toEqual([])
   expect(soonAt('2026-11-12T00:00')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
   expect(soonAt('2026-11-26T23:59')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
@@ -70,7 +70,7 @@ test('days are named from two weeks before to the end of the day there, and brow
   ])
 })
 
-test('pages stay as they are on days on which nothing new is to be said', () => {
+test('pages stay unchanged on days without news', () => {
   const versions = Array.from(
     { length: 366 },
     (_, day) => shownHours(at('2026-02-01T12:00').getTime() + day * dayMs).version,
@@ -111,12 +111,12 @@ test.each([
     undefined,
   ],
   [season, 'Winter hours, November 1 to March 31: Mon-Fri 10AM-4PM, Sat-Sun Closed', fromSunday, undefined],
-])('%j: %s', (dated, text, clocks, today) => {
+])('%j reads %s', (dated, text, clocks, today) => {
   const row = rowsOf(dated).find((one) => !one.for || one.for.includes('dealership'))
   expect([row?.text, row?.hours, row?.today]).toEqual([text, clocks, today])
 })
 
-test('one floor’s closing is for it alone and names the town; where nothing changes there is no row', () => {
+test('a closing of one showroom applies only there and names its town; a date without effect gets no row', () => {
   expect(rowsOf({ ...thanksgiving, only: ['scranton'] })).toEqual([
     {
       ...{ from: '2026-11-26', to: '2026-11-26', hours: [''], for: ['scranton'] },
@@ -151,7 +151,7 @@ test('special hours for search engines never overlap: a holiday interrupts the s
   )
 })
 
-test('of two that share a day the shorter wins, then the one of this year', () => {
+test('if two cover a day, the shorter one wins, then the one for this year', () => {
   const on = (date: string) => datedOn(date, datesIn(Number(date.slice(0, 4))))?.name
   expect(on('2026-12-25')).toBe('Christmas Day')
   expect(on('2026-12-26')).toBeUndefined()

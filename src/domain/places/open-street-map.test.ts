@@ -14,7 +14,7 @@ test('the embedded map has a bounding box and marks its center', () => {
   expect(searchParams.get('marker')).toBe('39.4273,-75.2341')
 })
 
-test('without a pin there is no marker', () => {
+test('shows no marker without a pin', () => {
   const area = { ...town, pin: false }
   expect(mapUrl(area)).toBe('https://www.openstreetmap.org/#map=12/39.4273/-75.2341')
   expect(embedUrl(area)).not.toContain('marker')

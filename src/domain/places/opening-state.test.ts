@@ -30,11 +30,11 @@ test.each([
   ['Saturday, in the pause at noon', '2025-01-04T17:30:00Z', opens('today', '13:00')],
   ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', opens('Monday', '09:00')],
   ['Sunday noon', '2025-01-05T17:00:00Z', opens('tomorrow', '09:00')],
-])('%s', (_name, instant, state) => {
+])('gives the opening state on %s', (_name, instant, state) => {
   expect(openingState(week, new Date(instant), 'America/New_York')).toEqual(state)
 })
 
-test('open on one day of the week alone, it opens next on that day', () => {
+test('if open only one day a week, opens next on that day', () => {
   const tuesdays: Hours = {
     title: 'Hours',
     rows: [{ label: 'Tue', days: ['Tuesday'], opens: '10:00', closes: '11:00' }],
@@ -48,7 +48,7 @@ test('open on one day of the week alone, it opens next on that day', () => {
   })
 })
 
-test('clocks there read like those of Intl.DateTimeFormat, in years that the build lists and beyond', () => {
+test('formats local times like Intl.DateTimeFormat, in the years the build lists and beyond', () => {
   const local = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'long' })
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
   const everyHour: Hours = {
@@ -75,6 +75,6 @@ test('clocks there read like those of Intl.DateTimeFormat, in years that the bui
   }
 })
 
-test('uses the date of the showroom, not of the visitor', () => {
+test('uses the showroom’s date, not the visitor’s', () => {
   expect(dayAt(new Date('2025-01-05T01:00:00Z'), 'America/New_York')).toBe('Saturday')
 })

@@ -33,7 +33,7 @@ describe('a town and its nearest showroom', () => {
     ['port-norris', '16 miles south of the Vineland showroom'],
     ['greenwich-township', '20 miles west of the Vineland showroom'],
     ['fleetville-township', '14 miles north of the Scranton showroom'],
-  ] as const)('%s is %s', (slug, away) => {
+  ] as const)('describes %s as %s', (slug, away) => {
     expect(placeOf(town(slug)).away).toBe(away)
   })
 
@@ -43,19 +43,22 @@ describe('a town and its nearest showroom', () => {
 })
 
 describe('the neighbors of a town', () => {
-  test.each(towns.map((each) => [each.name, each] as const))('%s has five, none of them itself', (_name, each) => {
-    const near = neighborsOf(each)
-    expect(near).toHaveLength(5)
-    expect(near.map((neighbor) => neighbor.town.slug)).not.toContain(each.slug)
-    expect(near.map((neighbor) => neighbor.miles)).toEqual(
-      near.map((neighbor) => neighbor.miles).toSorted((a, b) => a - b),
-    )
-    expect(near.every((neighbor) => neighbor.town.state === each.state)).toBe(true)
-  })
+  test.each(towns.map((each) => [each.name, each] as const))(
+    '%s has five neighbors, not counting itself',
+    (_name, each) => {
+      const near = neighborsOf(each)
+      expect(near).toHaveLength(5)
+      expect(near.map((neighbor) => neighbor.town.slug)).not.toContain(each.slug)
+      expect(near.map((neighbor) => neighbor.miles)).toEqual(
+        near.map((neighbor) => neighbor.miles).toSorted((a, b) => a - b),
+      )
+      expect(near.every((neighbor) => neighbor.town.state === each.state)).toBe(true)
+    },
+  )
 })
 
 describe('the sentence about a town', () => {
-  test('says its type, or the township that it belongs to', () => {
+  test('names its type, or the township it belongs to', () => {
     expect(placeOf(town('shiloh')).sentence).toBe('Shiloh is a borough in Cumberland County, New Jersey.')
     expect(placeOf(town('cedarville')).sentence).toBe(
       'Cedarville is a community in Lawrence Township, Cumberland County, New Jersey.',

@@ -28,11 +28,11 @@ test.each([
       town: '',
     },
   ],
-])('reads the estimate %s back from the message that the site began', (query, estimate) => {
+])('reads the estimate %s back from the message that the site started', (query, estimate) => {
   expect(estimateInMessage(`${messageOf(query)}Thank you, Renée`)).toEqual(estimate)
 })
 
-test('takes what the customer changed, and nothing from other words', () => {
+test('reads an estimate that the customer changed, and none from other words', () => {
   const changed = 'I would like to rent three 6 seaters, July 4 to July 8, 2027 (4 days), picked up at the showroom.'
   expect(estimateInMessage(changed)).toEqual({
     orders: [{ cart: 'sixSeater', quantity: 3 }],

@@ -15,7 +15,7 @@ const july: EstimateSearch = {
 }
 const check = (changed: EstimateSearch) => checkEstimate({ ...july, ...changed }, today)
 
-test('July in Millville are thirty days, at the town pages’ prices', () => {
+test('July in Millville is thirty days, at the town pages’ prices', () => {
   expect(check({})).toMatchObject({
     problems: {},
     request: { cart: 'sixSeater', quantity: 2, days: 30, town: { slug: 'millville' }, reading: 'townPage' },
@@ -26,27 +26,24 @@ test.each([
   [{ town: undefined }, 'rentalsPage'],
   [{ rates: 'rentals' }, 'rentalsPage'],
   [{ town: undefined, rates: 'town' }, 'townPage'],
-] as const)('with %j the prices are those of %s', (changed, reading) => {
+] as const)('for %j uses the prices of %s', (changed, reading) => {
   expect(check(changed).request?.reading).toBe(reading)
 })
 
-test.each(['four-seater', 'six-seater', 'utility'])(
-  'in a town a %s is offered at the lower of the two totals',
-  (cart) => {
-    for (const town of ['millville', 'port-norris', 'scranton']) {
-      for (const to of ['2027-07-02', '2027-07-04', '2027-07-08', '2027-07-31']) {
-        const { request } = check({ cart, to, town })
-        if (!request) throw new Error('the request was refused')
-        const totals = (['rentalsPage', 'townPage'] as const).map(
-          (reading) => estimateRental({ ...request, reading }).totalCents,
-        )
-        expect(estimateRental(request).totalCents).toBe(Math.min(...totals))
-      }
+test.each(['four-seater', 'six-seater', 'utility'])('offers a %s in a town at the lower of the two totals', (cart) => {
+  for (const town of ['millville', 'port-norris', 'scranton']) {
+    for (const to of ['2027-07-02', '2027-07-04', '2027-07-08', '2027-07-31']) {
+      const { request } = check({ cart, to, town })
+      if (!request) throw new Error('the request was refused')
+      const totals = (['rentalsPage', 'townPage'] as const).map(
+        (reading) => estimateRental({ ...request, reading }).totalCents,
+      )
+      expect(estimateRental(request).totalCents).toBe(Math.min(...totals))
     }
-  },
-)
+  }
+})
 
-test('another kind of cart is part of the order; the same kind twice is one', () => {
+test('adds a second kind of cart to the order, and merges the same kind given twice', () => {
   expect(check({ cart2: 'utility', quantity2: 1 }).request).toMatchObject({
     cart: 'sixSeater',
     quantity: 2,
@@ -63,7 +60,7 @@ test('another kind of cart is part of the order; the same kind twice is one', ()
   expect(check({ cart2: 'zeppelin', quantity2: 1 }).problems).toEqual({ cart2: estimateCopy.problems.cart })
 })
 
-test('without dates nothing is wrong yet, and nothing is added up', () => {
+test('reports no problems and no total without dates', () => {
   expect(checkEstimate({}, today)).toMatchObject({ problems: {}, request: undefined })
   expect(checkEstimate({ town: 'millville', cart: 'utility' }, today)).toMatchObject({
     problems: {},
@@ -71,7 +68,7 @@ test('without dates nothing is wrong yet, and nothing is added up', () => {
   })
 })
 
-describe('what is refused, and with which words', () => {
+describe('rejected requests', () => {
   test.each<[EstimateSearch, string, RegExp]>([
     [{ from: '2027-05-09' }, 'from', /^May 9, 2027 has passed/],
     [{ from: '2027-08-01' }, 'to', /^July 31, 2027 is before the first day, August 1, 2027\.$/],
@@ -89,22 +86,22 @@ describe('what is refused, and with which words', () => {
     [{ town: 'atlantis' }, 'town', /^We have no town by that name/],
     [{ town: '__proto__' }, 'town', /^We have no town by that name/],
     [{ rates: 'mine' }, 'rates', /^There are two price lists/],
-  ])('%j', (changed, field, words) => {
+  ])('explains what is wrong with %j', (changed, field, words) => {
     const { problems, request } = check(changed)
     expect(Object.keys(problems)).toEqual([field])
     expect(Object.values(problems)[0]).toMatch(words)
     expect(request).toBeUndefined()
   })
 
-  test('today is a day like any other', () => {
+  test('accepts today as the first day', () => {
     expect(check({ from: today, to: '2027-05-11' }).request?.days).toBe(1)
   })
 
-  test('a rental that is too long comes with the latest return', () => {
+  test('names the latest return for a rental that is too long', () => {
     expect(check({ to: '2027-09-01' }).latestReturn).toBe('2027-07-31')
   })
 
-  test('everything that is wrong is said at once', () => {
+  test('reports everything that is wrong at once', () => {
     const { problems } = check({ quantity: 100, town: 'atlantis', from: '' })
     expect(problems).toEqual({
       quantity: estimateCopy.problems.quantity(estimateCopy.form.mostCarts),
@@ -114,7 +111,7 @@ describe('what is refused, and with which words', () => {
   })
 })
 
-test('a query goes through the address unchanged; what is empty, long or no text does not', () => {
+test('a query survives the address unchanged, except values that are empty, too long or not text', () => {
   const query = estimateQuery(july)
   expect(query).toBe('cart=six-seater&quantity=2&from=2027-07-01&to=2027-07-31&town=millville')
   expect(estimateQuery(readEstimateSearch(Object.fromEntries(new URLSearchParams(query))))).toBe(query)

@@ -31,7 +31,7 @@ const priceList: fc.Arbitrary<readonly PricedPlan[]> = fc.tuple(
 )
 
 describe('the cheapest rental', () => {
-  test('is never dearer than its days at the daily rate', () => {
+  test('never costs more than its days at the daily rate', () => {
     fc.assert(
       fc.property(priceList, days, (plans, count) => {
         const daily = plans.find(({ period }) => period === 'daily')?.cents ?? 0
@@ -40,7 +40,7 @@ describe('the cheapest rental', () => {
     )
   })
 
-  test('is never cheaper with a day more', () => {
+  test('never costs less for an extra day', () => {
     fc.assert(
       fc.property(priceList, days, (plans, count) => {
         expect(cheapestRental(plans, count + 1).cents).toBeGreaterThanOrEqual(cheapestRental(plans, count).cents)
@@ -48,7 +48,7 @@ describe('the cheapest rental', () => {
     )
   })
 
-  test('costs the sum of its parts and pays for every day', () => {
+  test('costs the sum of its parts and covers every day', () => {
     fc.assert(
       fc.property(priceList, days, (plans, count) => {
         const { cents, parts, paidDays } = cheapestRental(plans, count)
@@ -63,7 +63,7 @@ describe('the cheapest rental', () => {
     )
   })
 
-  test('is the cheapest of all ways, each tried', () => {
+  test('is the cheapest of all possible combinations', () => {
     const everyWay = (plans: readonly PricedPlan[], left: number): number =>
       left <= 0
         ? 0
@@ -107,13 +107,13 @@ describe('the cheapest rental', () => {
     [23, 1450, [['weekly', 1, 16]]],
     [24, 1500, [['monthly', 1, 0]]],
     [30, 1500, [['monthly', 1, 0]]],
-  ])('for %i days costs %i dollars: a plan, days added to it, or a longer plan', (count, dollars, parts) => {
+  ])('for %i days costs %i dollars: a plan, extra days, or a longer plan', (count, dollars, parts) => {
     const rental = cheapestRental(plans, count)
     expect(rental.cents).toBe(100 * dollars)
     expect(rental.parts.map((part) => [part.plan.period, part.plans, part.addedDays])).toEqual(parts)
   })
 
-  test('puts plans back to back where that is cheapest', () => {
+  test('uses plans back to back if that is cheapest', () => {
     const cheapWeeks = plans.map((one) => (one.period === 'weekly' ? { ...one, renewalCents: 9500 } : one))
     expect(cheapestRental(cheapWeeks, 17).parts.map((part) => [part.plan.period, part.plans, part.addedDays])).toEqual([
       ['weekly', 2, 0],
@@ -121,7 +121,7 @@ describe('the cheapest rental', () => {
     ])
   })
 
-  test('without any plan it says so', () => {
+  test('fails with a message if there are no plans', () => {
     expect(() => cheapestRental([], 1)).toThrow('at least one plan')
   })
 })
@@ -135,7 +135,7 @@ describe('an estimate', () => {
     town: fc.option(fc.constantFrom(...towns), { nil: undefined }),
   })
 
-  test('of two kinds of cart costs what the two cost apart, with delivery once', () => {
+  test('for two kinds of cart costs what each costs separately, with delivery once', () => {
     const second = fc.record({ cart: fc.constantFrom(...carts), quantity: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(order, second, (request, also) => {
@@ -149,7 +149,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is the sum of its items, and leaves the deposit out', () => {
+  test('is the sum of its items, without the deposit', () => {
     fc.assert(
       fc.property(order, (request) => {
         const { items, totalCents, depositCents } = estimateRental(request)
@@ -159,7 +159,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('is never dearer than its days at the daily rate, and never cheaper with a day more', () => {
+  test('never costs more than its days at the daily rate, and never less for an extra day', () => {
     fc.assert(
       fc.property(order, (request) => {
         const { totalCents, byTheDayCents } = estimateRental(request)
@@ -169,7 +169,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('July in Millville: two six seaters cost twice one, plus delivery once', () => {
+  test('for July in Millville charges two six seaters at twice the price of one, plus delivery once', () => {
     const town = findTown('millville')
     if (!town) throw new Error('there is no town millville')
     for (const reading of readings) {
@@ -180,7 +180,7 @@ describe('an estimate', () => {
     }
   })
 
-  test('delivery is charged once an order, by the mile at the rentals page’s prices alone', () => {
+  test('charges delivery once per order, and by the mile only at the rentals page’s prices', () => {
     const far = towns.find((town) => deliveryTown(town.slug).miles > rentalDelivery.freeMiles)
     if (!far) throw new Error('every town is within the free miles')
     const fee = 100 * deliveryTown(far.slug).fee

@@ -18,7 +18,7 @@ const ask = (
   fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...request }, blocks, today, fleets)
 const starts = (full: FullDays | undefined) => full?.nearest.map(({ from, to }) => [from, to])
 
-test('a day on which all are out is named, with the nearest days of the same length before and after', () => {
+test('names a day when all carts are out, with the nearest free days of the same length before and after', () => {
   const full = ask([block('2027-07-04', '2027-07-04', null)])
   expect(full?.heading).toBe('All 6 seaters are out on July 4.')
   expect(full?.nearest).toEqual([
@@ -27,14 +27,14 @@ test('a day on which all are out is named, with the nearest days of the same len
   ])
 })
 
-test('the carts may come back on a day that is full, and go out on the day after the last', () => {
+test('carts may come back on a full day, and go out on the day after the last one', () => {
   expect(ask([block('2027-07-06', '2027-07-09', null)])).toBeUndefined()
   expect(ask([block('2027-06-25', '2027-07-02', null)])).toBeUndefined()
   expect(ask([block('2027-07-05', '2027-07-09', null)])?.heading).toContain('on July 5')
   expect(ask([block('2027-06-25', '2027-07-03', null)])?.heading).toContain('on July 3')
 })
 
-test('blocks of some carts add up to the fleet; another kind does not matter', () => {
+test('adds up blocks of some carts, and ignores other kinds of cart', () => {
   const two = [block('2027-07-03', '2027-07-05', 2)]
   expect(ask(two)).toBeUndefined()
   expect(ask(two, { quantity: 2 })?.heading).toBe('Only one 6 seater is free from July 3 to July 5.')
@@ -47,7 +47,7 @@ test('blocks of some carts add up to the fleet; another kind does not matter', (
   )
 })
 
-test('with two kinds of cart, other days have to be free for both', () => {
+test('for two kinds of cart, suggests only days when both are free', () => {
   const blocks = [block('2027-07-04', '2027-07-04', null), block('2027-07-05', '2027-07-08', 4, 'fourSeater')]
   const full = ask(blocks, { also: { cart: 'fourSeater', quantity: 2 } })
   expect(full?.heading).toBe('All 6 seaters are out on July 4. Only one 4 seater is free on July 5.')
@@ -57,7 +57,7 @@ test('with two kinds of cart, other days have to be free for both', () => {
   ])
 })
 
-test('no days in the past are offered, and none for more carts than there are', () => {
+test('suggests no past days, and none for more carts than the fleet has', () => {
   const full = ask([block('2027-06-21', '2027-07-20', null)], { from: '2027-06-22' })
   expect(starts(full)).toEqual([['2027-07-21', '2027-07-24']])
   const tooMany = ask([block('2027-07-04', '2027-07-04', 1)], { quantity: 4 })
@@ -70,7 +70,7 @@ const closedOn = (day: string) => ({ '2027-12-25': 'Christmas Day', '2027-07-03'
 const withClosedDays = (from: string, days: number) =>
   fullDays({ cart: 'sixSeater', quantity: 1, from, days }, [], today, fleets, closedOn)
 
-test('carts neither go out nor come back on a closed day, and the nearest days avoid it at both ends', () => {
+test('carts neither go out nor come back on a closed day, and suggestions avoid it at both ends', () => {
   expect(withClosedDays('2027-12-25', 2)?.heading).toBe('We’re closed on December 25, Christmas Day.')
   expect(withClosedDays('2027-07-01', 2)?.heading).toBe('We’re closed on July 3.')
   expect(withClosedDays('2027-12-24', 3)).toBeUndefined()

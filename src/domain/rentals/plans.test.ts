@@ -7,7 +7,7 @@ import { rentalPlans, savingsOf } from './plans.ts'
 const carts = rentalCarts.map(({ id }) => id)
 
 describe('rental savings', () => {
-  test('a daily rental has none', () => {
+  test('do not exist for a daily rental', () => {
     expect(savingsOf(fourSeater, 'daily')).toBeNull()
   })
 
@@ -29,14 +29,11 @@ describe('rental savings', () => {
     [utilityInTown, 'threeDay', 55, '6.7', '$256.67'],
     [utilityInTown, 'weekly', 770, '40.0', '$165.00'],
     [utilityInTown, 'monthly', 5170, '62.7', '$102.67'],
-  ] as const)(
-    'at %o, %s: $%i against the daily rate, %s%, %s a day',
-    (rates, period, amount, percentage, dailyRate) => {
-      expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
-    },
-  )
+  ] as const)('at %o, %s: $%i below the daily rate, %s%, %s a day', (rates, period, amount, percentage, dailyRate) => {
+    expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
+  })
 
-  test('the rentals page prints the labels that are posted, town pages compute theirs', () => {
+  test('the rentals page prints the published labels, and town pages compute theirs', () => {
     for (const cart of carts) {
       const labels = rentalPricesOf(cart).savings
       if (!labels) continue
@@ -50,7 +47,7 @@ describe('rental savings', () => {
     }
   })
 
-  test('a daily rental renews at its price, others at their renewal rate', () => {
+  test('a daily rental renews at its price, other plans at their renewal rate', () => {
     for (const cart of carts) {
       const { rates, renewals } = rentalPricesOf(cart)
       expect(rentalPlans('rentalsPage', cart).map((plan) => plan.renewal)).toEqual(
@@ -61,7 +58,7 @@ describe('rental savings', () => {
     }
   })
 
-  test('one plan is recommended', () => {
+  test('recommends exactly one plan', () => {
     const plans = carts.flatMap((cart) => rentalPlans('rentalsPage', cart))
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1)
   })

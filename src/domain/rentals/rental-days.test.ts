@@ -8,7 +8,7 @@ test.each([
   ['2028-02-28', '2028-03-01', 2],
   ['2027-07-01', '2027-07-01', 0],
   ['2027-07-05', '2027-07-01', -4],
-])('from %s to %s are %i days', (from, to, days) => {
+])('from %s to %s there are %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
   expect(addDays(from, days)).toBe(to)
 })
@@ -17,7 +17,7 @@ test('July 4, 2027 is a Sunday', () => {
   expect(weekday('2027-07-04')).toBe(0)
 })
 
-test('the date is that of the showroom, not of the server', () => {
+test('uses the showroom’s date, not the server’s', () => {
   expect(dateIn('America/New_York', new Date('2027-07-01T03:59:59Z'))).toBe('2027-06-30')
   expect(dateIn('America/New_York', new Date('2027-07-01T04:00:00Z'))).toBe('2027-07-01')
 })

@@ -6,7 +6,7 @@ const taken = (firstDay: string, lastDay: string, count: number | null, cart = '
   ...{ cart, firstDay, lastDay, count },
 })
 
-test('a month is whole weeks from Sunday, with what is free, held and out on each day', () => {
+test('a month has whole weeks from Sunday, with what is free, held and out each day', () => {
   const weeks = rentalMonth(
     '2027-07',
     'sixSeater',
@@ -36,7 +36,7 @@ test('a month is whole weeks from Sunday, with what is free, held and out on eac
   expect(on('2027-07-07')).toMatchObject({ free: 3, held: 0, out: 1, isFull: false })
 })
 
-test('where the number of carts is not known, a day is full only when all are out', () => {
+test('if the number of carts is unknown, a day is full only when all are out', () => {
   const holds = [taken('2027-08-02', '2027-08-02', 9, 'utility')]
   const blocks = [taken('2027-08-03', '2027-08-03', null, 'utility')]
   const days = rentalMonth('2027-08', 'utility', { blocks, holds }, fleets).flat()

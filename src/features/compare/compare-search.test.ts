@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { namedCarts, shownPair, stepped } from './compare-search.ts'
 
-test('a list, repeated parameters and both together name the same carts, each once', () => {
+test('accepts a list, repeated parameters or both, and keeps each cart once', () => {
   expect(namedCarts('a,b')).toEqual(['a', 'b'])
   expect(namedCarts(['a', 'b'])).toEqual(['a', 'b'])
   expect(namedCarts(['a,b', ' B ', 7])).toEqual(['a', 'b', '7'])
   expect(namedCarts(undefined)).toEqual([])
 })
 
-test('whatever the address says, two different columns are shown, and each step brings up another', () => {
+test('shows two different columns whatever the address says, and each step brings up another', () => {
   const column = fc.oneof(fc.integer({ min: -2, max: 7 }), fc.string(), fc.constant(undefined))
   fc.assert(
     fc.property(column, column, fc.integer({ min: 3, max: 4 }), fc.constantFrom(1, -1), (left, right, count, by) => {

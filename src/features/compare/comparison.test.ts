@@ -22,7 +22,7 @@ const rowOf = (label: string, ...vehicles: Vehicle[]) =>
     .flatMap(({ rows }) => rows)
     .find((row) => row.label === label)
 
-test('one value on all carts is one cell', () => {
+test('merges a value that all carts share into one cell', () => {
   const same = rowOf(
     'Top speed',
     cart('a', { specifications: { topSpeed: '25 mph' } }),
@@ -31,7 +31,7 @@ test('one value on all carts is one cell', () => {
   expect(same).toMatchObject({ kind: 'same', cells: [{ text: '25 mph' }] })
 })
 
-test('an unknown value is no difference by itself, and none hides one', () => {
+test('an unknown value neither makes nor hides a difference', () => {
   const withBrakes = cart('a', { specifications: { brakes: 'Disc' } })
   const other = cart('b', { specifications: { brakes: 'Drum' } })
   const unknown = cart('c', {})
@@ -40,7 +40,7 @@ test('an unknown value is no difference by itself, and none hides one', () => {
   expect(rowOf('Street legal', withBrakes, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
 })
 
-test('nobody has to ask about the wear of a new cart, nor about 0% on a cart that does not carry it', () => {
+test('suggests no question about wear on a new cart, or about 0% on a cart without it', () => {
   const used = cart('a', { isNew: false, specifications: { batteryAge: 'From 2023', zeroPercentFinancing: true } })
   const texts = (label: string, ...carts: Vehicle[]) => rowOf(label, ...carts)?.cells.map(({ text }) => text)
   expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New cart'])
@@ -48,7 +48,7 @@ test('nobody has to ask about the wear of a new cart, nor about 0% on a cart tha
   expect(texts(specificationLabel('zeroPercentFinancing'), used, cart('b', {}))).toEqual(['Yes', 'No'])
 })
 
-test('prices say how far they are over the lowest, and no price is ranked', () => {
+test('shows how far prices are above the lowest, and does not rank a missing price', () => {
   const prices = rowOf('Price', cart('a', { price: 9000 }), cart('b', { price: 8500 }), cart('c', {}))
   expect(prices?.cells).toEqual([
     { text: '$9,000', note: comparePage.over('$500') },
@@ -57,7 +57,7 @@ test('prices say how far they are over the lowest, and no price is ranked', () =
   ])
 })
 
-test('figures of different kinds are not ranked', () => {
+test('does not rank figures of different kinds', () => {
   const range = (...texts: string[]) =>
     rowOf('Range', ...texts.map((text, at) => cart(String(at), { specifications: { range: text } })))?.cells.map(
       ({ best }) => best,
@@ -68,7 +68,7 @@ test('figures of different kinds are not ranked', () => {
   expect(range('1,100 lb', '1,150 lb')).toEqual([undefined, comparePage.best.range])
 })
 
-test('features that all carts have are told from those of one', () => {
+test('separates features that all carts share from those of one cart', () => {
   const groups = comparison([cart('a', { features: ['Radio', 'Mirror'] }), cart('b', { features: ['mirror'] })])
   expect(groups.at(-1)?.rows.map(({ kind, cells }) => [kind, cells.map(({ text }) => text)])).toEqual([
     ['same', ['Mirror']],

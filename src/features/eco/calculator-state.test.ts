@@ -12,7 +12,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-describe('miles that are typed', () => {
+describe('typed miles', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -25,20 +25,20 @@ describe('miles that are typed', () => {
     ['-5', 'notPositive'],
     ['1e400', 'tooLarge'],
     ['1e308', 'tooLarge'],
-  ])('%j is answered with the message %s', (value, problem) => {
+  ])('answers %j with the message %s', (value, problem) => {
     expect(evaluateMiles(value)).toMatchObject({ kind: 'problem', problem })
   })
 
-  test.each(['1', '0.5', ' 50 ', '500', '501', '1e3'])('%j is calculated', (value) => {
+  test.each(['1', '0.5', ' 50 ', '500', '501', '1e3'])('calculates with %j', (value) => {
     expect(evaluateMiles(value)).toMatchObject({ kind: 'result', input: { milesPerWeek: Number(value) } })
   })
 
-  test('501 is past the field’s limit and follows the formula all the same', () => {
+  test('501 is over the field’s limit but is still calculated', () => {
     const state = evaluateMiles('501')
     expect(state.kind === 'result' && state.result.fuelSaved).toBeCloseTo((501 * 52) / 15, 9)
   })
 
-  test('whatever is typed, no result holds NaN or infinity', () => {
+  test('no input gives a result with NaN or infinity', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (value) => {
         const state = evaluateMiles(value)
@@ -49,18 +49,18 @@ describe('miles that are typed', () => {
 })
 
 describe('the address', () => {
-  test('without miles it stands for the empty calculator', () => {
+  test('stands for the empty calculator if it has no miles', () => {
     expect(stateOf(readEcoQuery({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
   })
 
-  test('a use or a span that does not exist is taken as not given', () => {
+  test('ignores an unknown use or period', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: '80', usageType: 'racing', timeframe: 7 }))).toMatchObject({
       kind: 'result',
       input: { milesPerWeek: 80, usageType: 'recreational', timeframe: 5 },
     })
   })
 
-  test('what does not fit is named, so that the router does not keep it', () => {
+  test('includes values that do not fit, so that the router drops them', () => {
     expect(Object.keys(readEcoQuery({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 
@@ -71,20 +71,17 @@ describe('the address', () => {
     ['x'.repeat(4000), 'text'],
     ['true', 'text'],
     ['', 'empty'],
-  ])(
-    'with %s for miles it is answered with the message %s, and again when the address is read back',
-    (miles, problem) => {
-      const query = readEcoQuery({ milesPerWeek: miles })
-      expect(stateOf(query)).toMatchObject({ kind: 'problem', problem })
-      expect(readEcoQuery(readQuery(writeQuery(query)))).toEqual(query)
-    },
-  )
+  ])('with %s for miles shows the message %s, also when it is read back', (miles, problem) => {
+    const query = readEcoQuery({ milesPerWeek: miles })
+    expect(stateOf(query)).toMatchObject({ kind: 'problem', problem })
+    expect(readEcoQuery(readQuery(writeQuery(query)))).toEqual(query)
+  })
 
-  test('an object where a number belongs is taken as not given', () => {
+  test('ignores an object in place of a number', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })
 
-  test('a form makes the address that leads back to the same result', () => {
+  test('from a form leads back to the same result', () => {
     const values = { milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 } as const
     const query = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
     expect(query).toEqual(values)
@@ -99,6 +96,6 @@ test.each([
   [2.803, 'number', '2.8'],
   [5_200_000_000, 'dollars', '$5.2B'],
   [1.234e20, 'number', '1.23E20'],
-] as const)('%d %s reads %s', (value, unit, text) => {
+] as const)('shows %d %s as %s', (value, unit, text) => {
   expect(formatAmount(value, unit)).toBe(text)
 })

@@ -36,12 +36,12 @@ describe('eco-impact calculation', () => {
     expect(result.fuelSaved).toBeCloseTo(once.fuelSaved * multiplier, 9)
   })
 
-  test('no miles give zeros', () => {
+  test('zero miles give zero savings', () => {
     const result = calculate({ milesPerWeek: 0, usageType: 'commercial', timeframe: 10 })
     expect(Object.values(result)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('net savings are fuel cost less electricity, and all values are finite and positive', () => {
+  test('net savings are fuel cost minus electricity cost, and all values are finite and positive', () => {
     fc.assert(
       fc.property(input, (values) => {
         const result = calculate(values)
@@ -67,7 +67,7 @@ describe('eco-impact calculation', () => {
   })
 })
 
-test('the posted annual savings are what the calculator gives at the use named beside them', () => {
+test('the published annual savings match the calculator at the use named next to them', () => {
   const savedAt = (milesPerWeek: number) =>
     calculate({ milesPerWeek, usageType: 'commercial', timeframe: 1 }).netSavings
   const miles = savingsUse?.milesPerWeek ?? 0

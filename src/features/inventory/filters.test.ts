@@ -19,11 +19,11 @@ test.each([
   [lower, '15000-25000'],
   [upper, '15000-25000'],
   [upper + 1, 'over-25000'],
-])('a price of %d is in the band %s alone (product.md 5.2)', (price, band) => {
+])('a price of %d is only in the band %s (product.md 5.2)', (price, band) => {
   expect(bandsOf(price)).toEqual([band])
 })
 
-test('a vehicle without a price is in no band', () => {
+test('puts a vehicle without a price in no band', () => {
   expect(bandsOf()).toEqual([])
 })
 
@@ -40,12 +40,12 @@ test.each([
   expect(filterOf('cargo')?.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
 })
 
-test('a cart of which nothing is known matches neither lifted, cargo nor street-legal', () => {
+test('a cart without any facts matches neither lifted, cargo nor street-legal', () => {
   for (const name of ['lifted', 'cargo', 'street-legal'] as const)
     expect(filterOf(name)?.matches(cart(9000), 'yes')).toBe(false)
 })
 
-test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('a brand written %s is found by all of its spellings', (brand) => {
+test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('finds a brand written %s by all of its spellings', (brand) => {
   for (const text of ['ez-go', 'E-Z-GO', 'EZGO']) {
     const { brand: value = '' } = readInventorySearch({ brand: text })
     expect(filterOf('brand')?.matches({ ...cart(), brand }, value)).toBe(true)
@@ -57,7 +57,7 @@ const stock = (...carts: readonly (readonly [brand: string, category: string, co
   carts.map(([brand, category, count]) => ({ sample: { ...cart(), brand, category }, count }))
 const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
 
-test('brands and categories on offer are those of the stock, as it spells them, after those that always are', () => {
+test('offers the brands and categories of the stock, as it spells them, after the fixed ones', () => {
   const { brand, category } = offeredOptions(
     stock(['ICON', 'LSV', 3], ['E-Z-GO', 'D5 Ranger', 1], ['EZ-GO', 'RXV', 2], ['DENAGO', 'LSV', 1]),
   )
@@ -65,7 +65,7 @@ test('brands and categories on offer are those of the stock, as it spells them, 
   expect(texts(category)).toEqual(['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover', 'LSV', 'RXV'])
 })
 
-test('a stock of many brands offers a dozen, those of the most carts', () => {
+test('offers only the dozen brands with the most carts', () => {
   const { brand } = offeredOptions(stock(...Array.from({ length: 40 }, (_, at) => [`B${at}`, 'X', at] as const)))
   expect(texts(brand)).toEqual(['Denago', 'Evolution', ...Array.from({ length: 10 }, (_, at) => `B${30 + at}`)])
 })

@@ -57,7 +57,7 @@ const orders: Record<string, (a: Vehicle, b: Vehicle) => number> = {
   'price-high': (a, b) => price(b, -1) - price(a, -1) || collator.compare(a.name, b.name),
 }
 
-test('shows, sorts and counts as product.md 5.2 says, one vehicle after the other', () => {
+test('shows, sorts and counts as product.md 5.2 says, like a check of each vehicle', () => {
   fc.assert(
     fc.property(stock, searches, (carts, search) => {
       const vehicles = carts.map(
@@ -94,7 +94,7 @@ test('shows, sorts and counts as product.md 5.2 says, one vehicle after the othe
   )
 })
 
-test('every part of a name and of a description finds the vehicle, and nothing else does', () => {
+test('finds a vehicle by every part of its name and description, and by nothing else', () => {
   const texts = { name: 'Rover XL 8', description: 'Quiet  and quick,\nfor six. ' }
   const rest = { id: 'a', brand: 'B', category: 'C', inStock: true, isNew: true, images: [], features: [] }
   const index = atOnce(InventoryIndex.of([{ ...rest, ...texts, specifications: {} }]))
@@ -105,7 +105,7 @@ test('every part of a name and of a description finds the vehicle, and nothing e
   for (const search of ['xl rover', 'quiet and', 'zeppelin', 'and six']) expect(index.view({ search }).matching).toBe(0)
 })
 
-test('a revision that is made from the one before it finds the texts of its own', () => {
+test('an index built from its predecessor searches its own texts', () => {
   const rest = { brand: 'B', category: 'C', inStock: true, isNew: true, images: [], features: [], specifications: {} }
   const rover: Vehicle = { ...rest, id: 'a', name: 'Rover', description: 'Quiet.', price: 9000 }
   const nomad: Vehicle = { ...rest, id: 'b', name: 'Nomad', description: 'Lifted.', price: 8000 }
@@ -122,7 +122,7 @@ test('a revision that is made from the one before it finds the texts of its own'
   expect(matches([nomad], 'nomad')).toEqual([['b', 8000]])
 })
 
-test('far down a large list, the last eleven pages are shown, and one page alone where it is asked for', () => {
+test('far down a large list, shows the last eleven pages, or a single page on request', () => {
   const cart = { name: 'Cart', description: '', brand: 'B', category: 'C', inStock: true, isNew: true }
   const vehicles = Array.from(
     { length: 2000 },

@@ -29,12 +29,12 @@ test.each([
   ['off-road', ['Lifted']],
   ['evoluton six seater', ['Evolution, six seats', 'Did you mean Evolution?', 'Six seats']],
   ['ezgo under 9k', ['EZ-GO, up to $9,000', 'Did you mean EZ-GO?', 'Up to $9,000']],
-])('%s may mean %j', (search, expected) => {
+])('for %s suggests %j', (search, expected) => {
   expect(index.view(readInventorySearch({ search })).matching).toBe(0)
   expect(texts(search)).toEqual(expected)
 })
 
-test('each suggestion has the number of carts that it leads to, with the other filters where they leave any', () => {
+test('each suggestion shows how many carts it leads to, and keeps the other filters if they match any', () => {
   const { suggestions: links } = meant({ search: 'evoluton six seater', price: 'under-15000' })
   expect(links.length).toBe(3)
   for (const { search, count } of links) {
@@ -43,7 +43,7 @@ test('each suggestion has the number of carts that it leads to, with the other f
   }
 })
 
-test('the nearest carts are in stock and are what was asked for', () => {
+test('the nearest carts are in stock and match the request', () => {
   const { nearest, isNear } = meant({ search: 'evoluton six seater' })
   expect(nearest.map(({ brand, specifications, inStock }) => [brand, specifications.seatingCapacity, inStock])).toEqual(
     Array.from({ length: 3 }, () => ['Evolution', 6, true]),
@@ -51,14 +51,14 @@ test('the nearest carts are in stock and are what was asked for', () => {
   expect(isNear).toBe(true)
 })
 
-test('carts that are known to have it are counted', () => {
+test('counts the carts that are known to match', () => {
   const streetLegal = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
   expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([
     { text: 'Street legal', count: streetLegal.length },
   ])
 })
 
-test('a filter that no cart is known to match is a question for us, before what is left without it', () => {
+test('suggests asking us about a filter that no cart is known to match before dropping that filter', () => {
   const unknown = sampleInventory.map(({ specifications: { streetLegal: _, ...specifications }, ...vehicle }) => ({
     ...vehicle,
     specifications,
@@ -75,12 +75,12 @@ test('a filter that no cart is known to match is a question for us, before what 
   expect(nearest.every(({ specifications }) => specifications.seatingCapacity === 6)).toBe(true)
 })
 
-test('what nobody can read gets carts in stock, and no guess', () => {
+test('shows carts in stock and no guesses for a search it cannot read', () => {
   const { suggestions: links, nearest, isNear } = meant({ search: 'zeppelin' })
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])
 })
 
-test('filters that leave nothing are offered without one of them, the price first', () => {
+test('offers to drop one of the filters that match nothing, the price first', () => {
   const { suggestions: links, nearest } = meant({ seats: 8, 'max-price': 9000 })
   expect(links.map(({ text }) => text)).toEqual(['At any price', 'Any number of seats'])
   expect(nearest[0]?.specifications.seatingCapacity).toBe(8)
@@ -94,11 +94,11 @@ test.each([
   ['insurance for a rental', ['/where-to-drive', '/rentals']],
   ['zeppelin', []],
   ['licensed', []],
-])('%s is answered on %j', (search, expected) => {
+])('answers %s with %j', (search, expected) => {
   expect(meant({ search }).answers.map(({ path }) => path)).toEqual(expected)
 })
 
-test('a filter for street-legal carts that leaves none leads to where they may be driven', () => {
+test('a street-legal filter without matches links to where carts may be driven', () => {
   const { answers } = suggestions.for({ 'street-legal': 'yes', seats: 8 }, index)
   expect(answers.map(({ path }) => path)).toEqual(['/where-to-drive'])
 })

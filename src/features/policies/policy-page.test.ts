@@ -12,7 +12,7 @@ async function rendered(path: string): Promise<string> {
 }
 
 test.each(policies)(
-  '$path has a date, a table of contents that leads to its headings, and a contact block',
+  '$path has a date, a table of contents with working links, and a contact block',
   async ({ path, title, lastUpdated }) => {
     const html = await rendered(path)
     expect(html).toContain(`<h1>${title}</h1>`)
@@ -28,7 +28,7 @@ test.each(policies)(
 /** The privacy policy may be longer, since it must name everything that is stored and every showroom. */
 const longest = (path: string): number => (path === '/privacy' ? 1300 : 1200)
 
-test.each(policies)('$path has 500 to 1,200 words, the privacy policy 100 more', async ({ path }) => {
+test.each(policies)('$path has 500 to 1,200 words, and the privacy policy up to 100 more', async ({ path }) => {
   const html = await rendered(path)
   const article = html.slice(html.indexOf('<article'))
   const words = article
@@ -39,7 +39,7 @@ test.each(policies)('$path has 500 to 1,200 words, the privacy policy 100 more',
   expect(words.length).toBeLessThanOrEqual(longest(path))
 })
 
-test('the staffing report charts its peak and scores, and repeats them in tables', async () => {
+test('the staffing report shows its peak and scores in charts and again in tables', async () => {
   const html = await rendered('/policies/staffing-report')
   expect(html).toContain('headcount__peak')
   expect(html).toContain('class="survey-scores"')
@@ -50,7 +50,7 @@ test.each([
   ['Who sees it', 'who-sees-it'],
   ['What we’re doing about it', 'were-doing'],
   ['Cookies, trackers and other companies', 'cookies-trackers-and-other-companies'],
-])("'%s' has an anchor of its own", (text, part) => {
+])("gives '%s' its own anchor", (text, part) => {
   expect(headingOf(text).id).toContain(part)
   expect(headingOf(text).id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })

@@ -17,35 +17,35 @@ const stock = [
 ]
 const ids = (slug: string, vehicles = stock) => popularVehicles(vehicles, slug).map(({ id }) => id)
 
-test('three carts in stock, of three brands, the same each time', () => {
+test('picks three carts in stock of three brands, the same every time', () => {
   const picked = popularVehicles(stock, 'vineland')
   expect(new Set(picked.map(({ brand }) => brand))).toEqual(new Set(['A', 'B', 'C']))
   expect(ids('vineland')).toEqual(ids('vineland', stock.toReversed()))
 })
 
-test('towns differ', () => {
+test('picks different carts for different towns', () => {
   const lists = new Set(['vineland', 'millville', 'scranton', 'taylor', 'moosic'].map((slug) => ids(slug).join()))
   expect(lists.size).toBeGreaterThan(1)
 })
 
-test('fewer carts than three are all shown, and none is shown of an empty stock', () => {
+test('shows all carts if there are fewer than three, and none from an empty stock', () => {
   expect(ids('vineland', [cart('x', 'A'), cart('y', 'A')]).toSorted()).toEqual(['x', 'y'])
   expect(ids('vineland', [])).toEqual([])
 })
 
-test('carts of the nearest showroom come first, and only in stock there', () => {
+test('puts carts at the nearest showroom first, if they are in stock there', () => {
   const there = { ...cart('here', 'A'), showroom: 'vineland' }
   expect(popularVehicles([...stock, there], 'millville', 'vineland').map(({ id }) => id)).toEqual(['here'])
   const sold = { ...there, inStock: false }
   expect(popularVehicles([...stock, sold], 'millville', 'vineland')).toHaveLength(3)
 })
 
-test('a card has the whole description', () => {
+test('a card carries the whole description', () => {
   const description = 'Four seats face forward. The bed tilts, and holds 800 lbs.'
   expect(popularVehicles([{ ...cart('x', 'A'), description }], 'vineland')).toMatchObject([{ description }])
 })
 
-test('a card carries one picture and no more specifications than it shows', () => {
+test('a card carries one picture and only the specifications it shows', () => {
   expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
     { images: ['/a.webp'], specifications: { color: 'Red' } },
   ])

@@ -13,7 +13,7 @@ function town(slug: string) {
   return match
 }
 
-test.each(['port-norris', 'millville'] as const)('a cart comes to %s for the fee of its miles', (slug) => {
+test.each(['port-norris', 'millville'] as const)('delivers a cart to %s for the fee of its miles', (slug) => {
   const { miles } = fromNearestShowroom(town(slug))
   expect(deliveryTo(town(slug))).toMatchObject({
     fee: deliveryFee(miles),
@@ -24,7 +24,7 @@ test.each(['port-norris', 'millville'] as const)('a cart comes to %s for the fee
 const price = cartDelivery.freeFromPurchase
 const at = (showroom: string | undefined, more = {}) => ({ inStock: true, price, showroom, ...more })
 
-test('a price of delivery names its showroom and the carts there, and what carts on the other floor cost', () => {
+test('a delivery price names its showroom and the carts there, and the price from the other showroom', () => {
   const stock = [at('vineland'), at('vineland'), at(undefined), at('scranton')]
   const { text, offer } = deliveryTo(town('millville'), floorStock(stock))
   expect(text).toMatch(
@@ -33,7 +33,7 @@ test('a price of delivery names its showroom and the carts there, and what carts
   expect(offer).toMatch(/^3 carts at the Vineland showroom, \d+ miles? away, delivered free$/)
 })
 
-test('a floor without a cart that the price holds for gets no price in search results', () => {
+test('a showroom without a cart at that price shows no price in search results', () => {
   const stock = [
     at('vineland', { inStock: false }),
     at('vineland', { price: price - 1 }),
@@ -44,6 +44,6 @@ test('a floor without a cart that the price holds for gets no price in search re
   expect(offer).not.toMatch(/free|\$/)
 })
 
-test('without the stock, nothing is said of the carts', () => {
+test('does not mention carts if the stock is unknown', () => {
   expect(deliveryTo(town('millville')).text).not.toMatch(/ there\./)
 })

@@ -10,7 +10,7 @@ const rows = Object.entries(vehicleModels)
 const oneOfEach = new Map(rows.map(([id, row]) => [row.address, id] as const))
 
 test.each([...oneOfEach])(
-  '%s, shown for %s, is a cart on the ground in the colors of the vehicle',
+  '%s, shown for %s, stands on the ground in the colors of the vehicle',
   async (address, id) => {
     const row = rows.find(([name]) => name === id)?.[1]
     if (!row) throw new Error(`no row for ${id}`)
@@ -38,7 +38,7 @@ test.each([...oneOfEach])(
 test.each([
   ['black', 'evolution-d5-ranger-2-plus-2'],
   ['machined', 'denago-city'],
-] as const)('a cart with %s rims has them in 3D', async (finish, id) => {
+] as const)('shows %s rims in 3D on a cart that has them', async (finish, id) => {
   const model = vehicleModels[id]
   if (!model) throw new Error(`${id} has no 3D model`)
   const { address, tints, metallic } = model
@@ -59,6 +59,6 @@ test.each([
   expect(isDark).toEqual([finish === 'black', true])
 })
 
-test('bytes that are no model are refused', async () => {
+test('rejects bytes that are not a model', async () => {
   await expect(cartModel(new ArrayBuffer(64), { metallic: false, tints: {} })).rejects.toThrow()
 })

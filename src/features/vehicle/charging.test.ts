@@ -12,7 +12,7 @@ test.each([
   [{ chargingTime: '0 hours', range: '45 miles' }, ['45 miles', '0 hours', 'Ask us', 'Ask us']],
   [{ range: '45 miles', chargingOutlet: '240 V' }, ['45 miles', 'Ask us', 'Ask us', '240 V']],
   [{ topSpeed: '25 mph' }, []],
-])('%o', (specifications, expected) => {
+])('shows the charging figures of %o', (specifications, expected) => {
   expect(figures(specifications)).toEqual(expected)
 })
 
@@ -21,12 +21,12 @@ test.each([
   ['5 hours', '2AM', 0.625, 8],
   ['10 hours', '7AM', 1, 10],
   ['6.5 h', '3:30AM', 0.8125, 8],
-])('a night of %s ends at %s', (chargingTime, full, share, hours) => {
+])('a night’s charge of %s ends at %s', (chargingTime, full, share, hours) => {
   const night = nightOf({ specifications: { chargingTime } })
   expect(night).toMatchObject({ full, share })
   expect(night?.hours).toHaveLength(hours)
 })
 
-test.each(['overnight', '0 hours', '30 hours'])('%s draws no night', (chargingTime) => {
+test.each(['overnight', '0 hours', '30 hours'])('draws no night for %s', (chargingTime) => {
   expect(nightOf({ specifications: { chargingTime } })).toBeUndefined()
 })

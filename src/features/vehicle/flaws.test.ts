@@ -8,7 +8,7 @@ const tempo = 'club-car-tempo-2'
 const used = (knownFlaws: string, side = `/pictures/${tempo}/side.982e95ac.1600x1000.clear-1600.webp`) =>
   flawsOf({ images: [side], specifications: { knownFlaws } })
 
-test('a flaw at a place that the side view shows has a spot, and comes first', () => {
+test('a flaw in a place that the side view shows gets a spot and comes first', () => {
   const { flaws, sideView } = used('radio: crackles; Bag Well: scuffs; rust on one bolt')
   expect(sideView).toContain(tempo)
   expect(flaws).toEqual([
@@ -23,30 +23,30 @@ test.each([
   ['a text that only mentions a place', 'scuffs on the bag well', undefined],
   ['a name of every object', 'constructor: loose', undefined],
   ["a dealer's own photo", 'bag well: scuffs', '/pictures/u-1/side-photo.982e95ac.1600x1000.aabbcc-1600.webp'],
-])('%s gets no mark', (_, knownFlaws, side) => {
+])('does not mark %s', (_, knownFlaws, side) => {
   const { flaws, sideView } = used(knownFlaws, side)
   expect(flaws).toHaveLength(1)
   expect(flaws[0]?.spot).toBeUndefined()
   expect(sideView).toBeUndefined()
 })
 
-test('nothing known is no flaw', () => {
+test('lists no flaws if none are known', () => {
   expect(flawsOf({ images: [], specifications: {} }).flaws).toEqual([])
   expect(used(' ; ').flaws).toEqual([])
 })
 
-test('every flaw of the sample stock that names a place is marked', () => {
+test('marks every flaw of the sample stock that names a place', () => {
   for (const vehicle of sampleInventory) {
     const images = vehicle.images.map((image) => `${image}.982e95ac.1600x1000.clear-1600.webp`)
     for (const { place, spot } of flawsOf({ ...vehicle, images }).flaws) if (place) expect(spot).toBeDefined()
   }
 })
 
-describe('marks lie on the cart', () => {
+describe('flaw marks on the picture', () => {
   const marks = Object.entries(flawPlaces).flatMap(([cart, places]) =>
     Object.entries(places).map(([place, spot]) => ({ cart, place, spot })),
   )
-  test.each(marks)('$place of $cart', async ({ cart, spot: [x, y] }) => {
+  test.each(marks)('$place of $cart is on the cart', async ({ cart, spot: [x, y] }) => {
     const image = sharp(`imagery/masters/${cart}/side.webp`)
     const { width, height } = await image.metadata()
     const { data } = await image

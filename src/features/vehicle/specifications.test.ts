@@ -6,7 +6,7 @@ import { conditionReport, specificationGroups } from './specifications.ts'
 const offeredAt0 = 'zeroPercentFinancing'
 
 test.each(sampleInventory.map((vehicle) => [vehicle.id, vehicle] as const))(
-  '%s: each fact stands once',
+  '%s: shows each fact once',
   (_, vehicle) => {
     const { groups, others } = specificationGroups(vehicle)
     const report = vehicle.isNew ? [] : conditionReport(vehicle)
@@ -25,14 +25,14 @@ test.each(sampleInventory.map((vehicle) => [vehicle.id, vehicle] as const))(
   },
 )
 
-test('facts that no group names fill the last one, and the rest of them stand apart', () => {
+test('facts outside every group fill the last one, and the rest are listed separately', () => {
   const specifications = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`extra${at}`, `${at}`]))
   const { groups, others } = specificationGroups({ isNew: true, inStock: true, price: 1, specifications })
   expect(groups.map(({ heading, rows }) => [heading, rows.length])).toEqual([['This cart', 8]])
   expect(others).toHaveLength(3)
 })
 
-test('a figure that says more than the charging figures keeps its row', () => {
+test('keeps the row of a figure that says more than the charging figures', () => {
   const specifications = { range: '40-60 miles, less when towing', chargingTime: '7 hours' }
   const { groups } = specificationGroups({ isNew: true, inStock: true, price: 1, specifications })
   expect(groups.flatMap(({ rows }) => rows)).toEqual([{ label: 'Range', value: specifications.range }])

@@ -18,7 +18,7 @@ const directions = Array.from({ length: 20_000 }, (_, index) => {
   return [around * Math.cos(index * 2.39996), y, around * Math.sin(index * 2.39996)] as const
 })
 
-test('a mirror shows bright boxes in a dim room, and a rough surface evens them out', () => {
+test('a mirror reflects bright boxes in a dim room, and a rough surface blurs them', () => {
   const spread = (roughness: number) => {
     const radiance = directions.map((direction) => studioRadiance(direction, roughness))
     return Math.max(...radiance) / Math.min(...radiance)
@@ -28,7 +28,7 @@ test('a mirror shows bright boxes in a dim room, and a rough surface evens them 
   expect(spread(1)).toBeLessThan(spread(0.5))
 })
 
-test.each(axes)('a matt surface that faces %d, %d, %d gets about the light of its half of the room', (x, y, z) => {
+test.each(axes)('a matte surface facing %d, %d, %d gets about the light of its half of the room', (x, y, z) => {
   const gathered = directions.reduce((sum, direction) => {
     const facing = direction[0] * x + direction[1] * y + direction[2] * z
     return sum + Math.max(0, facing) * studioRadiance(direction, 0)
@@ -38,7 +38,7 @@ test.each(axes)('a matt surface that faces %d, %d, %d gets about the light of it
   expect(studioRadiance([x, y, z], 1)).toBeLessThan(average * 1.3)
 })
 
-test('the cube map holds what a mirror sees, with left and right as three.js reads them', () => {
+test('the cube map holds what a mirror reflects, with left and right as three.js expects', () => {
   const faces = studioLight().images.filter((face) => face instanceof DataTexture)
   expect(faces).toHaveLength(6)
   const middleOf = (index: number) => {

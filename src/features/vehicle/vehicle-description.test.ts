@@ -13,18 +13,18 @@ const cart = {
   specifications: { seatingCapacity: 4, range: '45 miles' },
 }
 
-test('says condition, seats, range, price and place, and then whole sentences', () => {
+test('starts with condition, seats, range, price and place, then adds whole sentences', () => {
   expect(vehicleDescription({ ...cart, showroom: floor?.id })).toBe(
     `New 4-seat Denago Nomad, range 45 miles, $8,495, in stock at Larkway, ${floor?.postal?.locality}, ${floor?.postal?.region}. A lifted cart for four.`,
   )
 })
 
-test('a used cart that is sold says so, with its year', () => {
+test('says that a used cart is sold, with its year', () => {
   const used = { ...cart, isNew: false, inStock: false, specifications: { ...cart.specifications, year: 2023 } }
   expect(vehicleDescription(used)).toMatch(/^Used 2023 4-seat Denago Nomad, .*sold out at Larkway\./)
 })
 
-test('no description is longer than a search result', () => {
+test('no description is longer than search results show', () => {
   for (const length of [0, 40, 90, 130]) {
     const text = vehicleDescription({ ...cart, name: 'N'.repeat(length), description: 'Long sentence '.repeat(20) })
     expect(text.length).toBeLessThanOrEqual(155)

@@ -12,7 +12,7 @@ const rule = {
   checkedOn: '2026-11-03',
 } as const
 
-test('every town is there once, a village in the row of its municipality', () => {
+test('lists every town once, with villages in the row of their municipality', () => {
   const rows = townRules(towns, {})
   expect(rows.flatMap(({ town, also }) => [town, ...also].map(({ slug }) => slug)).toSorted()).toEqual(
     towns.map(({ slug }) => slug).toSorted(),
@@ -24,7 +24,7 @@ test('every town is there once, a village in the row of its municipality', () =>
   expect(rows.filter((row) => row.rule)).toEqual([])
 })
 
-test('towns with a rule come first, then by name, and a village may have one of its own', () => {
+test('sorts towns with a rule first, then by name, and lets a village have its own rule', () => {
   const [first, second, third] = townRules(townAreas[0]?.towns ?? [], { 'port-norris': rule, millville: rule })
   expect([first, second].map((row) => [row?.town.slug, row?.rule])).toEqual([
     ['millville', rule],
@@ -33,7 +33,7 @@ test('towns with a rule come first, then by name, and a village may have one of 
   expect(third?.town.slug).toBe('bridgeton')
 })
 
-test('a row with a rule gives it with its source and day, and no other row does', () => {
+test('shows a rule with its source and date, and only in rows that have one', () => {
   const rows = townRules(townAreas[0]?.towns ?? [], { millville: rule })
   const html = renderToStaticMarkup(createElement(TownTable, { state: 'New Jersey', rows }))
   const [, ...rowsShown] = html.split('<tr').filter((row) => row.includes('<td'))

@@ -52,11 +52,11 @@ test.each([
   ['price', { price: undefined }],
   ['price above zero', { price: 0 }],
   ['picture', { images: [] }],
-])('a vehicle without a %s is no product', (_, missing) => {
+])('a vehicle without a %s is not a product', (_, missing) => {
   expect(product(site, { ...facts, ...missing })).toEqual([])
 })
 
-test('a vehicle without a price is a product when it has reviews, and makes no offer', () => {
+test('a vehicle with reviews but no price is a product without an offer', () => {
   const review = {
     author: 'A Buyer',
     headline: 'Quiet',

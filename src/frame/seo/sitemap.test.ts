@@ -17,7 +17,7 @@ test('the site map lists both pages of all 40 towns', () => {
   expect(paths.filter((path) => path.startsWith('/rentals/') && path !== '/rentals/estimate')).toHaveLength(40)
 })
 
-test('a vehicle and a policy say when they last changed', () => {
+test('gives the last change of a vehicle and a policy', () => {
   const xml = sitemapXml('https://cart.example', entries)
   expect(xml).toContain(
     '<url><loc>https://cart.example/vehicle/denago-nomad</loc><lastmod>2025-06-01T10:00:00.000Z</lastmod></url>',
@@ -26,6 +26,6 @@ test('a vehicle and a policy say when they last changed', () => {
   expect(xml).toContain('<url><loc>https://cart.example/about</loc></url>')
 })
 
-test('characters of XML are escaped', () => {
+test('escapes XML characters', () => {
   expect(sitemapXml('https://cart.example', [{ path: '/a&b<c>"' }])).toContain('/a&amp;b&lt;c&gt;&quot;</loc>')
 })

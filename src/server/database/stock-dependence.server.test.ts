@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a page that asks the database depends on what is in it, whichever way it asks', async () => {
+test('a page that reads the database depends on its stock, however it reads it', async () => {
   expect((await observeStockRead(async () => database())).readsStock).toBe(true)
   expect((await observeStockRead(async () => 'content alone')).readsStock).toBe(false)
 })

@@ -14,12 +14,12 @@ test.each([
   ['behind more than have written, the first', '192.0.2.7', 3, '192.0.2.7'],
   ['behind one that wrote nothing, the one that connected', undefined, 1, proxy],
   ['behind one that wrote no address, the one that connected', 'unknown', 1, proxy],
-])('client of a request: %s', (_what, forwarded, proxies, expected) => {
+])('finds the client of a request: %s', (_what, forwarded, proxies, expected) => {
   expect(behind(proxies).clientOf(proxy, forwarded)).toBe(expected)
 })
 
 test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.2', '100.64.0.1', 'fd00::5', 'fe80::1%eth0'])(
-  'X-Forwarded-For is believed from %s',
+  'trusts X-Forwarded-For from %s',
   (socket) => {
     expect(behind(1).clientOf(socket, '192.0.2.7')).toBe('192.0.2.7')
     expect(behind(0).isProxy(socket)).toBe(false)
@@ -27,7 +27,7 @@ test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.2', '100.64.0.1', '
 )
 
 test.each(['203.0.113.1', '::ffff:203.0.113.1', '2001:db8::1', '172.32.0.1', undefined])(
-  'X-Forwarded-For is not believed from %s, unless PROXY_ADDRESSES names it',
+  'does not trust X-Forwarded-For from %s unless PROXY_ADDRESSES names it',
   (socket) => {
     expect(behind(1).clientOf(socket, '192.0.2.7')).not.toBe('192.0.2.7')
     expect(behind(1).isProxy(socket)).toBe(false)
@@ -44,12 +44,12 @@ test.each([
   '::FFFF:CB00:7109',
   '[::ffff:203.0.113.9]',
   '[::ffff:203.0.113.9]:443',
-])('%s is one client with 203.0.113.9', (written) => {
+])('counts %s as the same client as 203.0.113.9', (written) => {
   expect(behind(1).clientOf(proxy, written)).toBe('203.0.113.9')
   expect(behind(0).clientOf(written, undefined)).toBe('203.0.113.9')
 })
 
-test('an IPv6 client is a network of 64 bits', () => {
+test('counts an IPv6 network of 64 bits as one client', () => {
   const { clientOf } = behind(1)
   const line = ['2001:db8:1:2::1', '[2001:0DB8:1:2:ffff::9]:443', '2001:db8:1:2:0:0:192.0.2.1']
   expect(new Set(line.map((written) => clientOf(proxy, written))).size).toBe(1)
@@ -57,12 +57,12 @@ test('an IPv6 client is a network of 64 bits', () => {
   expect(clientOf(proxy, '::1')).not.toBe(clientOf(proxy, '1::'))
 })
 
-test('PROXY_ADDRESSES takes addresses and networks alone', () => {
+test('PROXY_ADDRESSES accepts only addresses and networks', () => {
   for (const wrong of ['proxy.example', '10.0.0.0/33', '2001:db8::/129', '10.0.0.1/', '300.1.1.1'])
     expect(() => behind(1, wrong)).toThrow(/PROXY_ADDRESSES\S*: give addresses or networks/)
 })
 
-test('doctor says from where X-Forwarded-For is believed, and warns of limits that are none', () => {
+test('doctor says which proxies X-Forwarded-For is trusted from, and warns of limits without effect', () => {
   const says = (variables: Record<string, string>) =>
     proxyChecks(parseEnv(variables)).map(({ says, warning }) => [says, warning])
   expect(says({})).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormRoom } from './form-room.ts'
 
-test('a client has two forms under way, and others have theirs', () => {
+test('a client may send two forms at a time, independent of other clients', () => {
   const room = new FormRoom(40)
   const places = [room.placeFor('a'), room.placeFor('a'), room.placeFor('a'), room.placeFor('b')]
   expect(places.map((place) => place.begin())).toEqual([true, true, false, true])
@@ -11,7 +11,7 @@ test('a client has two forms under way, and others have theirs', () => {
   expect(places[2]?.begin()).toBe(true)
 })
 
-test('no client takes the room of others, and what is let go is free at once', () => {
+test('no client uses up the room of others, and released room is free at once', () => {
   const room = new FormRoom(40)
   const [first, second, other] = [room.placeFor('a'), room.placeFor('a'), room.placeFor('b')]
   expect([first.take(30), second.take(20), second.take(10)]).toEqual([true, false, true])

@@ -10,7 +10,7 @@ const MORE_THAN_THE_SYSTEM_BUFFERS = Buffer.alloc(64 * 1024 * 1024)
 test.each<[how: string, handler: RequestListener]>([
   ['at once', (_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS)],
   ['later', (_, response) => void setImmediate().then(() => response.end(MORE_THAN_THE_SYSTEM_BUFFERS))],
-])('a client that takes nothing of a response sent %s is disconnected', async (_, handler) => {
+])('disconnects a client that reads nothing of a response sent %s', async (_, handler) => {
   const { server, stop } = await startHttpServer(handler, { port: 0, host: '127.0.0.1', stalledMs: 100 })
   const address = server.address()
   const connected = once(server, 'connection')
@@ -24,7 +24,7 @@ test.each<[how: string, handler: RequestListener]>([
   await stop()
 })
 
-test('a response that the site works on for longer than a client may stall arrives', async () => {
+test('sends a response that the site takes longer to make than a client may stall', async () => {
   const { server, stop } = await startHttpServer(
     (_, response) => void setTimeout(500).then(() => response.end('late, but here')),
     { port: 0, host: '127.0.0.1', stalledMs: 100 },
@@ -36,23 +36,20 @@ test('a response that the site works on for longer than a client may stall arriv
   await stop()
 })
 
-test.each(['close', 'keep-alive'])(
-  'a response on its way arrives whole while the server stops: %s',
-  async (connection) => {
-    const { server, stop } = await startHttpServer((_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS), {
-      port: 0,
-      host: '127.0.0.1',
-    })
-    const address = server.address()
-    const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
-    client.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: ${connection}\r\n\r\n`)
-    // The client has begun to read and pauses until the server has been told to stop.
-    await once(client, 'readable')
-    const stopped = stop()
-    client.resume()
-    await once(client, 'end')
-    expect(client.bytesRead).toBeGreaterThan(MORE_THAN_THE_SYSTEM_BUFFERS.length)
-    client.destroy()
-    await stopped
-  },
-)
+test.each(['close', 'keep-alive'])('finishes a response in progress while the server stops: %s', async (connection) => {
+  const { server, stop } = await startHttpServer((_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  const address = server.address()
+  const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
+  client.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: ${connection}\r\n\r\n`)
+  // The client has begun to read and pauses until the server has been told to stop.
+  await once(client, 'readable')
+  const stopped = stop()
+  client.resume()
+  await once(client, 'end')
+  expect(client.bytesRead).toBeGreaterThan(MORE_THAN_THE_SYSTEM_BUFFERS.length)
+  client.destroy()
+  await stopped
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinStyles } from './joined-styles.server.ts'
 import { frameStylesheet } from './static-files.server.ts'
 
-test('the build stops when its styles are written in a way that is not recognized', async () => {
+test('the build fails if its styles are written in an unknown way', async () => {
   await expect(joinStyles(['<head><link href="/assets/a.css" rel="stylesheet"></head>'], '/nowhere')).rejects.toThrow(
     /links to styles in another way/,
   )

@@ -6,7 +6,7 @@ test.each([
   ['/staff/0123456789abcdef/photos', '/staff/$token'],
   ['//Tell-Me//0123456789abcdef', '//Tell-Me/$token'],
   ['https://www.dealer.example/staff/0123456789abcdef', 'https://www.dealer.example/staff/$token'],
-])('%s is logged without the token', (path, logged) => {
+])('logs %s without the token', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
 
@@ -18,6 +18,6 @@ test.each([
   '/staffing',
   '/policies/staff/report',
   'https://www.dealer.example/',
-])('%s is logged as it is', (path) => {
+])('logs %s unchanged', (path) => {
   expect(loggedPath(path)).toBe(path)
 })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that says when it expires is rendered again from then on', async () => {
+test('renders a page again once it has expired', async () => {
   let renders = 0
   const pages = new PageCache({
     render: async () => {
@@ -34,7 +34,7 @@ test('a page that says when it expires is rendered again from then on', async ()
   expect(await body()).toBe('rendering 2')
 })
 
-test('a page that is asked for again and again is compressed once more, in fewer bytes', async () => {
+test('compresses a page that is requested often once more, in fewer bytes', async () => {
   const page = Array.from({ length: 400 }, (_, id) => `<p>Cart ${id} has ${id ** 3} miles</p>`).join('')
   const pages = new PageCache({
     render: async () => new Response(page, { headers: { 'content-type': 'text/html' } }),
@@ -48,7 +48,7 @@ test('a page that is asked for again and again is compressed once more, in fewer
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
 })
 
-test('pages are rendered again when hours by date change, and those of the build hold as long as theirs are right', async () => {
+test('renders pages again when hours by date change, and keeps built pages while they are right', async () => {
   let hours = 'none'
   const built = cachedResponseOf({ status: 200, headers: {}, body: Buffer.from('built') })
   const pages = new PageCache({
@@ -76,7 +76,7 @@ test('pages are rendered again when hours by date change, and those of the build
 const cacheOf = (render: (target: string) => Promise<Response>) =>
   new PageCache({ render, siteUrl: 'https://cart.example', headers: {}, ...asBuilt })
 
-test('addresses with a query, of which a client can make any number, push out no page without one', async () => {
+test('addresses with a query, which clients can invent, never evict a page without one', async () => {
   const pages = cacheOf(async () => new Response(Buffer.alloc(1_000_000), { headers: { 'content-type': 'image/png' } }))
   await pages.get('/rentals')
   for (let index = 0; index < 40; index++) await pages.get(`/contact?page=${index}`)
@@ -85,7 +85,7 @@ test('addresses with a query, of which a client can make any number, push out no
   expect(pages.peek('/rentals')).toBeDefined()
 })
 
-test('a long feed is made once for all who ask at a time, kept as gzip, and pushes out no page', async () => {
+test('builds a long feed once for all concurrent requests, keeps it as gzip, and evicts no page for it', async () => {
   const line = `${'a cart in stock '.repeat(64)}\n`
   const LINES = 3000
   let makings = 0

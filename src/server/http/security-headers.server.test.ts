@@ -8,7 +8,7 @@ const page = (body: string) =>
   `<head><meta property="csp-nonce" content="${scriptMarker}"/><link rel="icon" nonce="${scriptMarker}" href="/i"/></head><body>${body}</body>`
 const policyOf = (body: string) => securePage(page(body), 'https://cart.example').headers['content-security-policy']
 
-test('the policy of a page names the scripts that the site rendered, and none that came in with a text', () => {
+test('the policy of a page allows the scripts that the site rendered, and none that a text brought in', () => {
   const own = `<script nonce="${scriptMarker}">own()</script><script class="x" nonce="${scriptMarker}">late()</script>`
   const injected = [
     '<script>alert(document.domain)</script>',
@@ -21,12 +21,12 @@ test('the policy of a page names the scripts that the site rendered, and none th
   expect(policy).not.toContain(hashOf('alert(document.domain)'))
 })
 
-test('data blocks and scripts in files need no source', () => {
+test('data blocks and external scripts need no source in the policy', () => {
   const blocks = `<script type="application/ld+json" nonce="${scriptMarker}">{}</script><script nonce="${scriptMarker}" src="/assets/a.js"></script>`
   expect(policyOf(blocks)).toContain("script-src 'self';")
 })
 
-test('nothing of the marker is sent', () => {
+test('removes the marker from the page before sending it', () => {
   const { html } = securePage(page(`<script nonce="${scriptMarker}">own()</script>`), 'https://cart.example')
   expect(html).toBe('<head><link rel="icon" href="/i"/></head><body><script>own()</script></body>')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heicPhoto, heicThatClaims } from '../../../tests/support/photos.ts'
 import { sharpInput } from './heic.server.ts'
 
-test('what is no HEIC stays as it is', async () => {
+test('leaves a picture that is not a HEIC unchanged', async () => {
   const picture = Buffer.from('\xff\xd8\xff\xe0', 'latin1')
   expect(await sharpInput(picture)).toBe(picture)
 })
@@ -17,6 +17,6 @@ test.each<[string, () => Promise<Buffer>]>([
     },
   ],
   ['ends early', async () => (await heicPhoto()).subarray(0, 2500)],
-])('a HEIC that %s is refused, and the process goes on', async (_what, make) => {
+])('rejects a HEIC that %s, and the process goes on', async (_what, make) => {
   await expect(sharpInput(await make())).rejects.toThrow(Error)
 })

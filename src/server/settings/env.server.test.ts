@@ -12,14 +12,14 @@ const secret = (text: string): string => {
   return file
 }
 
-test('NAME_FILE names a file that holds NAME, without the line break at its end', () => {
+test('NAME_FILE names a file with the value of NAME, without its final line break', () => {
   const SMTP_URL_FILE = secret('smtps://user:pass word@mail.example.com\n')
   expect(parseEnv({ SMTP_URL_FILE }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
   expect(parseEnv({ SMTP_URL_FILE, SMTP_URL: '' }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
   expect(parseEnv({ PORT_FILE: secret('8081') }).PORT).toBe(8081)
 })
 
-test('a variable and its file together, or a file that is missing, are refused by name with everything else that is wrong', () => {
+test('rejects a variable given twice or a missing file by name, with everything else that is wrong', () => {
   const both = { CONTACT_LIMIT: '5', CONTACT_LIMIT_FILE: secret('6') }
   expect(() => parseEnv({ ...both, SMTP_URL_FILE: join(folder, 'none'), PORT: 'http' })).toThrow(
     /SMTP_URL_FILE: cannot read it .*none.*\n.*CONTACT_LIMIT_FILE: give this or CONTACT_LIMIT, and not both\n.*PORT: give a port number/,
@@ -39,11 +39,14 @@ test('a database password may hold any character', () => {
   expect(() => parseEnv({ DATABASE_PASSWORD })).toThrow(/DATABASE_PASSWORD: give DATABASE_URL too/)
 })
 
-test.each(['LEADS_WEBHOOK_SECRET', 'ALERT_WEBHOOK_SECRET'])('%s with whsec_ is base64 of 24 bytes or more', (name) => {
-  const good = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
-  expect(parseEnv({ [name]: good })).toMatchObject({ [name]: good })
-  expect(parseEnv({ [name]: 'sixteen letters!' })).toMatchObject({ [name]: 'sixteen letters!' })
-  for (const key of ['!!!!!!!!!!', Buffer.alloc(23, 'k').toString('base64'), `${'k'.repeat(40)} `]) {
-    expect(() => parseEnv({ [name]: `whsec_${key}` })).toThrow(new RegExp(`${name}: after whsec_ give base64`))
-  }
-})
+test.each(['LEADS_WEBHOOK_SECRET', 'ALERT_WEBHOOK_SECRET'])(
+  '%s starting with whsec_ must be base64 of 24 bytes or more',
+  (name) => {
+    const good = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
+    expect(parseEnv({ [name]: good })).toMatchObject({ [name]: good })
+    expect(parseEnv({ [name]: 'sixteen letters!' })).toMatchObject({ [name]: 'sixteen letters!' })
+    for (const key of ['!!!!!!!!!!', Buffer.alloc(23, 'k').toString('base64'), `${'k'.repeat(40)} `]) {
+      expect(() => parseEnv({ [name]: `whsec_${key}` })).toThrow(new RegExp(`${name}: after whsec_ give base64`))
+    }
+  },
+)

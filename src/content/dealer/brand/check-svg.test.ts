@@ -20,7 +20,7 @@ const svg = (body: string, more = '') =>
 const doubled = (step: (id: number, next: string) => string, last: string) =>
   Array.from({ length: 20 }, (_, id) => step(id, `s${id + 1}`)).join('') + last
 
-describe('a drawing is refused with', () => {
+describe('unsafe content in an SVG file', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script of another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
@@ -86,7 +86,7 @@ describe('a drawing is refused with', () => {
     ['a clip of itself', '<clipPath id="a"><path clip-path="url(#a)"/></clipPath>'],
     ['many elements', '<path/>'.repeat(2000)],
     ['a broken tag', '<path'],
-  ])('%s', (_, body) => {
+  ])('rejects %s', (_, body) => {
     expect(svg(body)).not.toEqual([])
     expect(svg(body)[0]).toMatch(/; \w/)
   })
@@ -113,7 +113,7 @@ describe('a drawing is refused with', () => {
     ['an endless size', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e999 1"/>'],
     ['an event on its root', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="alert(1)"/>'],
     ['words alone', 'Larkway'],
-  ])('%s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(problemsOf(text)).not.toEqual([])
   })
 })
@@ -123,17 +123,17 @@ test.each([
   ['<text>Larkway</text>', /<text> can’t stand in it; turn text into paths/],
   ['<filter id="f"/>', /<filter> can’t stand in it; leave out shadows/],
   ['<image href="#x"/>', /<image> can’t stand in it; draw the picture/],
-])('%s is refused with what to do in the drawing program', (body, says) => {
+])('rejects %s and says what to do in the drawing program', (body, says) => {
   expect(svg(body)[0]).toMatch(says)
 })
 
-test('a problem has its line', () => {
+test('reports the line of a problem', () => {
   const file = join(folder, 'lines.svg')
   writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2">\n<path/>\n<script/>\n</svg>')
   expect(checkSvg(file).problems).toEqual([expect.objectContaining({ line: 3 })])
 })
 
-describe('takes a logo as it is saved by', () => {
+describe('logos as drawing programs save them', () => {
   test.each([
     [
       'Inkscape',
@@ -186,7 +186,7 @@ describe('takes a logo as it is saved by', () => {
       'a program that fills a thousand paths with one gradient',
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><defs><radialGradient id="g"><stop offset="0"/><stop offset="1"/></radialGradient></defs>${'<path fill="url(#g)"/>'.repeat(1000)}</svg>`,
     ],
-  ])('%s', (_, text) => {
+  ])('accepts a logo from %s', (_, text) => {
     expect(problemsOf(text)).toEqual([])
   })
 })

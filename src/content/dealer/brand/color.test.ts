@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { contrast, mixed, nearestWith } from './color.ts'
 
-test('contrast as WCAG counts it', () => {
+test('computes contrast the way WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('colors mix as in a style sheet', () => {
+test('mixes colors the way a style sheet does', () => {
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
 })
 
-test('the nearest color that can be read is hardly darker', () => {
+test('finds the nearest readable color, which is barely darker', () => {
   const color = nearestWith('#777777', ['#ffffff'], 4.5)
   expect(color).toBe('#767676')
 })

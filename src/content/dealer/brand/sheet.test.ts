@@ -17,7 +17,7 @@ const written = (name: string, text: string): string => {
 const problemsIn = (css: string): string[] =>
   readSheet(written('theme.css', css)).problems.map(({ line, text }) => `${line}: ${text}`)
 
-test('the theme of the dealer can be read, and its colors told apart', () => {
+test('reports no problems with the dealer’s theme', () => {
   expect(readTheme().problems).toEqual([])
 })
 
@@ -36,10 +36,10 @@ test.each([
     '[data-hook="card"] { display: none; }',
     '1: ‘display: none’ can’t stand here; only background, border and padding can, without files',
   ],
-])('%s is reported', (css, problem) => {
+])('reports the mistake in %s', (css, problem) => {
   expect(problemsIn(css)).toEqual([problem])
 })
 
-test('a brace that is missing is reported with its line', () => {
+test('reports the line of a missing brace', () => {
   expect(problemsIn(':root {\n  --hang: 0px;\n')).toEqual(['1: Unclosed block; check the braces and semicolons here'])
 })

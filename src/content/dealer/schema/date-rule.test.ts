@@ -23,7 +23,7 @@ test.each([
   ['day after the 4th Thursday of November', 2024, '2024-11-29'],
   ['day before 01-01', 2027, '2026-12-31'],
   ['day after 2026-12-31', 2026, '2027-01-01'],
-])('%s in %s is %s', (text, year, day) => {
+])('resolves %s in %s to %s', (text, year, day) => {
   expect(dayIn(text, year)).toBe(day)
 })
 
@@ -37,7 +37,7 @@ test.each([
   'week after Easter',
   '11/26/2026',
   '',
-])('%j is no day', (text) => {
+])('rejects %j as a date rule', (text) => {
   expect(readDateRule(text)).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['12-24', '12-26', 2026, '2026-12-24', '2026-12-26'],
   ['2026-12-24', '2027-01-02', 2026, '2026-12-24', '2027-01-02'],
   ['last Monday of May', '1st Monday of September', 2026, '2026-05-25', '2026-09-07'],
-])('%s to %s, begun in %s, runs from %s to %s', (from, to, year, first, last) => {
+])('%s to %s, starting in %s, runs from %s to %s', (from, to, year, first, last) => {
   const [firstRule, lastRule] = [readDateRule(from), readDateRule(to)]
   const span = firstRule && spanIn(year, firstRule, lastRule)
   expect([span?.from.toString(), span?.to.toString()]).toEqual([first, last])

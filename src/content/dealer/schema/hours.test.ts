@@ -9,7 +9,7 @@ test.each([
   ['Mon, Thu-Fri', ['Monday', 'Thursday', 'Friday']],
   ['Sun-Mon', undefined],
   ['Weekend', undefined],
-])('%s', (label, days) => {
+])('reads the days in %s', (label, days) => {
   expect(daysOf(label)).toEqual(days)
 })
 
@@ -20,7 +20,7 @@ test.each([
   [[{ days: 'Mon-Sat', opens: '09:00', closes: '17:00' }, closed], ['write Saturday once']],
   [[{ days: 'Mon-Fri', opens: '09:00' }, closed], ['write when it closes, such as "17:00"']],
   [[closed], [expect.stringContaining('Monday, Tuesday, Wednesday, Thursday, Friday')]],
-])('rows %j: %j', (rows, problems) => {
+])('rows %j have the problems %j', (rows, problems) => {
   const { error } = hours.safeParse({ dealership: { rows } })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })
@@ -52,12 +52,12 @@ test.each([
     { from: '11-01', to: '03-31', name: 'Winter', rows: week.map((row) => ({ ...row, days: 'Mon-Sat' })) },
     expect.stringContaining('dates.0.rows: write a row for Sunday'),
   ],
-])('dates %j: %s', (dated, problem) => {
+])('the date %j has the problem %s', (dated, problem) => {
   const { error } = hours.safeParse({ dealership: { rows: week }, dates: [dated] }, { reportInput: true })
   expect(error?.issues.map(advice)).toEqual(problem && [problem])
 })
 
-test('the same days twice are refused, and allowed for other hours or with a year', () => {
+test('rejects the same days twice, but allows them for other hours or with a year', () => {
   const [eve, service, once] = [
     { on: '12-24', ...noon },
     { on: '12-24', ...noon, only: ['service'] },
@@ -69,7 +69,7 @@ test('the same days twice are refused, and allowed for other hours or with a yea
   expect(problems(eve, once, eve)).toEqual(['dates.2.name'])
 })
 
-test('a week is shown in as few columns as its timetables allow', () => {
+test('shows a week in as few columns as its timetables allow', () => {
   const timetable = (rows: [string, string][]) => ({
     title: '',
     rows: rows.map(([label, note]) => ({ label, days: daysOf(label) ?? [], opens: null, closes: null, note })),

@@ -19,7 +19,7 @@ describe('sources of facts about towns', () => {
   const use = (source?: object) => ({ uses: [{ title: 'River', text: 'It is scenic. Bring rope.', source }] })
   const schema = townText({ sources: ['river'], carts: [] })
 
-  test('stand under a sentence of the text, or are left out', () => {
+  test('may be left out, but otherwise must name a known page and a sentence of the text', () => {
     expect(schema.safeParse(use()).success).toBe(true)
     expect(schema.safeParse(use({ page: 'river', for: 'It is scenic.' })).success).toBe(true)
     expect(schema.safeParse(use({ page: 'river', for: 'It is wild.' })).success).toBe(false)

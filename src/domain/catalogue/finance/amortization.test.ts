@@ -15,7 +15,7 @@ test.each([
   expect(dollars(paymentCents)).toBe(payment)
 })
 
-test('the last payment clears what rounding has left', () => {
+test('the last payment makes up for rounding', () => {
   expect(amortize({ principalCents: 100_000, yearlyPercent: 0, months: 36 })).toEqual({
     paymentCents: 2778,
     lastPaymentCents: 2770,
@@ -32,7 +32,7 @@ const loan = fc.record({
   months: fc.integer({ min: 12, max: 72 }),
 })
 
-test('the payments are the principal and the interest, and the last is close to the others', () => {
+test('payments add up to principal and interest, and the last one is close to the others', () => {
   fc.assert(
     fc.property(loan, (terms) => {
       const { paymentCents, lastPaymentCents, interestCents } = amortize(terms)
@@ -43,7 +43,7 @@ test('the payments are the principal and the interest, and the last is close to 
   )
 })
 
-test('a higher rate never makes a smaller payment, nor do more months a larger one', () => {
+test('a higher rate never lowers the payment, and more months never raise it', () => {
   fc.assert(
     fc.property(loan, percent(10), (terms, more) => {
       const { paymentCents } = amortize(terms)
@@ -60,6 +60,6 @@ test.each([
   { principalCents: 500_000, yearlyPercent: -1, months: 12 },
   { principalCents: 500_000, yearlyPercent: 5, months: 0 },
   { principalCents: Number.NaN, yearlyPercent: 5, months: 12 },
-])('%o is no loan', (terms) => {
+])('rejects %o as a loan', (terms) => {
   expect(() => amortize(terms)).toThrow(RangeError)
 })

@@ -5,7 +5,7 @@ import { monthlyPayment } from './monthly-payment.ts'
 const cart = { price: 6250, zero: undefined }
 const { problems } = paymentAnswers
 
-test('signs, commas and spaces are read', () => {
+test('reads signs, commas and spaces', () => {
   const { result } = monthlyPayment({ down: '$1,000', trade: '', months: 36, apr: '7.9 %' }, cart)
   expect(result).toEqual({
     payment: '$164.27',
@@ -27,13 +27,13 @@ test.each([
   { search: { apr: 7, trade: 'a boat' }, found: { trade: problems.money } },
   { search: { apr: 7, down: 6000, trade: 250 }, found: { down: problems.nothingLeft('$6,250') } },
   { search: { apr: 0 }, found: { apr: problems.zero } },
-])('$search: a problem named at its field, and no figure', ({ search, found: expected }) => {
+])('$search: reports a problem at its field and calculates nothing', ({ search, found: expected }) => {
   expect(monthlyPayment(search, cart)).toMatchObject({ problems: expected, result: undefined })
 })
 
 const zero = { months: 36, text: '' }
 
-test('0% is for carts that the dealer has marked, and for as long as the lender offers it', () => {
+test('allows 0% only for carts the dealer has marked, and only for as long as the lender offers it', () => {
   expect(monthlyPayment({ apr: 0, months: 36, down: 250 }, { ...cart, zero }).result).toMatchObject({
     payment: '$166.67',
     text: '35 payments of $166.67 and a last one of $166.55.',
@@ -45,7 +45,7 @@ test('0% is for carts that the dealer has marked, and for as long as the lender 
   })
 })
 
-test('where the visitor types the price, it is read like the other sums', () => {
+test('reads a price that the visitor types like the other sums', () => {
   const anyPrice = { price: undefined, zero: undefined }
   const search = { down: 1000, months: 36, apr: 7.9 }
   expect(monthlyPayment({ ...search, price: '$6,250' }, anyPrice).result).toEqual(monthlyPayment(search, cart).result)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
 import { taxOf, wholePrice } from './whole-price.ts'
 
-test('both states tax price and delivery, at the rates that they publish', () => {
+test('both states tax price and delivery at their published rates', () => {
   expect(salesTax.rates).toEqual({ 'New Jersey': 6625, Pennsylvania: 6000 })
   // 8,531 x 6.625% = 565.17875; 8,531 x 6% = 511.86.
   const purchase = { price: 8495, delivery: 36, isRegistered: false }
@@ -17,11 +17,11 @@ test.each([
   [1000.4, 6628],
   [8, 53],
   [4, 27],
-])('half a cent of the tax on $%s is rounded up', (price, taxCents) => {
+])('rounds up half a cent of the tax on $%s', (price, taxCents) => {
   expect(wholePrice({ price, delivery: 0, state: 'New Jersey', isRegistered: false })?.taxCents).toBe(taxCents)
 })
 
-test('delivery that is quoted is in neither tax nor total, and a registered cart has a title', () => {
+test('leaves a quoted delivery out of tax and total, and adds a title for a registered cart', () => {
   const dollars = titleAndRegistration.dollars.Pennsylvania ?? 0
   expect(wholePrice({ price: 4000, delivery: undefined, state: 'Pennsylvania', isRegistered: true })).toEqual({
     priceCents: 400_000,
@@ -32,7 +32,7 @@ test('delivery that is quoted is in neither tax nor total, and a registered cart
   })
 })
 
-test('the total is the sum of its rows, in whole cents, and the tax is off by half a cent at most', () => {
+test('the total is the sum of its rows in whole cents, and the tax is off by half a cent at most', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(cents, cents, fc.constantFrom('New Jersey', 'Pennsylvania'), (price, delivery, state) => {
@@ -47,7 +47,7 @@ test('the total is the sum of its rows, in whole cents, and the tax is off by ha
   )
 })
 
-test('a state without rates has no estimate', () => {
+test('gives no estimate for a state without rates', () => {
   expect(wholePrice({ price: 4000, delivery: 0, state: 'Guam', isRegistered: true })).toBeUndefined()
 })
 

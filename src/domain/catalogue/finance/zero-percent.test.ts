@@ -13,7 +13,7 @@ const cart = (name: string, marked: boolean | string = '', inStock = true) => ({
   specifications: { zeroPercentFinancing: marked },
 })
 
-test('a cart carries 0% while the dealer marks it, has it, and the last day is not over where the dealer is', () => {
+test('a cart carries 0% while it is marked and in stock, through the last day in the dealer’s time zone', () => {
   expect(zeroPercentOf(cart('Nomad', true), lastMinute)).toEqual({
     months: zeroPercentTerms.months,
     text: zeroPercentCopy.offer(zeroPercentCopy.thisCart),
@@ -25,7 +25,7 @@ test('a cart carries 0% while the dealer marks it, has it, and the last day is n
     expect(zeroPercentOf(without, lastMinute)).toBeUndefined()
 })
 
-test('the stock’s offer names the models, each once', () => {
+test('the offer for the stock names each model once', () => {
   const carts = [cart('Nomad', true), cart('Nomad', true), cart('City'), cart('Rover', true), cart('Ranger', true)]
   expect(zeroPercentIn(carts, lastMinute)?.text).toBe(zeroPercentCopy.offer('Nomad, Rover and Ranger'))
   expect(zeroPercentIn([...carts, cart('Bee', true)], lastMinute)?.text).toBe(zeroPercentCopy.offer('4 models'))

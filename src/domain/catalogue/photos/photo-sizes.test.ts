@@ -35,7 +35,7 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   expect(rms).toBeLessThan(0.65)
 })
 
-test('the first size of a photo is there alone, and the others are made of it later, once', async () => {
+test('makes only the first size of a photo at first, and the others later, once', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const store = diskStore(directory)

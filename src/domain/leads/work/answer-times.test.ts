@@ -19,7 +19,7 @@ const pick = <T>(from: readonly T[], random: () => number): T => {
   return one
 }
 
-test('of any times, at most half are shorter than the median and at most half longer, in any order', () => {
+test('at most half of the times are below the median and at most half above, in any order', () => {
   for (const seed of seeds) {
     const random = randomOf(seed)
     const values = Array.from({ length: 1 + Math.floor(random() * 9) }, () => Math.floor(random() * 5))
@@ -33,18 +33,18 @@ test('of any times, at most half are shorter than the median and at most half lo
   }
 })
 
-test('the median of an even number of times lies between the two in the middle', () => {
+test('the median of an even count is halfway between the two middle times', () => {
   expect(median([10, 1, 4, 3])).toBe(3.5)
   expect(median([7])).toBe(7)
 })
 
-test('without any time there is no figure, not zero', () => {
+test('returns nothing, not zero, if there are no times', () => {
   expect(timesOf([])).toBeUndefined()
   const wait = { open: 0, clock: 0 }
   expect(timesOf([wait])).toEqual({ count: 1, median: wait, slowest: wait })
 })
 
-test('whatever was done, a step and its undo leave everything as it was', () => {
+test('a step and its undo leave everything as it was, whatever came before', () => {
   for (const seed of seeds) {
     const random = randomOf(seed)
     const act = leadActions.filter((action) => action !== 'undo')
@@ -57,7 +57,7 @@ test('whatever was done, a step and its undo leave everything as it was', () => 
   }
 })
 
-test('a step that was taken back counts as not taken', () => {
+test('a step that was undone counts as not taken', () => {
   const steps = [
     { action: 'take' as const, person: 'ines' },
     { action: 'undo' as const, person: 'ines' },
@@ -69,12 +69,12 @@ test('a step that was taken back counts as not taken', () => {
   expect(milestones(steps.slice(0, 2))).toEqual({ taken: undefined, answered: undefined })
 })
 
-test('each ending but spam is an answer', () => {
+test('every outcome except spam counts as an answer', () => {
   for (const action of outcomes) {
     expect(milestones([{ action }]).answered?.action).toBe(action === 'spam' ? undefined : action)
   }
 })
 
-test('a clock that was set back makes no wait shorter than none', () => {
+test('a clock that was set back never makes a wait negative', () => {
   expect(waitBetween('2026-05-04T15:00:00Z', '2026-05-04T14:00:00Z')).toEqual({ open: 0, clock: 0 })
 })
