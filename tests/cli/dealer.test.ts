@@ -253,7 +253,7 @@ describe('dealer check', () => {
     expect(err).toContain(`policies/terms-of-service.mdx, line ${code}: {eval("1")} is not the name of a figure`)
   })
 
-  test('says what was probably meant, and finds what passes for text', async () => {
+  test('suggests what was probably meant, and finds values that were read as text', async () => {
     const folder = await fresh('meant')
     const change = async (file: string, from: string | RegExp, to: string) => {
       const text = await readFile(join(folder, file), 'utf8')

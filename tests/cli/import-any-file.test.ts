@@ -165,7 +165,7 @@ describe('the price', () => {
     expect((await imports.find('x2'))?.price).toBe(8500)
   })
 
-  test('is never left out by advice', async () => {
+  test('is never dropped on our advice when its column is unknown', async () => {
     const reason = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
     expect(reason).toContain("unknown column 'Amount due'")
     expect(reason).toContain('--map')
@@ -207,7 +207,7 @@ describe('new, used or sold', () => {
     ['Title', 'Certified Pre-Owned', { isNew: false, name: 'ICON i40' }],
     ['Title', 'NEW', { isNew: true, name: 'ICON i40' }],
     ['Category', 'Used', { isNew: false, category: 'i40' }],
-  ])('%s: %s', async (headers, cells, expected) => {
+  ])('columns %s with %s', async (headers, cells, expected) => {
     await importText(dealers(headers, `x1,ICON,i40,9995,${cells}`))
     expect(await imports.find('x1')).toMatchObject(expected)
   })

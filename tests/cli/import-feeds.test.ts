@@ -183,12 +183,12 @@ describe('Google product files', () => {
   test.each([
     ['cut off', '<rss><channel><item><g:id>1</g:id>', /not valid XML/],
     ['without vehicles', '<rss><channel></channel></rss>', /no vehicle in the file/],
-  ])('an XML file that is %s is refused', async (_what, text, says) => {
+  ])('rejects an XML file that is %s', async (_what, text, says) => {
     expect(await refusal(text, {}, 'stock.xml')).toEqual([expect.stringMatching(says)])
   })
 })
 
-describe('a map of columns', () => {
+describe('a column map', () => {
   const text =
     'Nr.;Bezeichnung;Hersteller;Typ;Preis;Foto 1;Foto 2;Lager\nA_1;Nomad;Denago;Nomad;7995;one.jpg;two.jpg;x\n'
   const fields = {
@@ -216,7 +216,7 @@ describe('a map of columns', () => {
     expect(vehicle?.images).toHaveLength(2)
   })
 
-  test('that cannot be used ends with 2 and says why', async () => {
+  test('that is unusable makes the command exit with 2 and say why', async () => {
     const larkway = larkwayAt(imports.database.location)
     const file = await imports.fileOf(text)
     for (const [map, says] of [
@@ -234,7 +234,7 @@ describe('a map of columns', () => {
   })
 })
 
-test('what was read, left out and warned of is told by the command', async () => {
+test('the command reports what was read, left out and warned of', async () => {
   const file = await imports.fileOf('Make,Model,Stock,Selling Price,Moon\nDenago,Nomad,7,"$5,000",full\n')
   const larkway = larkwayAt(imports.database.location)
   const { code, out } = await larkway('inventory', 'import', file, '--keep-missing', '--dry-run')

@@ -24,19 +24,19 @@ describe('encodings and separators', () => {
     ['UTF-16 without one', utf16],
     ['UTF-16, the other way around', Buffer.from(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])).swap16()],
     ['Windows-1252', Buffer.from(text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'), 'latin1')],
-  ])('%s is read', async (_encoding, bytes) => {
+  ])('reads %s', async (_encoding, bytes) => {
     expect(await imports.import(bytes)).toMatchObject({ added: 1 })
     expect((await imports.find('new-one'))?.name).toBe('Café “Größe” – 4')
   })
 
-  test('a file of two encodings is refused by line', async () => {
+  test('rejects a file with two encodings and names the line', async () => {
     const mixed = Buffer.concat([Buffer.from('id,name\na,Größe\n'), Buffer.from('b,Größe\n', 'latin1')])
     expect(await imports.refusalReasons(mixed)).toEqual([
       expect.stringMatching(/^3 \w*: this line is in another encoding/),
     ])
   })
 
-  test('a sep= line names the separator, empty rows and columns are left out, and lines count as in the file', async () => {
+  test('a sep= line names the separator, and line numbers count empty rows that are left out', async () => {
     const rows =
       'sep=|\nid|name|brand|category|price||\none|One|X|Y|0||\n||||||\ntwo|Two|X|Y|8495 USD||\nthree|Three|X|Y|much||\n'
     expect(await imports.refusalReasons(rows)).toEqual([expect.stringMatching(/^6 \w*: 'much' is not a price/)])
@@ -45,7 +45,7 @@ describe('encodings and separators', () => {
     expect((await imports.find('two'))?.price).toBe(8495)
   })
 
-  test('an empty cell of inStock or isNew leaves it as it is', async () => {
+  test('an empty cell of inStock or isNew leaves the value unchanged', async () => {
     await imports.import('id,inStock,isNew\ndenago-city,no,used\n')
     expect(await imports.import('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
     expect(await imports.find('denago-city')).toMatchObject({ inStock: false, isNew: false, price: 1 })
@@ -55,7 +55,7 @@ describe('encodings and separators', () => {
 describe('pictures', () => {
   const row = (image: string) => `id,images\ndenago-city,${image}\n`
 
-  test('GIF and HEIC are taken; a picture that is cut off is named with line and file', async () => {
+  test('may be GIF or HEIC, and a truncated one is reported with line and file', async () => {
     await photo.clone().gif().toFile(join(imports.folder, 'cart.gif'))
     expect(await imports.import(row('cart.gif'))).toMatchObject({ changed: 1 })
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
-  test('of a site that does not answer are left out with a warning, and it is soon asked for no more', async () => {
+  test('from a site that does not answer are left out with a warning, and it is soon no longer asked', async () => {
     let requestCount = 0
     const server = createServer((request) => {
       requestCount += 1
@@ -99,7 +99,7 @@ describe('pictures', () => {
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
 
-  test('pictures in unsupported formats are not decoded', async () => {
+  test('in unsupported formats are not decoded', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)
@@ -108,7 +108,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('of too many pixels are refused, sooner where the whole picture is decoded at once', async () => {
+  test('with too many pixels are rejected, with a lower limit if the whole picture is decoded at once', async () => {
     const create = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#a42' } })
     await create(8000, 5001).jpeg().toFile(join(imports.folder, 'large.jpg'))
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
-  test('outside the folder of a program are refused, behind a link too', async () => {
+  test('outside the folder of a program are rejected, even behind a link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
     await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
     await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
@@ -141,7 +141,7 @@ describe('pictures', () => {
     await rm(outside, { recursive: true })
   })
 
-  test('of another installation that were not copied are refused like files that are missing', async () => {
+  test('from another installation that were not copied are rejected like missing files', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
     expect(await imports.refusalReasons(row(gone))).toEqual([
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,
@@ -152,7 +152,7 @@ describe('pictures', () => {
   })
 })
 
-test('a map in the inbox that is a link is refused, and what it leads to is not quoted', async () => {
+test('cannot come through a linked map in the inbox, and a refusal does not quote the linked file', async () => {
   const DATA_DIR = join(imports.folder, 'with-inbox')
   const inbox = join(DATA_DIR, 'inbox')
   await mkdir(inbox, { recursive: true })
@@ -169,8 +169,8 @@ test('a map in the inbox that is a link is refused, and what it leads to is not 
   ])
 })
 
-describe('what is hidden in a text', () => {
-  test('is left out with a warning, in each format, and shown nowhere', async () => {
+describe('hidden characters in a text', () => {
+  test('are left out with a warning in each format, and shown nowhere', async () => {
     const trick = '\u001B]0;pwn\u0007\u001B[31mred'
     const csv = `id,name,brand,category,description\nsly,Sly${trick},X,Y,"B\u202Efdp.exe\nline two"\n`
     const json = JSON.stringify([
@@ -207,7 +207,7 @@ describe('what is hidden in a text', () => {
     }
   })
 
-  test('does not reach the terminal in the reasons of a refusal', async () => {
+  test('do not reach the terminal in the reasons of a refusal', async () => {
     const file = await imports.fileOf('id,price\ndenago-city,\u001B[31mmuch\n')
     const { code, err } = await larkwayAt(imports.database.location)('inventory', 'import', file, '--yes')
     expect(code).toBe(1)

@@ -4,10 +4,10 @@ import { readPrice, vehicleFields } from '../../src/domain/catalogue/vehicle-fie
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-describe.each(Object.entries(engines))('files that spreadsheets write, imported on %s', (_name, open) => {
+describe.each(Object.entries(engines))('spreadsheet files imported on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('what spreadsheets write is read: BOM, CRLF, quoted breaks and marks, $ and commas, yes and no, any order', async () => {
+  test('reads BOM, CRLF, quoted breaks and quotes, $ and commas, yes and no, in any column order', async () => {
     const text = [
       '\uFEFFIn Stock,NAME,Brand,category,is_new,Price,description,Features,spec:Drive,Top Speed,seating capacity,images',
       'yes,"Cart ""A"", four seats",Trial,City,no,"$12,995.00","First line,\r\nsecond line.","One\r\nTwo | or three",rear,25 mph,4,',
@@ -36,7 +36,7 @@ describe.each(Object.entries(engines))('files that spreadsheets write, imported 
   })
 })
 
-test('prices may be written in the usual ways', () => {
+test('reads prices written in the usual ways', () => {
   const dollars = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(dollars, (price) => {

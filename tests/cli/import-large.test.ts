@@ -47,7 +47,7 @@ describe('a file of 50,000 rows', () => {
     await vehicleTables(database.db).deleteFrom('vehicles').execute()
   })
 
-  test('is imported with less than 400 MB resident, even into a stock of that size', async () => {
+  test('is imported in less than 400 MB of memory, even into a stock of that size', async () => {
     const report = join(import.meta.dirname, '../support/report-memory.mjs')
     const larkway = larkwayAt(database.location, { NODE_OPTIONS: `--import=${report}` })
     for (const change of [{ added: ROWS }, { changed: ROWS }]) {

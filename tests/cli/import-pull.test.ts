@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   }
   const priceOf = async (id = ids[0] ?? '') => (await imports.find(id))?.price
 
-  test('is imported, and then only when it has changed, which its ETag says', async () => {
+  test('is imported, and then only when its ETag changes', async () => {
     feed = { status: 200, body: feedOf(5000), etag: '"one"' }
     expect(await pull()).toMatchObject({ outcome: 'changed' })
     expect(await priceOf()).toBe(5000)
@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await priceOf()).toBe(6000)
   })
 
-  test('without an ETag is compared by its content, and imported again when that is asked for', async () => {
+  test('without an ETag is compared by content, and imported again on request', async () => {
     feed = { status: 200, body: feedOf(5000), etag: '' }
     await pull()
     await larkwayAt(imports.database.location)('inventory', 'edit', ids[0] ?? '', '--price', '1')
@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await priceOf()).toBe(5000)
   })
 
-  test('from a server that fails changes nothing, says so, and goes on when the server is back', async () => {
+  test('from a failing server changes nothing, reports it, and works again once the server is back', async () => {
     feed = { status: 503, body: '', etag: '' }
     expect(await pull()).toMatchObject({ outcome: 'failed', text: expect.stringContaining('503') })
     expect(await sourceState(imports.database.db, 'feed')).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     })
   })
 
-  test('that would remove most of the stock, or is wrong, is refused and fetched again', async () => {
+  test('that would remove most of the stock, or is invalid, is rejected and fetched again', async () => {
     await imports.own()
     feed = { status: 200, body: 'id,name,brand,category\none,One,X,Y\n', etag: '"short"' }
     expect(await pull()).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await imports.stock()).toHaveLength(1)
   })
 
-  test('in another format is named by INVENTORY_FEED_FORMAT, a map included', async () => {
+  test('may be in another format named by INVENTORY_FEED_FORMAT, or described by a map', async () => {
     feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
     expect(await pull({}, 'nonsense.yaml')).toMatchObject({
       outcome: 'refused',
@@ -109,9 +109,9 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   })
 })
 
-describe('the command', () => {
+describe('the pull command', () => {
   const imports = importSetting(engines.SQLite)
-  test('imports the feed, says what it refuses without the password, and the doctor knows', async () => {
+  test('imports the feed, reports a refusal without the password, and updates the doctor', async () => {
     const larkway = larkwayAt(imports.database.location, { INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@') })
     const pull = () => larkway('inventory', 'pull', '--json')
     const feedCheck = async () =>
@@ -130,7 +130,7 @@ describe('the command', () => {
     expect(await feedCheck()).toMatchObject({ ok: false, fix: expect.stringContaining('inventory pull') })
   })
 
-  test('without a feed ends with 2 and says what to set', async () => {
+  test('without a feed exits with 2 and says what to set', async () => {
     const { code, err } = await larkwayAt(imports.database.location)('inventory', 'pull')
     expect(code).toBe(2)
     expect(err).toContain('INVENTORY_FEED_URL')

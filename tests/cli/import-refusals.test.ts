@@ -6,7 +6,7 @@ import { importSetting } from '../support/importing.ts'
 describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('every bad row is reported with line, column and reason, and no good row is imported', async () => {
+  test('reports every bad row with line, column and reason, and imports no good row', async () => {
     const text = [
       'id,name,brand,category,price,In Stock,aliases',
       'good-one,"Two\r\nlines",X,Y,1,yes,',
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       `id,${'spec:x,'.repeat(600)}\na\n`,
       /^1 : the file has 602 columns; the limit/,
     ],
-  ])('a file with %s is refused and says so', async (_what, content, says) => {
+  ])('rejects a file with %s and says so', async (_what, content, says) => {
     expect(await imports.refusalReasons(content)).toEqual([expect.stringMatching(says)])
   })
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     ],
     ['a sign-in page', '<html>Sign in</html>', /^1 : this is a web page/],
     ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
-  ])('a JSON file with %s is refused and says so', async (_what, content, says) => {
+  ])('rejects a JSON file with %s and says so', async (_what, content, says) => {
     expect(await imports.refusalReasons(content, 'stock.json')).toEqual([expect.stringMatching(says)])
   })
 
@@ -90,11 +90,11 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       `<rss><item>${'<a>'.repeat(60)}x${'</a>'.repeat(60)}</item></rss>`,
       /^1 : elements are more than 50 deep/,
     ],
-  ])('XML that has %s is refused and says so', async (_what, content, says) => {
+  ])('rejects XML that has %s and says so', async (_what, content, says) => {
     expect(await imports.refusalReasons(content, 'stock.xml')).toEqual([expect.stringMatching(says)])
   })
 
-  test('a file of more than 50 MB is refused unread', async () => {
+  test('rejects a file of more than 50 MB without reading it', async () => {
     const file = await imports.fileOf('id,name\n', 'stock.csv')
     await truncate(file, 50 * 1024 * 1024 + 1)
     expect(await imports.run(file)).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     })
   })
 
-  test('a file of another kind is refused, and a spreadsheet with what to save it as', async () => {
+  test('rejects a file of another kind, and says how to save a spreadsheet', async () => {
     const endings = '1 : the file name must end in .csv, .tsv, .txt, .xml or .json'
     expect(await imports.refusalReasons('x', 'stock.pdf')).toEqual([endings])
     expect(await imports.refusalReasons('x', 'stock.xlsx')).toEqual([

@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect([result.comparison.added, result.read.warnings, mostOpen]).toEqual([8, [], 4])
   })
 
-  test('that fail are told in the order of their lines, and a picture of several vehicles is fetched once', async () => {
+  test('that fail are reported in line order, and a picture of several vehicles is fetched once', async () => {
     for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const cells = ['/gone-1.jpg', '/photo-shared.jpg', '/page.jpg', '/photo-shared.jpg', '/gone-2.jpg']
     const file = await imports.fileOf(rows(...cells.map((path) => origin + path)))
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts['/photo-shared.jpg']).toBe(1)
   })
 
-  test('that fail at every import change nothing', async () => {
+  test('that fail on every import change nothing', async () => {
     const one = `${origin}/photo.jpg`
     await imports.import(rows(one), { pictures: pictures() })
     const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['with a wrong price', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,much,PICTURE\n', 'refused'],
     ['that removes most of the stock', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'stopped'],
     ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
-  ])('of a file %s are not asked for', async (_what, text, kind) => {
+  ])('of a file %s are not requested', async (_what, text, kind) => {
     await imports.own()
     for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const file = await imports.fileOf(text.replace('PICTURE', `${origin}/photo.jpg`))
@@ -120,14 +120,14 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts).toEqual({})
   })
 
-  test('leave nothing on the disk but their sizes', async () => {
+  test('leave nothing on the disk except their sizes', async () => {
     vi.stubEnv('TMPDIR', imports.folder)
     await imports.import(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
     vi.unstubAllEnvs()
     expect((await readdir(imports.folder)).filter((name) => name.startsWith('larkway-pictures-'))).toEqual([])
   })
 
-  test('beyond the limits of one import are left for the next', async () => {
+  test('over the limits of one import are left for the next one', async () => {
     const downloads = new PictureDownloads(imports.folder, origin, { minutes: 60, gigabytes: 0 })
     expect(await readFile(await downloads.fetch(`${origin}/photo.jpg`))).not.toHaveLength(0)
     await expect(downloads.fetch(`${origin}/photo.jpg?2`)).rejects.toMatchObject({ postponed: true })
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /over the limit of 25 MB/],
-  ])('one that %s is left out with a warning of its line and column', async (_what, path, says) => {
+  ])('that include one that %s are left out with a warning of line and column', async (_what, path, says) => {
     const file = await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path))
     const result = await imports.run(file, { pictures: pictures() })
     if (result.kind === 'refused') throw new Error('it was refused')

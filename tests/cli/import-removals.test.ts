@@ -41,14 +41,14 @@ describe('an import that removes vehicles', () => {
     expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
   })
 
-  test('is stopped although as many others come in, unless they are few', async () => {
+  test('is stopped even if as many new ones come in, except in a small stock', async () => {
     await stockOf(8)
     expect(await kindOf(lines(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']))).toBe('stopped')
     await stockOf(5)
     expect(await kindOf(lines(['a']))).toBe('applied')
   })
 
-  test('goes ahead when removals are allowed, and when missing vehicles are kept', async () => {
+  test('goes ahead if removals are allowed or missing vehicles are kept', async () => {
     const [first = ''] = await stockOf(12)
     expect(await kindOf(lines([first]), { keepMissing: true })).toBe('applied')
     expect(await imports.stock()).toHaveLength(12)
@@ -57,7 +57,7 @@ describe('an import that removes vehicles', () => {
   })
 })
 
-test('the sample stock makes way for the first import, an empty one too, and carts that staff have made of it do not', async () => {
+test('replaces the sample stock on the first import, even by nothing, but not carts that staff have edited', async () => {
   expect(await kindOf(lines(['own-1', 'own-2']))).toBe('applied')
   expect((await imports.stock()).map(({ id }) => id)).toEqual(['own-1', 'own-2'])
   expect(await kindOf(header)).toBe('stopped')
@@ -84,7 +84,7 @@ test.each([
   expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
 })
 
-test('an empty file with --yes is refused by the command, which says how to go ahead', async () => {
+test('is refused for an empty file despite --yes, and the command says how to go ahead', async () => {
   const larkway = larkwayAt(imports.database.location)
   const { length } = await stockOf(12)
   const file = await imports.fileOf(header)

@@ -66,14 +66,14 @@ async function feed(name: 'inventory.csv' | 'inventory.json' | 'google-products.
 const read = (file: string) => imports.run(file, { keepMissing: false, pictures: { base: imports.folder, siteUrl } })
 
 describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) => {
-  test('changes nothing when it comes back', async () => {
+  test('changes nothing when it is imported again', async () => {
     await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
     expect(await read(await feed(name))).toMatchObject({
       comparison: { added: 0, changed: 0, removed: 0, unchanged: sampleInventory.length + 2 },
     })
   })
 
-  test('makes the same stock where there is none: numbers stay numbers, and texts texts', async () => {
+  test('recreates the stock in an empty database, keeping numbers as numbers and texts as texts', async () => {
     await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
     const before = await imports.stock()
     const file = await feed(name)
@@ -86,13 +86,13 @@ describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) 
   })
 })
 
-test('our Google feed changes nothing when it comes back', async () => {
+test('our Google feed changes nothing when it is imported again', async () => {
   const file = await feed('google-products.xml')
   const result = await imports.run(file, { pictures: { base: imports.folder, siteUrl } })
   expect(result).toMatchObject({ read: { label: 'a Google product file' }, comparison: { added: 0, changed: 0 } })
 })
 
-test('an export makes the same stock where there is none', async () => {
+test('an export recreates the stock in an empty database', async () => {
   await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
   const before = await imports.stock()
   for (const format of ['csv', 'json']) {
@@ -104,7 +104,7 @@ test('an export makes the same stock where there is none', async () => {
   }
 })
 
-test('no CSV holds a cell that a spreadsheet would compute', async () => {
+test('no CSV has a cell that a spreadsheet would compute', async () => {
   await addVehicles(imports.database.db, [formulas], () => new Date())
   const { out } = await larkwayAt(imports.database.location)('inventory', 'export')
   for (const text of [out, await readFile(await feed('inventory.csv'), 'utf8')]) {
@@ -114,7 +114,7 @@ test('no CSV holds a cell that a spreadsheet would compute', async () => {
   }
 })
 
-test('an export does not replace a file unless it is told to', async () => {
+test('an export does not replace a file without --overwrite', async () => {
   const larkway = larkwayAt(imports.database.location)
   const file = await imports.fileOf('mine', 'kept.csv')
   const rejection = await larkway('inventory', 'export', '--out', file)

@@ -16,7 +16,7 @@ const header = 'Stock #,VIN,Year,Make,Model,Price\n'
 const row = (number: number, price = '9995') => `s${number},VIN${number},2026,ICON,i${number},${price}\n`
 const list = (...rows: readonly string[]) => header + rows.join('')
 
-describe.each(Object.entries(engines))('an import that nobody watches, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('an unattended import on %s', (_name, open) => {
   const imports = importSetting(open)
   const bring = async (text: string, name = 'stock.csv') =>
     importUnattended(imports.database.db, await imports.fileOf(text, name), {
@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('an import that nobody watches, on %s', (
     expect(await bring(list(...[1, 2, 3, 4, 5, 6].map((number) => row(number))))).toMatchObject({ leftOut: null })
   })
 
-  test('leaves out a bad row, keeps its cart as it was and takes the rest', async () => {
+  test('leaves out a bad row, keeps its cart as it was and imports the rest', async () => {
     const report = await bring(list(row(1, '8000'), row(2, '12k'), row(3), row(4), row(5)))
     expect(report).toMatchObject({
       outcome: 'changed',
@@ -40,19 +40,19 @@ describe.each(Object.entries(engines))('an import that nobody watches, on %s', (
     expect(await stock()).toEqual({ s1: 8000, s2: 9995, s3: 9995, s4: 9995, s5: 9995 })
   })
 
-  test('knows the cart of a bad row by its VIN, too', async () => {
+  test('recognizes the cart of a bad row by its VIN as well', async () => {
     await bring(list(row(1), ',VIN2,2026,ICON,i2,12k\n', row(3), row(4), row(5)))
     expect(Object.keys(await stock()).sort()).toEqual(['s1', 's2', 's3', 's4', 's5'])
   })
 
-  test('removes no cart that a row without any number may be about', async () => {
+  test('removes no cart that a row without any number may refer to', async () => {
     await bring(list(row(1), row(2), row(3), row(4), ',,2026,ICON,,12k\n'))
     expect(Object.keys(await stock())).toHaveLength(6)
     await bring(list(row(1), row(2), row(3), row(4), ',,2026,Kandi,,12k\n'))
     expect(Object.keys(await stock()).sort()).toEqual(['s1', 's2', 's3', 's4'])
   })
 
-  test('leaves out a line of too few cells and the second of two lines with one number', async () => {
+  test('leaves out a line with too few cells, and the second of two lines with the same number', async () => {
     const report = await bring(list(row(1, '8000'), row(2), row(3), row(1, '7000'), row(4), row(5), row(6), 's7,V\n'))
     expect(report.leftOut).toContain("line 5, id: 's1' is already in line 2")
     expect(report.leftOut).toContain('line 9: the line has too few cells')
@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('an import that nobody watches, on %s', (
     expect(await stock()).toMatchObject({ s1: 8000, s2: 9995 })
   })
 
-  test('takes a cart without a picture that cannot be read, and by hand refuses the file', async () => {
+  test('imports a cart without its unreadable picture, but rejects the file if a person imports it', async () => {
     const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } }).jpeg()
     await photo.toFile(join(imports.folder, 'good.jpg'))
     await writeFile(join(imports.folder, 'bad.jpg'), 'no picture')
@@ -82,10 +82,10 @@ describe.each(Object.entries(engines))('an import that nobody watches, on %s', (
   })
 })
 
-describe('what was left out', () => {
+describe('a report of rows left out', () => {
   const imports = importSetting(engines.SQLite)
 
-  test('is mailed once, told by the doctor while the feed stays the same, and forgotten when it is right', async () => {
+  test('is mailed once, repeated by the doctor while the feed stays the same, and dropped once it is fixed', async () => {
     const { db, location } = imports.database
     let body = list(row(1), row(2, '12k'), row(3))
     const server = createServer((_request, response) => response.end(body))

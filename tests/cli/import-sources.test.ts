@@ -14,7 +14,7 @@ import { larkwayAt } from '../support/larkway.ts'
 const header = 'id,name,brand,category,lot\n'
 const linesOf = (lot: string, ...ids: string[]) => ids.map((id) => `${id},${id},X,Y,${lot}\n`).join('')
 
-describe.each(Object.entries(engines))('each source removes what it brought, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('removals by each source on %s', (_name, open) => {
   const imports = importSetting(open)
 
   const bring = async (source: VehicleSource, text: string, more = {}) => {
@@ -24,7 +24,7 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
   const sourceOf = async (id: string) => (await findStocked(imports.database.db, id))?.source
   const ids = async () => (await imports.stock()).map(({ id }) => id).sort()
 
-  test('the files of two floors do not remove each other’s carts, and samples make way for the first', async () => {
+  test('files of two showrooms do not remove each other’s carts, and the first one replaces the samples', async () => {
     await bring('inbox/vineland', linesOf('', 'v-1', 'v-2'))
     expect(await ids()).toEqual(['v-1', 'v-2'])
     expect(await bring('inbox/scranton', linesOf('', 's-1'))).toMatchObject({ added: 1, removed: 0, kept: 2 })
@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     expect((await imports.find('s-1'))?.showroom).toBe('scranton')
   })
 
-  test('a cart that has moved to the other floor stays when the first one no longer lists it', async () => {
+  test('a cart that moved to the other showroom stays when the first one no longer lists it', async () => {
     await bring('inbox/vineland', linesOf('', 'a', 'b'))
     expect(await bring('inbox/scranton', linesOf('', 'b'))).toMatchObject({
       changed: 1,
@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     expect(await sourceOf('b')).toBe('inbox/scranton')
   })
 
-  test('the feed takes over what it lists even if nothing else changes; a list by hand does not take it back', async () => {
+  test('the feed takes over what it lists even without other changes, and a manual list does not take it back', async () => {
     await bring('command line', linesOf('Scranton', 'a', 'b'))
     expect(await bring('feed', linesOf('SCRANTON', 'a', 'b'))).toMatchObject({ changed: 0, unchanged: 2 })
     expect(await sourceOf('a')).toBe('feed')
@@ -56,14 +56,14 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     expect(await ids()).toEqual(['a', 'own'])
   })
 
-  test('a dry run, and a file that only changes some carts, take over nothing', async () => {
+  test('a dry run, and a file that only updates carts, take over nothing', async () => {
     await bring('feed', linesOf('', 'a'))
     await bring('inbox', linesOf('', 'a'), { keepMissing: true })
     await bring('inbox', linesOf('', 'a'), { dryRun: true, decide: async () => false })
     expect(await sourceOf('a')).toBe('feed')
   })
 
-  test('carts from before sources were known go with the feed, but not with the folder of a floor that they are not on', async () => {
+  test('carts without a known source go with the feed, but only with the folder of their own showroom', async () => {
     await imports.own()
     const all = sampleInventory.length
     const there = sampleInventory.filter(({ showroom }) => showroom === 'scranton').length
@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     expect(await ids()).toEqual(['f-1', 's-1'])
   })
 
-  test('the brake counts the carts of the source, and an alias of another’s cart stays taken', async () => {
+  test('the removal limit counts the carts of the source, and an alias of another source’s cart stays taken', async () => {
     await bring('feed', linesOf('', ...Array.from({ length: 40 }, (_, at) => `f-${at}`)))
     await bring('inbox', linesOf('', ...Array.from({ length: 8 }, (_, at) => `i-${at}`)))
     const file = await imports.fileOf(header + linesOf('', 'i-0', 'i-1'))
@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
     })
   })
 
-  test('a folder of the inbox, in any case, belongs to its showroom', { timeout: 120_000 }, async () => {
+  test('a folder of the inbox belongs to its showroom, in upper or lower case', { timeout: 120_000 }, async () => {
     const { db } = imports.database
     await bring('feed', linesOf('', 'f-1'))
     const folder = join(imports.folder, 'data/inbox/Scranton')
@@ -126,20 +126,20 @@ describe.each(Object.entries(engines))('each source removes what it brought, on 
   })
 })
 
-describe('where a file says that a cart stands', () => {
+describe('the showroom of a cart in a file', () => {
   const imports = importSetting(engines.SQLite)
   const [cart] = sampleInventory.filter(({ showroom }) => showroom === 'vineland')
   const id = cart?.id ?? ''
 
   test.each(['Scranton', 'SCRANTON', 'scranton, pa', 'Larkway Scranton', 'Scranton showroom', ' scranton '])(
-    "'%s' is the showroom",
+    "may be written as '%s'",
     async (name) => {
       await imports.import(`id,Location\n${id},"${name}"\n`)
       expect((await imports.find(id))?.showroom).toBe('scranton')
     },
   )
 
-  test('empty is either, in every format', async () => {
+  test('may be empty for either one, in every format', async () => {
     const files = [
       ['stock.csv', `id,store\n${id},\n`],
       ['stock.json', JSON.stringify([{ id, Lot: '' }])],
@@ -153,7 +153,7 @@ describe('where a file says that a cart stands', () => {
     }
   })
 
-  test('a file without the column leaves it unchanged, and the API’s JSON comes back the same', async () => {
+  test('stays unchanged without its column, and survives a round trip through the API’s JSON', async () => {
     await imports.import(`id,price\n${id},4444\n`)
     expect((await imports.find(id))?.showroom).toBe('vineland')
     await imports.run(await imports.fileOf(JSON.stringify([{ id, showroom: 'scranton' }]), 'stock.json'))
@@ -164,7 +164,7 @@ describe('where a file says that a cart stands', () => {
     ['stock.csv', `id,Lot\n${id},Atlantis\n`, 'showroom'],
     ['stock.json', JSON.stringify([{ id, store: 'Atlantis' }]), 'showroom'],
     ['feed.csv', `VIN,Stock #,Make,Model,Lot\n,${id},X,Y,Atlantis\n`, 'Lot'],
-  ])('%s with an unknown one is refused with the names of the showrooms', async (name, text, column) => {
+  ])('in %s is rejected if unknown, with the names of the showrooms', async (name, text, column) => {
     const [problem] = await imports.refusalReasons(text, name)
     expect(problem).toContain(
       `${column}: 'Atlantis' is not one of our showrooms; write Vineland or Scranton, or leave it empty for either`,

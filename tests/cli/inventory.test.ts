@@ -42,7 +42,7 @@ async function picture(name: string, width: number, height: number): Promise<str
   return file
 }
 
-describe('while the site runs', () => {
+describe('inventory commands while the site runs', () => {
   test('a changed price and stock state show in the API, on the page and in the list', async () => {
     const before = dollars(sampleVehicle('denago-nomad').price ?? 0)
     await expect(page('/vehicle/denago-nomad')).resolves.toContain(before)
@@ -56,7 +56,7 @@ describe('while the site runs', () => {
     await expect.poll(() => page('/inventory')).toContain('$7,777')
   })
 
-  test('an added vehicle has a page with its picture in every size, and a removed one has none', async () => {
+  test('an added vehicle has a page with its picture in every size, and a removed one has no page', async () => {
     const image = await picture('side.jpg', 1200, 800)
     const words = ['--name', 'Trial Cart 4', '--brand', 'Trial', '--category', 'Trial', '--price', '9995']
     const more = ['--image', image, '--spec', 'topSpeed=25 mph', 'drive=rear', '--feature', 'Roof', 'Mirror']
@@ -87,7 +87,7 @@ describe('while the site runs', () => {
     await expect.poll(async () => (await fetch(`${site.url}/vehicle/trial-cart-4`)).status).toBe(410)
   })
 
-  test('an imported file shows', async () => {
+  test('shows an imported file', async () => {
     const file = join(folder, 'prices.csv')
     await writeFile(file, 'id,price\ndenago-rover,"$9,111"\n')
     expect((await larkway('inventory', 'import', file, '--keep-missing', '--yes')).code).toBe(0)
@@ -95,7 +95,7 @@ describe('while the site runs', () => {
   })
 })
 
-describe('invalid changes are refused, and nothing is changed', () => {
+describe('invalid changes', () => {
   test.each([
     [2, 'No change was given', ['edit', 'denago-city']],
     [2, "'cheap' is not a price", ['edit', 'denago-city', '--price', 'cheap']],
@@ -111,7 +111,7 @@ describe('invalid changes are refused, and nothing is changed', () => {
     [3, 'Did you mean denago-nomad?', ['edit', 'denago-nomd', '--price', '1']],
     [2, '--spec color=red', ['edit', 'denago-city', '--colour', 'red']],
     [1, 'already the id', ['add', '--name', 'Denago City', '--brand', 'Denago', '--category', 'City']],
-  ])('%d, %s: inventory %j', async (code, says, words) => {
+  ])('exit with %d and %s, and change nothing: inventory %j', async (code, says, words) => {
     const before = await api('denago-city')
     const ended = await larkway('inventory', ...words)
     expect(ended.err).toContain(says)
@@ -119,7 +119,7 @@ describe('invalid changes are refused, and nothing is changed', () => {
     expect(await api('denago-city')).toEqual(before)
   })
 
-  test('a picture that is missing, too small, not a picture or of another format', async () => {
+  test('include a picture that is missing, too small, in another format or not a picture', async () => {
     const text = join(folder, 'text.jpg')
     await writeFile(text, 'not a picture')
     const drawing = join(folder, 'drawing.svg')
@@ -163,7 +163,7 @@ test('validate lists vehicles that cannot be shown and missing pictures', async 
   expect(err).toContain('swift-ev-6, images: /pictures/gone/front is not a picture on the site')
 })
 
-test("list goes on after a vehicle, shows times by the dealer's clock, and refuses contradictory options", async () => {
+test('list continues after a vehicle, shows the dealer’s local times, and rejects contradictory options', async () => {
   const ids = (out: string): string[] => JSON.parse(out).map(({ id }: { id: string }) => id)
   const all = ids((await larkway('inventory', 'list', '--json')).out)
   const start = await larkway('inventory', 'list', '--json', '--limit', '3')
@@ -206,11 +206,11 @@ describe('check-links', () => {
   })
   afterAll(() => server.close())
 
-  test('every page responds', async () => {
+  test('passes if every page responds', async () => {
     expect((await larkway('inventory', 'check-links')).code).toBe(0)
   })
 
-  test('a page that is gone and one that cannot be reached are listed', async () => {
+  test('lists a page that is gone and one that cannot be reached', async () => {
     await larkway('inventory', 'edit', 'denago-city', '--external-url', `${url}/gone`)
     await larkway('inventory', 'edit', 'denago-rover', '--external-url', 'http://127.0.0.1:1/')
     const { code, err } = await larkway('inventory', 'check-links', '--json')

@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(out).toContain('3 messages')
   })
 
-  test('show prints all of one message, and exits with 3 when there is none', async () => {
+  test('show prints one whole message, and exits with 3 for an unknown one', async () => {
     const id = await store()
     await fail(id)
     const { code, out } = await larkway('leads', 'show', id)
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(JSON.parse(out)).toMatchObject([{ id, firstName: '=HYPERLINK("http://x")' }])
   })
 
-  test('release sends quarantined messages, and says which were not quarantined', async () => {
+  test('release sends quarantined messages, and lists those that were not quarantined', async () => {
     const spam = await store({ spamReason: 'hidden-field' })
     expect(await states(spam)).toEqual(['quarantined', 'quarantined'])
     expect((await larkway('leads', 'release')).code).toBe(2)
@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(again.err).toContain('leads list --quarantined')
   })
 
-  test('acknowledge marks failed deliveries and refused addresses as dealt with', async () => {
+  test('acknowledge marks failed deliveries and refused addresses as handled', async () => {
     const id = await store()
     await fail(id)
     await database.db
@@ -171,7 +171,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(csv).not.toContain(zoe)
   })
 
-  test('what staff noted and planned is in the export of a person, and erased with the message', async () => {
+  test('staff notes and reminders are in the export of a person, and erased with the message', async () => {
     const id = await store({ email: 'eve@example.com' })
     const [at, due_at] = ['2026-05-01T12:00:00.000Z', '2026-05-02T13:30:00.000Z']
     const event = { id: 'e1', message_id: id, person: 'ines@dealer.example', kind: 'call', text: '=Ask for Eve' }
@@ -187,7 +187,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await database.db.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
-  test('correct changes what somebody typed by the rules of the form', async () => {
+  test('correct changes personal data by the rules of the form', async () => {
     const id = await store()
     expect((await larkway('leads', 'correct', id)).code).toBe(2)
     expect((await larkway('leads', 'correct', 'nothing', '--phone', '856-555-0199')).code).toBe(3)
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['waiting', 'waiting'])
   })
 
-  test('what was shown, corrected or erased at a request is listed, and can be erased again', async () => {
+  test('lists what was shown, corrected or erased on request, and can erase the list', async () => {
     await database.db.deleteFrom('privacy_requests').execute()
     expect((await larkway('leads', 'requests')).out).toContain('No requests.')
     const id = await store({ email: 'eve@example.com' })
@@ -228,7 +228,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).code).toBe(2)
   })
 
-  test('redeliver sends to the dealer again by every channel, retries failures, and leaves quarantined messages', async () => {
+  test('redeliver sends to the dealer again by every channel, retries failures, and skips quarantined messages', async () => {
     const id = await store({ message: 'Sent, and wanted again.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
     expect((await larkway('leads', 'redeliver', id)).code).toBe(0)
@@ -243,7 +243,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(off.err).toContain('LEADS_WEBHOOK_URL')
   })
 
-  test('former names of flags and states still work, and are not in the help', async () => {
+  test('former names of flags and states still work, but are not in the help', async () => {
     const spam = await store({ message: 'Cheap watches.', spamReason: 'hidden-field' })
     const failed = await store({ message: 'Nobody took this.' })
     await fail(failed)
@@ -259,7 +259,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     }
   })
 
-  test('delete erases what it finds, and ends with 3 and the ids that it did not find', async () => {
+  test('delete erases what it finds, and exits with 3 and the ids it did not find', async () => {
     const id = await store({ message: 'To be erased.' })
     const { code, out, err } = await larkway('leads', 'delete', id, 'nothing', '--yes')
     expect(code).toBe(3)
@@ -268,7 +268,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await leads()).toEqual([])
   })
 
-  test('redeliver --failed with ids takes up the failed deliveries of these alone', async () => {
+  test('redeliver --failed with ids retries the failed deliveries of only those messages', async () => {
     const one = await store({ message: 'Failed, and wanted.' })
     const other = await store({ message: 'Failed, and left.', email: 'ben@example.com' })
     await fail(one)
@@ -282,7 +282,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'redeliver', '--failed', '--undelivered')).code).toBe(2)
   })
 
-  test('spam stops what has not been sent, and release lets it go on', async () => {
+  test('spam stops unsent deliveries, and release resumes them', async () => {
     const id = await store({ message: 'An offer that staff take for spam.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).where('channel', '=', 'mail').execute()
     expect((await larkway('leads', 'spam', id)).code).toBe(0)
@@ -292,7 +292,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['sent', 'waiting'])
   })
 
-  test('the quarantine lists first what may be genuine', async () => {
+  test('the quarantine lists messages first that may be genuine', async () => {
     // An earlier version held back what was merely sent fast.
     const reasons = ['marked-by-staff', 'too-fast:900', 'hidden-field,too-fast:30']
     const ids: string[] = []

@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     expect(JSON.parse((await rentals('list', '--json')).out)).toHaveLength(1)
   })
 
-  test('days that are over are listed no more', async () => {
+  test('no longer lists days that are over', async () => {
     await rentals('block', day('07-03'), '--cart', 'utility')
     await database.db.updateTable('rental_blocks').set({ first_day: '2020-07-03', last_day: '2020-07-03' }).execute()
     expect((await rentals('list')).out).toBe('No days are blocked.\n')
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
     [['2027-07-05', '2037-07-05', '--cart', 'utility'], 'more than a year'],
     [[day('07-03'), '--cart', 'six-seater', '--count', '5'], 'Give a number from 1 to 4'],
     [[day('07-03'), '--cart', 'utility', '--count', '1'], 'Add `fleet:` and the number to utility in rentals.yaml'],
-  ])('block %j is refused with what to do', async (words, message) => {
+  ])('rejects block %j and says what to do', async (words, message) => {
     const { code, err } = await rentals('block', ...words)
     expect(code).toBe(2)
     expect(err).toContain(message)

@@ -38,7 +38,7 @@ async function expectRestored(): Promise<void> {
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['Before the backup.', 'After the restore.'])
 }
 
-test.each(damages)('a database that %s is set aside, and the site starts on the backup', async (_what, damage) => {
+test.each(damages)('sets aside a database that %s, and starts the site on the backup', async (_what, damage) => {
   await site.stop()
   const damaged = await damageFile(damage)
   await writeFile(`${file()}-wal`, 'a log that belongs to the damaged one')
@@ -57,7 +57,7 @@ test.each(damages)('a database that %s is set aside, and the site starts on the 
   await expectRestored()
 })
 
-test('while the site uses it, a damaged database is left alone, and the message says what to do', async () => {
+test('leaves a damaged database alone while the site uses it, and says what to do', async () => {
   // Moves the log, which would hide the damage, into the file.
   const database = openSqlite(file())
   database.exec('pragma wal_checkpoint(truncate)')
@@ -74,7 +74,7 @@ test('while the site uses it, a damaged database is left alone, and the message 
   await expectRestored()
 })
 
-test('without a database, as on a new machine, the backup is restored as the database', async () => {
+test('without a database, as on a new machine, restores the backup as the database', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'larkway-new-'))
   const there = larkwayAt({ DATA_DIR: join(elsewhere, 'data') })
   expect((await there('db', 'restore', backup, '--yes')).code).toBe(0)

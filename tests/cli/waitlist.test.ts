@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     return id
   }
 
-  test('lists entries, and counts them with what most people wait for first, also in the digest', async () => {
+  test('lists entries, and counts them with the most wanted first, also in the digest', async () => {
     expect((await larkway('waitlist', 'list')).out).toContain('Nobody waits')
     expect((await larkway('digest')).out).not.toContain('Waited for')
     await addEntry('ann@example.com', nomad)
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(digest).not.toContain('ann@example.com')
   })
 
-  test('the command goes by its former name too', async () => {
+  test('still answers to the former name of the command', async () => {
     await addEntry('ann@example.com', nomad)
     for (const words of [['list'], ['list', '--json'], ['stats'], ['delete', 'unknown', '--yes']]) {
       const [now, before] = [await larkway('waitlist', ...words), await larkway('watches', ...words)]
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(await findEntries(database.db)).toEqual([])
   })
 
-  test('is exported and erased with the messages of an address, and the record of it names nobody', async () => {
+  test('is exported and erased with the messages of an address, and its record names nobody', async () => {
     const own = await addEntry('Ann@example.com', sixSeats)
     const other = await addEntry('ben@example.com', sixSeats)
     await newLink(database.db, { mailbox: 'ann@example.com', entryId: null, at: new Date() })
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
   })
 
   test.runIf(engine === 'SQLite')(
-    'a restore brings back neither erased entries nor those that people left',
+    'stays without erased and unsubscribed entries after a restore',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'larkway-waitlist-'))
       const remaining = await addEntry('kept@example.com', nomad)

@@ -35,7 +35,7 @@ const healthcheck = async (container: Container) => {
 }
 const untilHealthy = (container: Container) => expect.poll(() => healthcheck(container)).toBe(0)
 
-test('the image is small, and has no build tools, tests, sources of pictures or second Node in it', () => {
+test('the image is small, and has no build tools, tests, picture sources or second Node', () => {
   const megabytes = Number.parseInt(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }), 10)
   console.log(`the image has ${megabytes} MB`)
   expect(megabytes).toBeLessThan(MAX_MEGABYTES)
@@ -47,7 +47,7 @@ test('the image is small, and has no build tools, tests, sources of pictures or 
   expect(existsSync(join(image.root, 'packed'))).toBe(false)
 })
 
-test('nothing of the site belongs to the user that it runs as, but for /data, which is closed to others', () => {
+test('the site’s user owns nothing but /data, which is closed to others', () => {
   expect(image.config.User).toBe('node')
   expect(image.config.Volumes).toEqual({ '/data': {} })
   expect(image.config.Healthcheck.StartPeriod).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('nothing of the site belongs to the user that it runs as, but for /data, wh
   expect([data.uid, data.mode & 0o777]).toEqual([1000, 0o700])
 })
 
-test('process 1 is Node itself, without privileges, and pages, pictures and staff commands work on a read-only root', async () => {
+test('process 1 is Node itself, without privileges, and everything works on a read-only root', async () => {
   const container = await start()
   await untilHealthy(container)
   expect(await container.status('NSpid')).toMatch(/\s1$/)
@@ -111,7 +111,7 @@ test('process 1 is Node itself, without privileges, and pages, pictures and staf
   expect(container.log()).not.toContain('"level":50')
 })
 
-test('messages outlive the container, and both signals end it in order', async () => {
+test('messages outlive the container, and both signals shut it down cleanly', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const container = await start()
     await untilHealthy(container)
@@ -125,7 +125,7 @@ test('messages outlive the container, and both signals end it in order', async (
   expect(leads.map(({ message }) => message).sort()).toEqual(['Before SIGINT.', 'Before SIGTERM.'])
 })
 
-test('a signal while it prepares the database ends it, and the next start completes', async () => {
+test('a signal during database preparation stops it, and the next start completes it', async () => {
   const container = await start()
   await expect.poll(() => container.log()).toContain('database: applied')
   container.signal('SIGTERM')
@@ -133,13 +133,13 @@ test('a signal while it prepares the database ends it, and the next start comple
   await untilHealthy(await start())
 })
 
-test('secrets are read from files', async () => {
+test('reads secrets from files', async () => {
   const container = await start({ SMTP_URL_FILE: '/run/secrets/none' })
   expect(await container.ended).toBe(1)
   expect(container.log()).toContain('SMTP_URL_FILE: cannot read it')
 })
 
-test('the contact journey, in a browser', async () => {
+test('passes the contact journey in a browser', async () => {
   const container = await start({ CONTACT_LIMIT: '100000' })
   await untilHealthy(container)
   const playwright = spawn(process.execPath, ['node_modules/.bin/playwright', 'test', 'tests/e2e/contact.spec.ts'], {

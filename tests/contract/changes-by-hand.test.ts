@@ -17,7 +17,7 @@ const dov = 'dov@dealer.example'
 const start = new Date('2026-05-02T14:00:00Z')
 const later = (hours: number) => new Date(start.getTime() + hours * 60 * 60 * 1000)
 
-describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) => {
+describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => {
   const imports = importSetting(open)
   const db = () => imports.database.db
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
   const cart = async () => (await findStocked(db(), 'u-1'))?.vehicle
   const price = async () => (await cart())?.price
 
-  test('a change is recorded with its person, before and after, and again changes nothing', async () => {
+  test('a change is recorded with its person, before and after, and making it again changes nothing', async () => {
     await list('price', '6450')
     const revision = await stockRevision(db())
     expect(await change({ price: 6250, 'spec:hoursOnMeter': 1180 })).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await editVehicle(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
   })
 
-  test('when two people change a price at the same time, the second is told and overwrites nothing', async () => {
+  test('when two people change a price at the same time, the second one gets a conflict and overwrites nothing', async () => {
     await list('price', '6450')
     const both = await Promise.all([
       change({ price: 6250 }, { seen: { price: 6450 } }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     await change({ inStock: true }, { seen: { inStock: true }, person: dov })
   })
 
-  test('its person takes it back for a day, once, and nobody else does', async () => {
+  test('the person who made a change can undo it once within a day, and nobody else can', async () => {
     await list('price', '6450')
     const id = idOf(await change({ price: 6250, inStock: false, notes: 'Key in drawer 4' }))
     expect(await undo(id, dov)).toEqual({ kind: 'too late' })
@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(first).toMatchObject({ id, undoneBy: last?.id })
   })
 
-  test('what somebody else has changed since is not taken back', async () => {
+  test('undo does not revert what somebody else has changed since', async () => {
     await list('price', '6450')
     const id = idOf(await change({ price: 6250, inStock: false }))
     await change({ price: 6000 }, { person: dov })
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await cart()).toMatchObject({ price: 6000, inStock: false })
   })
 
-  test('a value by hand holds while the feed repeats itself, and ends when the feed brings another', async () => {
+  test('a manual value holds while the feed repeats itself, and ends when the feed brings a new one', async () => {
     await list('price,spec:condition', '6450,Fair')
     await change({ price: 6250 })
     await change({ price: 6200 }, { person: dov })
@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await price()).toBe(6450)
   })
 
-  test('whatever staff can set holds by the same rule, also fields that the feed does not have', async () => {
+  test('every field that staff can set follows the same rule, even if the feed does not have it', async () => {
     await list('price,inStock,spec:hoursOnMeter,showroom', '6450,yes,1180,')
     await change({ inStock: false, showroom: 'vineland', 'spec:hoursOnMeter': 1200, 'spec:condition': 'Clean' })
     await list('price,inStock,spec:hoursOnMeter,showroom', '6400,yes,1180,')
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect((await cart())?.inStock).toBe(true)
   })
 
-  test('once the hand and the source agree, nothing is held', async () => {
+  test('holds nothing once the manual value and the source agree', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await change({ price: 6450 })
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await price()).toBe(6450)
   })
 
-  test('a price that a command has set since is not held', async () => {
+  test('does not hold a price that a command has set since', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await imports.own()
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(await price()).toBe(6450)
   })
 
-  test('pictures by hand hold, also while a new picture of the feed cannot be fetched', async () => {
+  test('manual pictures hold even while a new picture of the feed cannot be fetched', async () => {
     await mkdir(imports.folder, { recursive: true })
     await imports.fileOf(await phonePhoto({ width: 640, height: 480 }), 'lot.jpg')
     await list('images', 'lot.jpg')
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('changes by hand on %s', (_name, open) =>
     expect(first).toContain(join('/pictures', 'u-1'))
   })
 
-  test('a cart that left the stock comes back as its source has it; what was changed stays recorded for a year', async () => {
+  test('a cart that left the stock comes back as in its source, and its changes stay recorded for a year', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await removeVehicles(db(), ['u-1'])

@@ -26,12 +26,12 @@ const found = modules.flatMap((name) =>
   committing(readFileSync(join(root, name), 'utf8')).map((sentence) => ({ name, sentence })),
 )
 
-describe('what commits a dealer is the dealer’s to say', () => {
-  test('each such sentence is promised, or stands in the reviewed list', () => {
+describe('sentences that commit a dealer', () => {
+  test('are each a promise of the dealer or on the reviewed list', () => {
     expect(found.filter(({ sentence }) => !known.includes(sentence))).toEqual([])
   })
 
-  test('the list has each sentence once, and none that is gone', () => {
+  test('are each on the list once, and the list has no obsolete ones', () => {
     expect(
       known.filter((one, at) => known.indexOf(one) !== at || !found.some(({ sentence }) => sentence === one)),
     ).toEqual([])
@@ -44,7 +44,7 @@ describe('what commits a dealer is the dealer’s to say', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read.
     ['const a = `Delivered free in ${town}.`', ['Delivered free in ….']],
     ["const a = 'Four seats. Ask us about the battery.'", []],
-  ])('reads %s', (code, sentences) => {
+  ])('are found in %s', (code, sentences) => {
     expect(committing(code)).toEqual(sentences)
   })
 })

@@ -16,13 +16,13 @@ const isSaid = async ({ route, place }: Reading, text: string): Promise<boolean>
   return textsAt(page, place).some((said) => says(said, text))
 }
 
-test('each subject is registered once', () => {
+test('registers each subject once', () => {
   const subjects = conflicts.map(({ subject }) => subject)
   expect(subjects).toEqual([...new Set(subjects)])
 })
 
 describe.each(conflicts)('$subject', ({ a, b }) => {
-  test('the two readings differ (if the dealer settles it, delete its row)', () => {
+  test('has two different readings (if the dealer settles it, delete its row)', () => {
     expect(`${a.place} ${a.text}`).not.toBe(`${b.place} ${b.text}`)
     expect(a.text).not.toBe(b.text)
   })
@@ -30,7 +30,7 @@ describe.each(conflicts)('$subject', ({ a, b }) => {
   test.each([
     ['first', a, b],
     ['second', b, a],
-  ] as const)('the %s reading is where it belongs, and the other is not', async (_which, own, other) => {
+  ] as const)('has the %s reading in its place, and not the other one', async (_which, own, other) => {
     expect(await isSaid(own, own.text), `${own.place} of ${own.route} does not say ${own.text}`).toBe(true)
     if (own.route === other.route && own.place === other.place) return
     expect(await isSaid(own, other.text), `${own.place} of ${own.route} also says ${other.text}`).toBe(false)

@@ -34,12 +34,12 @@ function calculationsInCode(code: string): unknown[] {
   return calculationsIn(program.body)
 }
 
-describe('words are data', () => {
+describe('modules of words', () => {
   test.each(modules)('%s only formats figures and calculates nothing', (name) => {
     expect(calculationsInCode(read(name))).toEqual([])
   })
 
-  test('arithmetic, a loop and rounding are detected', () => {
+  test('the check detects arithmetic, a loop and rounding', () => {
     const code = 'export const a = 2 * b\nfor (const c of d) e()\nexport const f = g.toFixed(1)'
     expect(calculationsInCode(code)).toEqual(['*', 'ForOfStatement', 'toFixed'])
   })

@@ -16,7 +16,7 @@ const pages = filesIn('dealer/pages/*.yaml')
 const policies = filesIn('dealer/policies/*.mdx')
 const facts = filesIn('dealer/*.yaml')
 
-describe('texts are built from constants', () => {
+describe('texts built from constants', () => {
   test.each([...words, ...pages])('%s writes no price, percentage or measure into a text', (_name, code) => {
     expect(code.match(/.*(?:\$\d|\d%|\d (?:miles|hours|days|months|mph|feet)\b).*/g) ?? []).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('texts are built from constants', () => {
   })
 })
 
-describe('contact details are written once', () => {
+describe('contact details', () => {
   const { name, email, phone } = business
   const own = showrooms.filter((showroom) => showroom.phone !== phone)
   const details = [
@@ -36,11 +36,11 @@ describe('contact details are written once', () => {
   ]
   const texts = [...words, ...pages, ...policies, ...facts].map(([, text]) => text.replace(/^# .*$/gm, '')).join('\n')
 
-  test.each(details)('%s', (detail) => {
+  test.each(details)('include %s once', (detail) => {
     expect(texts.split(detail).length - 1).toBe(1)
   })
 
-  test('texts have no other phone number or e-mail address', () => {
+  test('include no other phone number or e-mail address', () => {
     const numbers = texts.match(/(?:1-)?\d{3}-\d{3}-\d{4}/g) ?? []
     expect(numbers.toSorted()).toEqual([phone, ...own.map((showroom) => showroom.phone)].toSorted())
     expect(texts.match(/[\w.]+@[\w.]+/g)).toEqual([email])

@@ -28,7 +28,7 @@ const message = {
 }
 const lead = { submission: message, spamReason: '', receivedAt: new Date('2026-05-01T12:00:00Z') }
 
-describe.each(Object.entries(engines))('on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
   })
   afterAll(() => database.close())
 
-  test('the write of /readyz, however often repeated, leaves one row and lets no file grow', async () => {
+  test('the write test of /readyz leaves one row and lets no file grow, however often it runs', async () => {
     for (let write = 0; write < 200; write++) await writeProbe(database.db)
     expect(await database.db.selectFrom('write_probe').select('id').execute()).toEqual([{ id: 1 }])
     if (database.location.DATABASE_URL) return
@@ -53,11 +53,11 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect((await stat(`${sqliteFile(database.location)}-wal`)).size).toBeLessThan(150 * PROBE_BYTES)
   })
 
-  test('applied migrations are not applied again', async () => {
+  test('does not apply migrations twice', async () => {
     expect(await migrate(database.db, database.location)).toEqual([])
   })
 
-  test('the sample inventory reads back unchanged and in order', async () => {
+  test('reads the sample inventory back unchanged and in order', async () => {
     const listed = await Array.fromAsync(eachVehicle(database.db))
     expect(listed.map(({ id }) => id)).toEqual(sampleInventory.map(({ id }) => id))
     const { aliases: _aliases, images: _images, ...expected } = sampleInventory[0] ?? { aliases: [], images: [] }
@@ -65,20 +65,20 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await countVehicles(database.db)).toBe(sampleInventory.length)
   })
 
-  test('a vehicle is found by id and by each alias, and by nothing else', async () => {
+  test('finds a vehicle by id and by each alias, and by nothing else', async () => {
     for (const { id, aliases } of sampleInventory) {
       for (const name of [id, ...aliases]) expect((await findVehicle(database.db, name))?.id).toBe(id)
     }
     expect(await findVehicle(database.db, "x' or 1=1 --")).toBeUndefined()
   })
 
-  test('changing the stock increases the revision', async () => {
+  test('a change of the stock increases its revision', async () => {
     const before = await stockRevision(database.db)
     await addVehicles(database.db, [], () => new Date())
     expect(await stockRevision(database.db)).toBe(before + 1)
   })
 
-  test('a taken id or alias is refused, and a missing vehicle is reported', async () => {
+  test('rejects an id or alias already in use, and reports a missing vehicle', async () => {
     const [first, second] = sampleInventory
     if (!first || !second) throw new Error('no sample')
     await expect(addVehicle(database.db, first, new Date())).rejects.toThrow(first.id)
@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await replaceVehicle(database.db, { ...second, id: 'no-such', aliases: [] }, new Date())).toBe(false)
   })
 
-  test('an invalid row is left out and does not affect others', async () => {
+  test('leaves out an invalid row without affecting others', async () => {
     await sql`update vehicles set features = 'not json' where id = 'denago-city'`.execute(database.db)
     const listed = await Array.fromAsync(eachVehicle(database.db))
     expect(listed).toHaveLength(sampleInventory.length - 1)
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     await sql`update vehicles set features = '[]' where id = 'denago-city'`.execute(database.db)
   })
 
-  test('a column refuses a value of another type', async () => {
+  test('a column rejects a value of another type', async () => {
     await expect(sql`update vehicles set in_stock = 'perhaps'`.execute(database.db)).rejects.toThrow()
   })
 
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await storeLead(database.db, twice)).toBe(false)
   })
 
-  test('a different message with a used key is not lost', async () => {
+  test('keeps a different message with a used key', async () => {
     const other = {
       ...lead,
       idempotencyKey: 'tap-tap',
@@ -114,7 +114,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
     expect(await storeLead(database.db, other)).toBe(true)
   })
 
-  test('emoji and line breaks survive', async () => {
+  test('keeps emoji and line breaks', async () => {
     const row = await database.db
       .selectFrom('contact_messages')
       .select('message')

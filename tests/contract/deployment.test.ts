@@ -39,7 +39,7 @@ const composeFile = z.object({
 })
 const compose = async () => composeFile.parse(parse(await read('compose.yaml'), { merge: true }))
 
-test('every variable in .env reaches the containers, but for those that the image fixes; .env may be missing', async () => {
+test('every variable in .env reaches the containers, except fixed ones, and .env is optional', async () => {
   const { site } = (await compose()).services
   expect(site.env_file).toEqual([{ path: '.env', required: false }])
   const dockerfile = await read('Dockerfile')
@@ -54,7 +54,7 @@ test('every variable in .env reaches the containers, but for those that the imag
   expect(names.filter((name) => !fixed.includes(name) && !reaches(name))).toEqual([])
 })
 
-test('every service has no capability that it does not need, a log that rotates, and a limit of memory', async () => {
+test('every service drops unneeded capabilities, rotates its log and has a memory limit', async () => {
   const { services } = await compose()
   expect(Object.keys(services)).toEqual(['site', 'database', 'proxy', 'caddy'])
   for (const [name, { cap_drop, cap_add, security_opt, logging, mem_limit }] of Object.entries(services)) {
@@ -67,7 +67,7 @@ test('every service has no capability that it does not need, a log that rotates,
   expect(services.site.tmpfs).toEqual([expect.stringMatching(/^\/tmp:size=\d+m$/)])
 })
 
-test('secrets are where they are read, the database is reached by the site alone, and no plain port is open to others', async () => {
+test('secrets go only where they are read, only the site reaches the database, and no plain port is public', async () => {
   const { services, networks } = await compose()
   const having = (find: (one: z.infer<typeof service>) => boolean) =>
     Object.keys(services).filter((name) => find(services[name] ?? services.site))
@@ -90,7 +90,7 @@ test('systemd limits what a service may use, and builds as another user', async 
   expect(build).toMatch(/^InaccessiblePaths=.*\/var\/lib\/larkway .*\/etc\/larkway\.env$/m)
 })
 
-test('a build of the image reads no database, no secret and nothing that a build makes', async () => {
+test('an image build reads no database, no secret and no build output', async () => {
   const [first, ...rules] = (await read('.dockerignore')).split('\n').filter((line) => line && !line.startsWith('#'))
   expect(first).toBe('*')
   const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
@@ -99,7 +99,7 @@ test('a build of the image reads no database, no secret and nothing that a build
   }
 })
 
-test('systemd and the image give a process the memory settings of `npm start`', async () => {
+test('systemd and the image use the memory settings of `npm start`', async () => {
   const { nodeOptions, mallocArenas } = z
     .object({ config: z.object({ nodeOptions: z.string(), mallocArenas: z.string() }) })
     .parse(JSON.parse(await read('package.json'))).config

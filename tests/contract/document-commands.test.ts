@@ -64,8 +64,8 @@ function problemOf(words: readonly string[]): string | undefined {
 
 const where = (file: string, line: string, problem: string): string => `${file}: ${line}: ${problem}`
 
-describe('what the documents tell people to run', () => {
-  test('commands and options of larkway exist', () => {
+describe('commands in the documents', () => {
+  test('use only existing commands and options of larkway', () => {
     const found = written.flatMap(({ file, line, words }) => {
       const own = larkwayWords(words)
       return own ? [{ file, line, problem: problemOf(own) }] : []
@@ -74,7 +74,7 @@ describe('what the documents tell people to run', () => {
     expect(found.flatMap(({ file, line, problem }) => (problem ? [where(file, line, problem)] : []))).toEqual([])
   })
 
-  test('every command that changes or shows something is in a document', () => {
+  test('cover every command that changes or shows something', () => {
     const named = new Set(
       written.map(({ words }) =>
         larkwayWords(words)
@@ -91,7 +91,7 @@ describe('what the documents tell people to run', () => {
     )
   })
 
-  test('npm scripts, and the steps and files that they take, exist', () => {
+  test('use only existing npm scripts, steps and files', () => {
     const problems = written.flatMap(({ file, line, words }) => {
       const [first, second = '', third = ''] = words
       if (first !== 'npm' || !['run', 'test', 'start'].includes(second)) return []
@@ -111,13 +111,13 @@ describe('what the documents tell people to run', () => {
     expect(problems).toEqual([])
   })
 
-  test('every bench is in bench/README.md', () => {
+  test('list every benchmark in bench/README.md', () => {
     const bench = documents.find(({ file }) => file === 'bench/README.md')?.text ?? ''
     const benches = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
     expect(benches.filter((name) => !bench.includes(`npm run ${name}`))).toEqual([])
   })
 
-  test('test files that are run alone exist', () => {
+  test('run only existing test files', () => {
     const files = written
       .filter(({ words: [first, second] }) => first === 'npx' && (second === 'vitest' || second === 'playwright'))
       .flatMap(({ words }) => words.filter((word) => /\.(?:test|spec)\.ts$/.test(word)))

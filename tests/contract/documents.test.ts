@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
 
 describe('links', () => {
-  test.each(documents.map(({ file, text }) => [file, text] as const))('of %s lead somewhere', (file, text) => {
+  test.each(documents.map(({ file, text }) => [file, text] as const))('in %s are not broken', (file, text) => {
     const links = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to)
     const broken = links.filter((to) => {
       if (/^[a-z]+:/.test(to)) return false
@@ -20,7 +20,7 @@ describe('links', () => {
   })
 })
 
-test('every document in docs is reached from docs/README.md or a page that it links', () => {
+test('lead from docs/README.md to every document in docs, directly or not', () => {
   const linked = (file: string): readonly string[] =>
     [...read(file).matchAll(/\]\(([^)#\s]+\.md)/g)].map(([, to = '']) => relative(root, join(root, dirname(file), to)))
   const reached = new Set<string>()
@@ -34,7 +34,7 @@ test('every document in docs is reached from docs/README.md or a page that it li
   expect(inDocs.filter((file) => !reached.has(file))).toEqual([])
 })
 
-test('files and folders that documents name exist', () => {
+test('documents name only existing files and folders', () => {
   const folders = 'src|cli|bin|build|tools|tests|deploy|docs|bench|imagery|dealer'
   const named = new RegExp(`^(?:${folders})/[\\w./$-]*$`)
   // Made by a run, or by a dealer, or no more than an example.
@@ -51,7 +51,7 @@ test('files and folders that documents name exist', () => {
   expect(missing).toEqual([])
 })
 
-test('README.md has at most 120 lines, one a paragraph, and six small pictures', () => {
+test('README.md has at most 120 lines, one per paragraph, and six small pictures', () => {
   const lines = read('README.md').trimEnd().split('\n')
   expect(lines.length).toBeLessThanOrEqual(120)
   const isText = (line = '') => /^[A-Za-z*[`(]/.test(line)
@@ -71,11 +71,11 @@ test('CHANGELOG.md has one line of at most 400 letters for each change', () => {
 const isCode = (lines: readonly string[], index: number): boolean =>
   lines.slice(0, index + 1).filter((line) => line.startsWith('```')).length % 2 === 1
 
-describe('decisions', () => {
+describe('decision records', () => {
   const order = ['Context', 'Decision']
   const further = ['Consequences', 'Measurements', 'Considered', 'Look again']
 
-  test.each(decisions.map(({ file, text }) => [basename(file), text] as const))('%s has the form', (name, text) => {
+  test.each(decisions.map(({ file, text }) => [basename(file), text] as const))('%s follows the template', (name, text) => {
     const number = Number(name.slice(0, 4))
     expect(text).toMatch(
       new RegExp(
@@ -90,7 +90,7 @@ describe('decisions', () => {
     if (rest.includes('Look again')) expect(rest.at(-1)).toBe('Look again')
   })
 
-  test('the index lists each with the date, status and title of its record', () => {
+  test('are listed in the index with the date, status and title of each', () => {
     const rows = [
       ...read('docs/decisions/README.md').matchAll(
         /^\| \[(\d+)\]\(([^)]+)\) \| (.+?) \| (.+?) \| (.+?) \| (.+?) \|$/gm,

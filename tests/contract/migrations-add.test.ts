@@ -11,8 +11,8 @@ const exceptions: Record<string, Record<string, string>> = {}
 let database: TestDatabase
 afterEach(() => database.close())
 
-describe.each(Object.entries(engines))('on %s', (engine, open) => {
-  test('every migration only adds, so that the version before it runs on while a deploy migrates', async () => {
+describe.each(Object.entries(engines))('migrations on %s', (engine, open) => {
+  test('every migration only adds, so that the previous version keeps running during a deploy', async () => {
     database = await open()
     const { db } = database
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -52,7 +52,7 @@ describe.each(Object.entries(engines))('on %s', (engine, open) => {
     ['alter table jobs add check (attempts < 20)', 'jobs refuses more'],
   ] as const
 
-  test('what takes something away is noticed, and what adds is not', async () => {
+  test('the check notices removals, and allows additions', async () => {
     database = await open()
     const { db, location } = database
     await migrate(db, location)

@@ -42,12 +42,12 @@ const pageFacts: Record<string, readonly Fact[]> = {
 }
 
 describe.each(Object.entries(pageFacts))('%s', (_area, rows) => {
-  test.each(rows)('$route, product.md $point: $what', async (fact) => {
+  test.each(rows)('$route: product.md $point: $what', async (fact) => {
     expect(missing(await pageAt(fact.route), fact)).toBeNull()
   })
 })
 
-test('the main line is a 1-844 number, and dials the number that is shown', () => {
+test('the main line is a 1-844 number, and dials the number that it shows', () => {
   expect(business.phone).toMatch(company.phone)
   expect(business.tel).toBe(`+${business.phone.replaceAll('-', '')}`)
 })

@@ -8,7 +8,7 @@ const prices = sampleInventory.flatMap((vehicle) => vehicle.price ?? [])
 const aliases = sampleInventory.flatMap((vehicle) => vehicle.aliases)
 const ids = sampleInventory.map((vehicle) => vehicle.id)
 
-test.each(sampleInventory)('$name parses, is described in 40 to 80 words and names its color', (vehicle) => {
+test.each(sampleInventory)('$name parses, has a description of 40 to 80 words and names its color', (vehicle) => {
   const { aliases: _, ...row } = vehicle
   expect(vehicleSchema.parse(row)).toEqual(row)
   const words = vehicle.description.split(/\s+/).length
@@ -21,7 +21,7 @@ test.each(sampleInventory)('$name parses, is described in 40 to 80 words and nam
 })
 
 test.each(sampleInventory)(
-  '$name says what buyers look for; as a low-speed vehicle in stock it has a VIN',
+  '$name has the facts that buyers look for, and a VIN if it is a low-speed vehicle in stock',
   (vehicle) => {
     const { inStock, isNew, price, specifications } = vehicle
     expect(unlistedSpecifications(vehicle)).toEqual([])
@@ -35,14 +35,14 @@ test.each(sampleInventory)(
   },
 )
 
-test('every vehicle has three pictures, a further unit those of the cart that it is drawn as', () => {
+test('every vehicle has three pictures, and a further unit those of the cart it is drawn as', () => {
   for (const { images } of sampleInventory) {
     const drawnAs = ids.find((id) => images[0] === `/pictures/${id}/front34`)
     expect(images).toEqual([`/pictures/${drawnAs}/front34`, `/pictures/${drawnAs}/side`, `/pictures/${drawnAs}/rear34`])
   }
 })
 
-test('every vehicle has all six named specifications, and most have others', () => {
+test('every vehicle has all six named specifications, and most have more', () => {
   const named = ['topSpeed', 'range', 'seatingCapacity', 'batteryType', 'chargingTime', 'payload']
   for (const { specifications } of sampleInventory) {
     expect(Object.keys(specifications)).toEqual(expect.arrayContaining(named))
@@ -54,7 +54,7 @@ test('every vehicle has all six named specifications, and most have others', () 
   expect(withMore.length).toBeGreaterThanOrEqual(18)
 })
 
-test('every price range occurs, and so does a vehicle without a price', () => {
+test('includes every price range, and a vehicle without a price', () => {
   expect(prices.some((price) => price < inventory.priceBounds.lower)).toBe(true)
   expect(prices.some((price) => price >= inventory.priceBounds.lower && price <= inventory.priceBounds.upper)).toBe(
     true,
@@ -64,13 +64,13 @@ test('every price range occurs, and so does a vehicle without a price', () => {
 })
 
 test.each(['ranger', 'maverick', 'forester', 'turfman', 'rover'])(
-  'the category option %s finds something',
+  'the category option %s finds a vehicle',
   (option) => {
     expect(sampleInventory.some(({ category }) => category.toLowerCase().includes(option))).toBe(true)
   },
 )
 
-test('new and used, in and out of stock, with and without an external page all occur', () => {
+test('includes new and used, in and out of stock, with and without an external page', () => {
   const used = sampleInventory.filter((vehicle) => !vehicle.isNew)
   expect(used.some(({ inStock }) => inStock)).toBe(true)
   for (const { specifications } of used) {
@@ -83,7 +83,7 @@ test('new and used, in and out of stock, with and without an external page all o
   expect(linked.length).toBeLessThan(sampleInventory.length)
 })
 
-test('brand pages find their models by alias, and no alias occurs twice or equals an id', () => {
+test('brand pages find their models by alias, and no alias is used twice or equals an id', () => {
   for (const { id, name, brand, aliases } of sampleInventory) {
     if (brand === 'Evolution') expect(aliases).toContain(id.replace('evolution-', ''))
     if (brand === 'Denago') expect(aliases).toContain(name.replace('Denago ', '').toLowerCase().replaceAll(' ', '-'))

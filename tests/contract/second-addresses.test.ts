@@ -9,7 +9,7 @@ const secondAddresses = [
   ['vehicle.$id.tsx', 'vehicles.$id.tsx'],
 ]
 
-test('the route files of a screen with two addresses differ in the address alone', () => {
+test('route files of a screen with two addresses differ only in the address', () => {
   const withoutAddress = (file: string) =>
     readFileSync(`src/routes/${file}`, 'utf8').replace(/createFileRoute\('[^']+'\)/, '')
   const alike = Map.groupBy(readdirSync('src/routes').sort(), withoutAddress)

@@ -38,7 +38,7 @@ const read = (sheet: string) => {
 }
 const styles = sheets.map(read)
 
-test('each block is styled by one sheet', () => {
+test('only one sheet styles each block', () => {
   const owners = new Map<string, string[]>()
   for (const { sheet, blocks } of styles)
     for (const block of blocks) owners.set(block, [...(owners.get(block) ?? []), sheet])
@@ -46,7 +46,7 @@ test('each block is styled by one sheet', () => {
   expect([...owners].filter(([, named]) => named.length > 1)).toEqual([])
 })
 
-test('a sheet styles in the layer of its folder', () => {
+test('a sheet uses the style layer of its folder', () => {
   const layerOf = (sheet: string): string => {
     if (sheet.startsWith('src/features/')) return 'pages'
     if (!sheet.startsWith('src/ui/styles/')) return 'components'

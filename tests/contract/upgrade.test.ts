@@ -50,7 +50,7 @@ describe('a database of version 0.1.0', () => {
     )
   })
 
-  test('is a backup that this version restores', async () => {
+  test('can be restored by this version as a backup', async () => {
     const old = await databaseOfFirstVersion()
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-restore-'))
     ended.push(() => rm(DATA_DIR, { recursive: true }))
@@ -64,7 +64,7 @@ describe('a database of version 0.1.0', () => {
   })
 })
 
-describe.each(Object.entries(engines))('on %s', (_name, open) => {
+describe.each(Object.entries(engines))('migration on %s', (_name, open) => {
   test('rejects a newer database with a message and leaves it untouched', async () => {
     const database = await open()
     ended.push(database.close)

@@ -33,7 +33,7 @@ async function write(edit: (text: string) => string): Promise<void> {
 
 const homeHas = async (text: string): Promise<boolean> => (await (await fetch(site.url)).text()).includes(text)
 
-test('a site with two workers takes a new build while every request is answered, and pictures stay', async () => {
+test('a site with two workers switches to a new build without failing a request, and keeps pictures', async () => {
   expect(await homeHas(before)).toBe(true)
   const builds = buildsOf(folder)
   await mkdir(join(builds, 'pictures'), { recursive: true })
@@ -72,7 +72,7 @@ test('a site with two workers takes a new build while every request is answered,
   expect(failed).toEqual([])
 })
 
-test('a site of one process takes over what `larkway apply` has built, and ends with what started it', async () => {
+test('a site of one process switches to what `larkway apply` built, and stops with its parent', async () => {
   await write((text) => text.replace(after, before))
   const started = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
   await started.serving()
@@ -96,7 +96,7 @@ test('a site of one process takes over what `larkway apply` has built, and ends 
   await started.remove()
 })
 
-test('a folder with mistakes is refused with every line, and the site stays as it was', async () => {
+test('rejects a folder with mistakes on every line, and leaves the site as it was', async () => {
   await write((text) => text.replace(after, 'call us').replace(/^website:.*$/m, 'website: our site'))
   const { code, output } = await build()
   expect(code).not.toBe(0)
@@ -105,7 +105,7 @@ test('a folder with mistakes is refused with every line, and the site stays as i
   expect(await homeHas(after)).toBe(true)
 })
 
-test('a site of one process that starts with such a folder serves its last build', async () => {
+test('a site of one process that starts with a broken folder serves its last build', async () => {
   const restarted = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
   await restarted.serving()
   expect(await (await fetch(restarted.url)).text()).toContain(after)

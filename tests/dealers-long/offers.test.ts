@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(all), { recursive: true }))
 
 test.each(combinations.map((off, at) => ({ number: at + 1, off })))(
-  '$number: nothing tells of $off',
+  'dealer $number: the site has no trace of $off',
   async ({ off }) => {
     const folder = await dealerWithout(off, all)
     const site = await startSiteOf(folder)

@@ -5,7 +5,7 @@ import { larkwayAt } from '../support/larkway.ts'
 import { placedDealers } from '../support/placed-dealers.ts'
 import { removeBuildsOf } from '../support/running-site.ts'
 
-test.each(Object.entries(placedDealers))('%s: nothing is wrong on the site', async (_, newFolder) => {
+test.each(Object.entries(placedDealers))('%s: the site has no faults', async (_, newFolder) => {
   const folder = await newFolder()
   try {
     const { code, err } = await larkwayAt({ DATA_DIR: '/nowhere' })('dealer', 'check', folder, '--site', '--json')

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? ''
 
-test('says that it read no database and no layout, what nobody has read, and whose pictures pages show', async () => {
+test('reports that it checked no database and no layout, and lists unread promises and borrowed pictures', async () => {
   const without = larkwayAt({ DATA_DIR: '/nowhere' }, { LARKWAY_CHROMIUM: '/nowhere/chromium' })
   const { code, out } = await without('dealer', 'check', folder, '--site')
   expect(code).toBe(0)
@@ -58,7 +58,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with carts in %s', (engine) =>
   })
   afterAll(() => database.close())
 
-  test('reads the pages of carts as visitors see them, and leaves the database as it is', async () => {
+  test('reads the pages of carts as visitors see them, and leaves the database unchanged', async () => {
     const shop = larkwayAt(location, { DEALER_DIR: folder, ...env })
     const before = (await shop('inventory', 'export', '--json')).out
     const { code, err } = await shop('dealer', 'check', folder, '--site')
@@ -78,7 +78,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with carts in %s', (engine) =>
   })
 })
 
-test('names each policy whose figure is another one than pages have, and no other figure', async () => {
+test('names each policy with a figure that differs from the pages, and no other figure', async () => {
   const policy = join(folder, 'policies/rental-policy.mdx')
   const text = await readFile(policy, 'utf8')
   const changed = text
@@ -100,7 +100,7 @@ test('names each policy whose figure is another one than pages have, and no othe
   ])
 })
 
-test('finds a heading under a photo, and none on a photo, under a cut-out or beside one', async () => {
+test('finds a heading under a photo, but not one on a photo, under a cut-out or next to one', async () => {
   const pictures = {
     covered: '<h1>Sale</h1><img src="/a.jpg" style="position:absolute;inset:0;width:100%;height:200px">',
     onPhoto: '<img src="/a.jpg" style="position:absolute;z-index:-1;inset:0;width:100%;height:200px"><h1>Sale</h1>',

@@ -45,7 +45,7 @@ const taxIn = async (query: string): Promise<readonly string[]> => {
   )
 }
 
-test('a buyer’s county decides, and its tax is on the first dollars alone', async () => {
+test('uses the buyer’s county, and applies its tax only to the first dollars', async () => {
   await expect
     .poll(() => taxIn('?town=punta-gorda'))
     .toEqual(['Florida sales tax, 6%, plus 1% on the first $5,000 in Charlotte County', '$859.70'])
@@ -66,7 +66,7 @@ test.each([
   expect(err).toContain(`taxes.yaml, line 9: states.FL.counties: ${text}`)
 })
 
-test('asks for the whole name of a county in towns.csv', async () => {
+test('requires the full name of a county in towns.csv', async () => {
   await writeFile(join(folder, 'taxes.yaml'), taxes('Charlotte County'))
   const towns = join(folder, 'towns.csv')
   await writeFile(towns, (await readFile(towns, 'utf8')).replace(',Charlotte County,', ',Charlotte,'))

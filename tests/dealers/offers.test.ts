@@ -19,7 +19,7 @@ async function siteWords(DEALER_DIR: string) {
 }
 
 // `npm run test:dealers` builds these sites and reads every page.
-test.each(combinations.map((off) => ({ off })))('a dealer without $off', async ({ off }) => {
+test.each(combinations.map((off) => ({ off })))('a dealer without $off has a complete site', async ({ off }) => {
   const DEALER_DIR = await dealerWithout(off, all)
   const { problems, has, says } = await siteWords(DEALER_DIR)
   expect(problems).toEqual([])
@@ -27,7 +27,7 @@ test.each(combinations.map((off) => ({ off })))('a dealer without $off', async (
   expect(off.filter((offer) => tellTales[offer].test(text))).toEqual([])
 })
 
-test('null in a folder that extends another takes a key away', async () => {
+test('null removes a key in a folder that extends another', async () => {
   const folder = join(dirname(all), 'region')
   await mkdir(folder)
   const parent = join(import.meta.dirname, 'saguaro')
@@ -40,14 +40,14 @@ test('null in a folder that extends another takes a key away', async () => {
   expect(JSON.stringify(says)).not.toMatch(/Over \d+ year|\d\+ years|lender/)
 })
 
-test('a file that is missing for what is offered is a mistake, with both ways out', async () => {
+test('reports a missing file for something that is offered, with both ways to fix it', async () => {
   const folder = await dealerWithout([], all)
   await rm(join(folder, 'storage.yaml'))
   const { output } = await runScript('cli/larkway.ts', {}, ['dealer', 'check', folder])
   expect(output).toContain('storage.yaml: is missing; write it, or write ‘offers: { storage: false }’ in dealer.yaml')
 })
 
-test('a policy cannot name figures and parts of what is not offered', async () => {
+test('a policy cannot use figures and parts of services that are not offered', async () => {
   const folder = await dealerWithout(['rentals', 'service', 'storage'], all)
   const text = [
     '{rentalTerms.minimumAge}',
@@ -63,7 +63,7 @@ test('a policy cannot name figures and parts of what is not offered', async () =
   expect(named.map(([, line]) => Number(line))).toEqual([1, 3, 5, 7, 9])
 })
 
-test('a second showroom’s hours, cents by the mile, every maker and its page are on the site as they are written', async () => {
+test('shows a second showroom’s hours, cents per mile, and every maker with its page as written', async () => {
   const folder = join(dirname(all), 'two-showrooms')
   await mkdir(join(folder, 'makers'), { recursive: true })
   const write = (file: string, lines: readonly string[]) => writeFile(join(folder, file), `${lines.join('\n')}\n`)

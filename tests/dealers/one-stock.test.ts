@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 })
 
-describe.each(Object.entries(engines))('a dealer’s main site and that of a region over one %s', (_, open) => {
+describe.each(Object.entries(engines))('a dealer’s main site and regional site over one %s', (_, open) => {
   let database: TestDatabase
   let mail: MailServer
   let webhook: WebhookReceiver
@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
   const idsOf = (vehicles: readonly { id: string }[]) => vehicles.map(({ id }) => id).toSorted()
   const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address))
 
-  test('the stock is filled once, and the region shows its part of it', async () => {
+  test('share a stock that is filled once, and the region shows its part', async () => {
     expect(await ids(main)).toEqual(idsOf(sampleInventory))
     expect(inRegion).not.toEqual([])
     expect(await ids(poconos)).toEqual(idsOf(inRegion))
@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect(inventory.text).not.toContain(elsewhere?.name)
   })
 
-  test('a cart has its address on the main site, and every other page on its own', async () => {
+  test('the main site has the canonical address of a cart, and each site those of its other pages', async () => {
     const own = (site: Site) => `http://localhost:${new URL(site.url).port}`
     const canonical = async (site: Site, path: string) =>
       (await getPage(site.url + path)).document.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect(await sitemap(poconos)).not.toContain('/vehicle/')
   })
 
-  test('a message says which site it was written to, and that site answers', async () => {
+  test('a message names the site it was sent to, and that site replies', async () => {
     const vehicle = inRegion[0]?.id
     const words = 'The same words to both sites.'
     const write = (site: Site, email: string) =>
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     expect((await larkway('digest')).out).toContain(`(${regionHost})`)
   })
 
-  test('each shows a changed price within two seconds', async () => {
+  test('both show a changed price within two seconds', async () => {
     const [cart] = inRegion
     const prices = () =>
       Promise.all([main, poconos].map(async (site) => (await carts(site)).find(({ id }) => id === cart?.id)?.price))
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and that of a reg
     await expect.poll(prices, { timeout: SHOWN_WITHIN_MS }).toEqual([12_345, 12_345])
   })
 
-  test('what a region that is down has left reaches staff from the main site, and its visitor hears only from the region', async () => {
+  test('the main site delivers messages that a stopped region left, but only the region confirms them', async () => {
     await poconos.stop()
     const message = {
       ...goodMessage,

@@ -112,7 +112,7 @@ const places = [
   ...['/thank-you', '/no/such/page', '/where-to-drive', '/saved', '/financing'],
 ]
 
-test('an ordinary photo shares its place with no word, whatever place it is given and however wide the screen is', async () => {
+test('no word overlaps an ordinary photo, in any place and at any screen width', async () => {
   for (const { url } of sites) {
     const found = await overlaps(browser, url, places)
     expect(found.filter(({ picture }) => own.test(picture))).toEqual([])
@@ -134,7 +134,7 @@ const looks = async (url: string, path: string, picture: string, width: number) 
   return look
 }
 
-test('the picture itself decides: a photo fills a tile with round corners, and a cut-out stands free', async () => {
+test('a photo fills a tile with round corners, and a cut-out stands free', async () => {
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
     const shared = ['/inventory', '/rentals', '/rentals/estimate', '/saved']

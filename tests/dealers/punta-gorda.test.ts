@@ -40,8 +40,8 @@ const every = async (): Promise<string[]> => {
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
 }
 
-describe('the stock as the office keeps it', () => {
-  test('a dry run says what was guessed, and the same list as Unicode text changes nothing', async () => {
+describe('the stock list of the office', () => {
+  test('a dry run lists its guesses, and the same list as Unicode text changes nothing', async () => {
     const { code, out } = await imports('stock-unicode.csv', '--dry-run')
     expect(code).toBe(0)
     expect(out).toContain('Columns left out: Came in')
@@ -65,7 +65,7 @@ describe('the stock as the office keeps it', () => {
     ],
     ['bg-107', ['2026 Bintelli Beyond 4PR', 'Call for Price', 'New, 2026. In stock.'], /Mileage|\$0/],
     ['bg-109', ['2024 Kandi Kruiser 6P', '310 miles', 'Sold out'], /\$|NEW|In stock\./],
-  ])('%s stands there with its price, condition and miles', async (id, said, unsaid) => {
+  ])('%s is on the site with its price, condition and miles', async (id, said, unsaid) => {
     // Those of the carts below it are said without their numbers.
     const own = (await text(`/vehicle/${id}`)).split(/(?:One|Two|Three) like it/)[0] ?? ''
     for (const words of said) expect(own).toContain(words)
@@ -76,14 +76,14 @@ describe('the stock as the office keeps it', () => {
     ['bg-101', ['NewCondition']],
     ['bg-103', ['UsedCondition']],
     ['bg-105', []],
-  ])('search engines are told the condition of %s only where the list says it', async (id, conditions) => {
+  ])('search engines get the condition of %s only if the list says it', async (id, conditions) => {
     const data = (await page(`/vehicle/${id}`)).querySelectorAll('script[type="application/ld+json"]')
     expect(
       data.flatMap(({ text: json }) => json.match(/\w+Condition(?=")/g) ?? []).filter((one) => one !== 'itemCondition'),
     ).toEqual(conditions)
   })
 
-  test('photos are found in spite of case, and upright and dark ones are served', async () => {
+  test('finds photos despite their case, and serves upright and dark ones', async () => {
     const pictures = async (id: string) => (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).images
     const all = await Promise.all(['bg-101', 'bg-103', 'bg-105', 'bg-107'].map(pictures))
     expect(all.map((images) => images.length)).toEqual([2, 1, 1, 0])
@@ -97,7 +97,7 @@ describe('the stock as the office keeps it', () => {
     }
   })
 
-  test('a thumbnail is refused with its size and what is needed, and the stock stays', async () => {
+  test('rejects a thumbnail with its size and the size it needs, and keeps the stock', async () => {
     const list = join(stock, 'thumbnail.csv')
     await writeFile(list, 'Stock #,Make,Model,Our price,Photos\nBG-111,Kandi,Kruiser,"$6,995",thumbnail.jpg\n')
     const { code, err } = await imports('thumbnail.csv', '--keep-missing', '--yes')
@@ -106,7 +106,7 @@ describe('the stock as the office keeps it', () => {
     expect(await text('/inventory')).toContain('5 of 5 vehicles')
   })
 
-  test('the county of the buyer’s town decides on the surtax', async () => {
+  test('the county of the buyer’s town decides the surtax', async () => {
     const tax = async (town: string) =>
       (await page(`/vehicle/bg-101?town=${town}`)).querySelector('.whole-price')?.structuredText
     expect(await tax('port-charlotte')).toMatch(/plus 1% on the first \$5,000 in Charlotte County\s+\$859\.70/)
@@ -114,7 +114,7 @@ describe('the stock as the office keeps it', () => {
   })
 })
 
-test('a place that only does service stands under service with its own hours, and on no other page', async () => {
+test('a service-only location is shown under service with its own hours, and on no other page', async () => {
   const services = await text('/services')
   expect(services).toContain('9 Oak Street, Arcadia, FL 34266')
   expect(services).toContain('Service hours in Arcadia')
@@ -125,13 +125,13 @@ test('a place that only does service stands under service with its own hours, an
   for (const path of others) expect(await text(path), path).not.toMatch(/9 Oak Street|Arcadia showroom|and Arcadia\b/)
 })
 
-test('no page says what the dealer has not promised', async () => {
+test('no page says anything the dealer has not promised', async () => {
   const paths = await every()
   expect(paths).toContain('/questions')
   for (const path of paths) expect([path, promised.exec(await text(path))?.[0]]).toEqual([path, undefined])
 })
 
-test('the questions are the dealer’s: some left out, replaced and added', async () => {
+test('uses the dealer’s questions: some left out, replaced and added', async () => {
   const asked = (await page('/questions')).querySelectorAll('.answers').map((group) => ({
     title: group.querySelector('h2')?.textContent,
     asked: group.querySelectorAll('dt').map((question) => question.textContent),
@@ -144,18 +144,18 @@ test('the questions are the dealer’s: some left out, replaced and added', asyn
   expect(await text('/questions')).toContain('Yes. Park it in the shade.')
 })
 
-test('where carts may drive lists no town before a rule has been read', async () => {
+test('/where-to-drive lists no town before a rule has been checked', async () => {
   const drive = await text('/where-to-drive')
   expect(drive).toContain('We haven’t checked the current text')
   expect(drive).not.toMatch(/Not checked yet|Your town/)
 })
 
-test('delivery is measured from the showroom, and not from where only repairs are done', async () => {
+test('measures delivery from the showroom, not from the service location', async () => {
   const towns = (await every()).filter((path) => path.startsWith('/towns/'))
   for (const path of towns) expect(await text(path), path).toMatch(/Punta Gorda showroom/)
 })
 
-test('the check refuses a main place that sells nothing, and says what to write', async () => {
+test('the check rejects a main location that sells nothing, and says what to write', async () => {
   const file = join(folder, 'showrooms.yaml')
   const written = await readFile(file, 'utf8')
   await writeFile(file, written.replace(/( {4}note: .*\n)/, '$1    sells: false\n'))
@@ -165,7 +165,7 @@ test('the check refuses a main place that sells nothing, and says what to write'
   expect(err).toMatch(/showrooms\.yaml, line \d+: showrooms\.0\.sells: the first place is the main one/)
 })
 
-test('a cart for rent without a picture is shown as one of as many seats', async () => {
+test('a rental cart without a picture is shown as one with the same number of seats', async () => {
   const shown = (await page('/rentals')).querySelectorAll('.plans img').map((image) => image.getAttribute('src'))
   expect(shown).toEqual([expect.stringContaining('/cart-4/'), expect.stringContaining('/cart-6/')])
 })

@@ -36,11 +36,11 @@ const foreign = new RegExp(
   'i',
 )
 
-test('what the dealer does not offer is nowhere on its site', async () => {
+test('the site has no trace of what the dealer does not offer', async () => {
   expect(await tracesOf(site.url, ['rentals', 'storage', 'ecoCalculator', 'zeroPercent'])).toEqual([])
 })
 
-test('a dealer who takes texts and WhatsApp is written to with the cart’s name begun', async () => {
+test('links for texts and WhatsApp start a message with the name of the cart', async () => {
   const links = async (path: string) => {
     const page = parse(await (await fetch(`${site.url}${path}`)).text())
     return page.querySelectorAll('main a[href^="sms:"], main a[href^="https://wa.me/"]').map((link) => {
@@ -61,7 +61,7 @@ test('a dealer who takes texts and WhatsApp is written to with the cart’s name
   expect(await links(`/contact?vehicle=${cart?.id}`)).toEqual(named)
 })
 
-test('people whom the folder names as staff have the lot without an invitation, and no page gives the address away', async () => {
+test('staff named in the folder can use the lot without an invitation, and no page reveals the address', async () => {
   const address = 'dee@saguaro.example'
   const { out } = await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'list', '--json')
   expect(JSON.parse(out)).toMatchObject([
@@ -93,7 +93,7 @@ test('`dealer check --site` finds nothing wrong', async () => {
   expect(JSON.parse(out)).toMatchObject({ problems: [], site: { pages: expect.any(Number) } })
 })
 
-test('no mail and no preview picture names the sample dealer, its makers or its towns', async () => {
+test('no mail or preview picture names the sample dealer, its makers or its towns', async () => {
   const { code, output } = await runScript('tests/support/send-every-mail.ts', { DEALER_DIR, NODE_ENV: 'production' }, [
     server.url,
   ])

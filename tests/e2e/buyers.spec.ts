@@ -47,7 +47,7 @@ const storedAbout = (text: string) =>
 test.describe('by touch, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a family: six seats under $15,000, three compared, two saved and sent with its town', async ({ page }) => {
+  test('a family finds six seats under $15,000, compares three, saves two and sends them with its town', async ({ page }) => {
     const [first, second, third] = sampleInventory.filter(
       ({ price = Number.POSITIVE_INFINITY, specifications }) => specifications.seatingCapacity === 6 && price < 15_000,
     )
@@ -81,7 +81,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test.describe('by keyboard alone, 390 px wide', () => {
+test.describe('with only the keyboard, 390 px wide', () => {
   test.use({ viewport: phone })
 
   /** Presses Tab until it has the focus, as somebody without a mouse does. */
@@ -93,7 +93,7 @@ test.describe('by keyboard alone, 390 px wide', () => {
     throw new Error(`${target} is not reached by Tab`)
   }
 
-  test('a campground owner: two kinds of cart for July in one total and one message', async ({ page }) => {
+  test('a campground owner gets two kinds of cart for July in one total and one message', async ({ page }) => {
     /** The lower of the two posted price lists. */
     const total = (utilityCarts: number) =>
       dollars(
@@ -136,7 +136,7 @@ test.describe('by keyboard alone, 390 px wide', () => {
 test.describe('with JavaScript off, 390 px wide', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('a buyer of a used cart: two compared with delivery, the flaws of one, and a trade-in for it', async ({
+  test('a used-cart buyer compares two with delivery, reads the flaws of one and offers a trade-in', async ({
     page,
   }) => {
     const used = sampleVehicle('evolution-d5-ranger-4-used-2023')
@@ -172,7 +172,7 @@ test.describe('with JavaScript off, 390 px wide', () => {
   })
 })
 
-test('a retiree, as a screen reader hears it: lists and tables by name, each page from its heading, the payment', async ({
+test('a screen reader user gets named lists and tables, a heading for each page and the payment', async ({
   page,
 }) => {
   const cart = sampleVehicle('club-car-tempo-2')

@@ -36,7 +36,7 @@ test.describe('the calculator', () => {
     await shared.close()
   })
 
-  test('works from the keyboard alone', async ({ page }) => {
+  test('works with only the keyboard', async ({ page }) => {
     await page.goto('/eco-impact')
     await hydrated(page)
     await page.getByLabel('Miles per week', { exact: true }).focus()
@@ -93,7 +93,7 @@ test.describe('the calculator', () => {
     await expect(result).toBeVisible()
   })
 
-  test('its figures are copied as plain numbers', async ({ page }) => {
+  test('copies its figures as plain numbers', async ({ page }) => {
     await page.goto('/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3')
     await hydrated(page)
     const copied = await page.getByRole('region', { name: /Saved after electricity/ }).evaluate((region) => {
@@ -124,7 +124,7 @@ test.describe('the calculator', () => {
     })
   }
 
-  test('shows its numbers at once under reduced motion', async ({ page }) => {
+  test('shows its numbers at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3')
     const running = await page

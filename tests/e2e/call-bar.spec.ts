@@ -11,11 +11,11 @@ const steps = [
   ['/rentals', estimateLink, '/rentals/estimate'],
 ] as const
 
-test.describe('the bar of a phone', () => {
+test.describe('the call bar on a phone', () => {
   test.use({ viewport: phone })
 
   for (const [path, step, href] of steps) {
-    test(`${path}: a call and '${step}', neither in yellow`, async ({ page }) => {
+    test(`${path}: offers a call and '${step}', neither in yellow`, async ({ page }) => {
       await page.goto(path)
       await page.evaluate(() => scrollTo(0, innerHeight * 1.5))
       const bar = page.getByRole('navigation', { name: 'Quick actions' })
@@ -25,7 +25,7 @@ test.describe('the bar of a phone', () => {
     })
   }
 
-  test('the calculator has the call alone, and its button is not under the bar', async ({ page }) => {
+  test('shows only the call on the calculator, and does not cover its button', async ({ page }) => {
     await page.goto('/eco-impact')
     const bar = page.locator('.call-bar')
     await expect(bar.locator('a')).toHaveText(['Call now'])
@@ -35,7 +35,7 @@ test.describe('the bar of a phone', () => {
     await button.click({ trial: true })
   })
 
-  test('on home it rests while the page’s own buttons are in view, so that nothing is under it', async ({ page }) => {
+  test('hides on home while the page’s own buttons are in view, so that it covers nothing', async ({ page }) => {
     await page.goto('/')
     const bar = page.locator('.call-bar')
     await expect(page.locator('.hero__cta')).toBeInViewport()
@@ -44,7 +44,7 @@ test.describe('the bar of a phone', () => {
     await expect(bar).toBeVisible()
   })
 
-  test('a visitor who only opened a comparison is offered none elsewhere; one who ticked a cart is', async ({
+  test('offers a comparison to a visitor who ticked a cart, not to one who only opened a comparison', async ({
     page,
   }) => {
     await page.goto('/compare?carts=denago-city,denago-nomad')
@@ -70,7 +70,7 @@ test.describe('the bar of a phone', () => {
   })
 })
 
-test('on a screen that may be no phone, a button that dials shows the number beside its words', async ({ page }) => {
+test('shows the number next to a button that dials, on a screen that may not be a phone', async ({ page }) => {
   await page.setViewportSize(desktop)
   for (const path of ['/denago', '/rentals']) {
     await page.goto(path)

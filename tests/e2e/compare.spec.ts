@@ -43,7 +43,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('two carts removed in quick succession are both gone', async ({ page }) => {
+test('removes two carts in quick succession', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(threeCarts)
   await hydrated(page)
@@ -59,7 +59,7 @@ test('two carts removed in quick succession are both gone', async ({ page }) => 
   await expect(page).toHaveURL(`/compare?carts=${first.id}`)
 })
 
-test('by keyboard: a fifth cart is refused in words, and the tray and the boxes agree', async ({ page }) => {
+test('by keyboard: rejects a fifth cart with a message, and keeps the tray and the boxes in sync', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -94,7 +94,7 @@ test('by keyboard: a fifth cart is refused in words, and the tray and the boxes 
 test.describe('a cart that cannot be fetched', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('is not called gone: the page says that it could not be loaded, and Try again brings it', async ({ page }) => {
+  test('is not shown as gone: the page says it could not be loaded, and Try again loads it', async ({ page }) => {
     const outage = (id: string) => `**/api/vehicles/${id}`
     const fail = (route: Route) => route.fulfill({ status: 503, json: { error: 'Busy.' } })
     await page.addInitScript(
@@ -125,7 +125,7 @@ test.describe('a cart that cannot be fetched', () => {
   })
 })
 
-test('a box on the vehicle page, a reload, and the comparison of one', async ({ page }) => {
+test('starts a comparison from a box on the vehicle page, and keeps it after a reload', async ({ page }) => {
   await page.goto(`/vehicle/${first.id}`)
   await hydrated(page)
   await page.getByRole('checkbox', { name: `Compare ${first.name}` }).check()
@@ -136,7 +136,7 @@ test('a box on the vehicle page, a reload, and the comparison of one', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.heading.filled(1, undefined))
 })
 
-test('it prints on one page', async ({ page }) => {
+test('prints on one page', async ({ page }) => {
   await page.goto(`${threeCarts},${fourth.id}`)
   await hydrated(page)
   const pdf = await page.pdf({ format: 'Letter' })

@@ -7,7 +7,7 @@ const { name } = sampleVehicle('denago-city')
 test.describe('by touch, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('somebody with a broken cart asks for service, then for a trade-in instead', async ({ page }) => {
+  test('a visitor with a broken cart asks for service, then for a trade-in instead', async ({ page }) => {
     await page.goto('/services')
     await page.getByRole('link', { name: 'Schedule service' }).first().tap()
     await expect(page).toHaveURL('/contact?topic=service')
@@ -26,7 +26,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('with the keyboard alone: from a cart to its test drive, which keeps who writes and what has been asked', async ({
+test('with only the keyboard: a test drive keeps the sender and the questions asked so far', async ({
   page,
 }) => {
   await page.goto('/vehicle/denago-city')
@@ -50,7 +50,7 @@ test('with the keyboard alone: from a cart to its test drive, which keeps who wr
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a renter in a town begins a message with it, and another with parts', async ({ page }) => {
+  test('a renter starts a message with the town, and another one with parts', async ({ page }) => {
     await page.goto('/rentals/millville')
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last().click()
     const message = page.getByRole('textbox', { name: 'Message' })

@@ -41,7 +41,7 @@ test('a visitor asks about a cart, and the message is in the database', async ({
   ])
 })
 
-test('a message from a town page says which town', async ({ page }) => {
+test('a message from a town page names the town', async ({ page }) => {
   await page.goto('/towns/millville')
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click()
@@ -53,7 +53,7 @@ test('a message from a town page says which town', async ({ page }) => {
   expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
-test('a visitor whose clock is set back while writing is not taken for a bot', async ({ page }) => {
+test('does not take a visitor for a bot whose clock is set back while writing', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   // Time passes as it would for somebody writing, while the clock is at 1970.
@@ -82,7 +82,7 @@ async function sendForm(
   return { elapsedMs, now: await page.evaluate(() => performance.now()) }
 }
 
-test('the time of a form counts from when its page was asked for, however late its scripts come', async ({ page }) => {
+test('counts the form time from when its page was requested, however late its scripts arrive', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -95,7 +95,7 @@ test('the time of a form counts from when its page was asked for, however late i
   expect(elapsedMs).toBeGreaterThanOrEqual(Math.floor(hydratedAt))
 })
 
-test('on a later page of the visit the time of a form counts from when it was shown', async ({ page }) => {
+test('on later pages of a visit counts the form time from when the form was shown', async ({ page }) => {
   await page.goto('/towns/millville')
   await hydrated(page)
   const before = await page.evaluate(() => performance.now())
@@ -105,7 +105,7 @@ test('on a later page of the visit the time of a form counts from when it was sh
   expect(elapsedMs).toBeLessThanOrEqual(now - before)
 })
 
-test('errors show at their fields and in a summary that has focus', async ({ page }) => {
+test('shows errors at their fields and in a summary that has focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByLabel('Email').fill('ada@')
@@ -124,7 +124,7 @@ test('errors show at their fields and in a summary that has focus', async ({ pag
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('the button shows that the form is being sent; a failure keeps every word and says what happened', async ({
+test('the button shows that the form is being sent, and a failure keeps every word and says what happened', async ({
   page,
   expectedErrors,
 }) => {
@@ -154,7 +154,7 @@ test('the button shows that the form is being sent; a failure keeps every word a
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('the server’s reason for a refusal is shown', async ({ page, expectedErrors }) => {
+test('shows the server’s reason for a rejection', async ({ page, expectedErrors }) => {
   expectedErrors.push(/429/)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Please call us.' } }))
   await page.goto('/contact')
@@ -167,14 +167,14 @@ test('the server’s reason for a refusal is shown', async ({ page, expectedErro
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the form begins in the first screen', async ({ page }) => {
+  test('the form starts on the first screen', async ({ page }) => {
     await page.goto('/contact')
     for (const label of ['First name', 'Last name', 'Email'])
       await expect(page.getByLabel(label)).toBeInViewport({ ratio: 1 })
   })
 })
 
-test('the answer drives in once, and does not move for visitors who want less motion', async ({ page }) => {
+test('the thank-you drives in once, and does not move for visitors who prefer less motion', async ({ page }) => {
   const drives = () => page.locator('.road__cart img').evaluate((cart) => getComputedStyle(cart).animationName)
   await page.goto('/thank-you')
   expect(await drives()).toBe('arrive')
@@ -184,7 +184,7 @@ test('the answer drives in once, and does not move for visitors who want less mo
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
-  test('from home to a cart to a message', async ({ page, expectedErrors }) => {
+  test('a visitor goes from home to a cart to a message', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422/)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'View Inventory' }).first().click()
@@ -209,7 +209,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test.describe('pictures with a message, on a phone', () => {
+test.describe('pictures with a message on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
   const picturesOf = (message: string) => {
     const [lead] = messagesInDatabase().filter((row) => row.message === message)
@@ -227,7 +227,7 @@ test.describe('pictures with a message, on a phone', () => {
   })
   const field = (page: import('@playwright/test').Page) => page.getByLabel(contactPage.form.pictures.label)
 
-  test('chosen one after another, looked at, one removed, too many refused, and sent', async ({ page }) => {
+  test('can be added one by one, viewed and removed, are limited in number, and are sent', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -256,7 +256,7 @@ test.describe('pictures with a message, on a phone', () => {
     expect(picturesOf('Journey: pictures of a part.')).toHaveLength(MOST_PICTURES)
   })
 
-  test('a photo of 48 megapixels is scaled on the phone, upright and without where it was taken', async ({ page }) => {
+  test('are scaled on the phone, upright and without location, even at 48 megapixels', async ({ page }) => {
     await page.goto('/contact?topic=trade-in')
     await hydrated(page)
     const words = 'Journey: a photo at the highest setting.'
@@ -272,7 +272,7 @@ test.describe('pictures with a message, on a phone', () => {
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])
   })
 
-  test('pictures sent at once after they were chosen are scaled as well; one that no browser can read is named afterwards', async ({
+  test('are scaled even if sent right after they are chosen, and an unreadable one is named afterwards', async ({
     page,
   }) => {
     await page.goto('/contact?topic=trade-in')
@@ -288,7 +288,7 @@ test.describe('pictures with a message, on a phone', () => {
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])
   })
 
-  test('pictures stay when the topic changes, are sent with it, and are not in the next message', async ({ page }) => {
+  test('stay when the topic changes, are sent with it, and are not in the next message', async ({ page }) => {
     await page.goto('/contact?topic=trade-in')
     await hydrated(page)
     await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
@@ -314,7 +314,7 @@ test.describe('pictures with a message, on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the field is there for a trade-in, service and parts; a text among pictures is missing, and its place is named', async ({
+    test('the field is shown for a trade-in, service and parts, and a text file among pictures is named', async ({
       page,
     }) => {
       await page.goto('/contact?topic=trade-in')

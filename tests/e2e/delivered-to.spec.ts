@@ -27,7 +27,7 @@ const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${firs
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a town chosen in the list is on every card, and in the comparison', async ({ page }) => {
+  test('shows a town chosen in the list on every card and in the comparison', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -52,7 +52,7 @@ test.describe('the rentals page', () => {
   test.describe('on a phone, by touch', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-    test('opened from the menu, has the town that was chosen on a cart’s page', async ({ page }) => {
+    test('has the town chosen on a cart’s page when it is opened from the menu', async ({ page }) => {
       await page.goto(`/vehicle/${first.id}`)
       await hydrated(page)
       await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -68,7 +68,7 @@ test.describe('the rentals page', () => {
     })
   })
 
-  test('gets the town of the device, keeps what is typed, and forgets the town', async ({ page }) => {
+  test('uses the town of the device, keeps typed values, and can forget the town', async ({ page }) => {
     await page.addInitScript((slug) => {
       if (location.search === '') localStorage.setItem('town', slug)
     }, far.slug)
@@ -117,7 +117,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
     test.use({ viewport })
 
     for (const [name, path, place, says] of withTown) {
-      test(`${name}: takes the town chosen in another tab, and nothing moves`, async ({ page, context }) => {
+      test(`${name}: picks up the town chosen in another tab, and nothing moves`, async ({ page, context }) => {
         await page.goto(path)
         await hydrated(page)
         await page.evaluate(() => document.fonts.ready)
@@ -147,7 +147,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
         expect(await watch.evaluate(({ finish }) => finish())).toEqual([])
       })
 
-      test(`${name}: a visitor who comes back finds the town, and nothing moves`, async ({ page }) => {
+      test(`${name}: shows a returning visitor the town, and nothing moves`, async ({ page }) => {
         await page.addInitScript((slug) => {
           localStorage.setItem('town', slug)
           Object.assign(window, { moved: [] as string[] })
@@ -167,7 +167,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
-test('by keyboard: the comparison’s chooser changes the address, the row and the other pages', async ({ page }) => {
+test('by keyboard: choosing in the comparison changes the address, the row and the other pages', async ({ page }) => {
   await page.goto(`/compare?carts=${carts}`)
   await hydrated(page)
   await expect(page.getByText(deliveryRule)).toBeVisible()
@@ -185,7 +185,7 @@ test('by keyboard: the comparison’s chooser changes the address, the row and t
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
-test('a page that the browser opens itself has all towns, and Back brings the town of the address', async ({
+test('a fresh page lists all towns, and Back restores the town of the address', async ({
   page,
 }) => {
   await page.goto(`/inventory?town=${near.slug}`)
@@ -201,7 +201,7 @@ test('a page that the browser opens itself has all towns, and Back brings the to
   await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
 })
 
-test('the rentals page loads scripts once a visitor chooses', async ({ page }) => {
+test('the rentals page loads scripts only once a visitor chooses', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

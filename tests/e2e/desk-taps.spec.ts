@@ -17,7 +17,7 @@ const person = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
 /** The lot's are in lot-taps.spec.ts. */
-test.describe('jobs of a day at the desk take no more taps than planned, without scripts', () => {
+test.describe('daily jobs at the desk without scripts, within the planned number of taps', () => {
   let mails: MailServer
   let site: Site
   let url: string
@@ -50,7 +50,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     return `${firstName} ${goodMessage.lastName}`
   }
 
-  test('all open messages in 0, a call from the list in 1, and a message taken in 1', async ({ page }) => {
+  test('lists all open messages in 0, offers a call from the list in 1, and takes a message in 1', async ({ page }) => {
     const name = await message('Tessa')
     await page.goto(staffPath)
     const row = page.getByRole('listitem').filter({ hasText: name })
@@ -62,7 +62,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(thumb.taps).toBe(1)
   })
 
-  test('last week’s message in 2', async ({ page }) => {
+  test('finds last week’s message in 2', async ({ page }) => {
     const name = await message('Hank')
     await page.goto(staffPath)
     const thumb = new Thumb()
@@ -73,7 +73,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(thumb.taps).toBe(2)
   })
 
-  test('a note in 2, and back beside the history', async ({ page }) => {
+  test('saves a note in 2, and returns to the history', async ({ page }) => {
     const name = await message('Nola')
     await page.goto(staffPath)
     await page.locator('.desk-row', { hasText: name }).tap()
@@ -84,7 +84,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(thumb.taps).toBe(2)
   })
 
-  test('answered in 1 after a call, and in 0 by a reply', async ({ page }) => {
+  test('marks a message answered in 1 after a call, and in 0 by a reply', async ({ page }) => {
     const called = await message('Cole')
     await page.goto(staffPath)
     await page.locator('.desk-row', { hasText: called }).tap()
@@ -101,7 +101,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     await expect(page.getByText(messagePage.outcome('Ines', 'answered'))).toBeVisible()
   })
 
-  test('the lot in 1 when a link has expired, and from nothing in 3', async ({ page, context }) => {
+  test('opens the lot in 1 after a link has expired, and signs in from nothing in 3', async ({ page, context }) => {
     const thumb = new Thumb()
     await page.goto(`${staffPath}/sign-in/expired`)
     await page.goto(staffPath)
@@ -120,7 +120,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(stranger.taps).toBe(3)
   })
 
-  test('a rental day held in 4', async ({ page }) => {
+  test('holds a rental day in 4', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.rentals, exact: true }))
@@ -131,7 +131,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(thumb.taps).toBe(4)
   })
 
-  test('somebody invited in 4, whose access ends in 2', async ({ page }) => {
+  test('invites somebody in 4, and ends the access in 2', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))
@@ -148,7 +148,7 @@ test.describe('jobs of a day at the desk take no more taps than planned, without
     expect(end.taps).toBe(2)
   })
 
-  test('closed today in 3', async ({ page }) => {
+  test('closes for today in 3', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))

@@ -28,7 +28,7 @@ test.use({ expectedErrors: [/.*/] })
 
 for (const [when, break_] of Object.entries(failing)) {
   for (const [kind, path] of Object.entries(pageKinds)) {
-    test(`when scripts fail ${when}, the page stays as it was served: ${kind}`, {
+    test(`when scripts fail ${when}, the page stays as the server sent it: ${kind}`, {
       tag: kind === 'contact' ? [] : ['@long'],
     }, async ({ page, browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
@@ -50,7 +50,7 @@ for (const [when, break_] of Object.entries(failing)) {
   }
 }
 
-test('a script that does not come leaves the page as it was served', async ({ page }) => {
+test('a script that never arrives leaves the page as the server sent it', async ({ page }) => {
   await page.route(/assets\/(contact|inventory)-\w+\.js/, (route) => route.abort())
   await page.goto('/contact')
   await startScripts(page)
@@ -60,7 +60,7 @@ test('a script that does not come leaves the page as it was served', async ({ pa
   await expect(page.getByLabel('First name')).toHaveValue('Ann')
 })
 
-test('words typed before scripts fail are sent without them', async ({ page }) => {
+test('words typed before scripts fail are sent without scripts', async ({ page }) => {
   await page.addInitScript(failing['while the page is drawn'])
   await page.route('**/assets/index-*.js', async (route) => {
     await page.getByLabel('First name').fill('Ann')

@@ -31,7 +31,7 @@ test.describe('scripts', () => {
     })
   })
 
-  test('wait for a page’s main picture', async ({ page }) => {
+  test('wait for the main picture of a page', async ({ page }) => {
     expect(requests).toEqual([])
     letPictureThrough()
     await hydrated(page)
@@ -46,7 +46,7 @@ test.describe('scripts', () => {
   })
 })
 
-test.describe('a page of text', () => {
+test.describe('a text page', () => {
   let scripts: string[]
   test.beforeEach(({ page }) => {
     scripts = []
@@ -74,7 +74,7 @@ test.describe('a page of text', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage policy')
   })
 
-  test('loads nothing that renders it, until a visitor goes to another and comes back', async ({ page }) => {
+  test('loads no rendering scripts until a visitor goes to another page and comes back', async ({ page }) => {
     await page.goto('/policies/rental-policy')
     // The pointer rests on the link until the page is hydrated, which then loads the page behind it ahead.
     await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Showroom' }).hover()
@@ -89,7 +89,7 @@ test.describe('a page of text', () => {
     await expect(page.locator('article.prose')).toHaveCount(1)
   })
 
-  test('is hydrated without a sign of intent where an earlier page has loaded the scripts', async ({ page }) => {
+  test('is hydrated without any input if an earlier page has loaded the scripts', async ({ page }) => {
     await page.goto('/showroom')
     await hydrated(page)
     await page.goto('/policies/rental-policy')
@@ -136,7 +136,7 @@ async function countListRequests(page: Page) {
   }
 }
 
-test('home keeps the list for five minutes, then reads it again', async ({ page }) => {
+test('home keeps the list for five minutes, then fetches it again', async ({ page }) => {
   const { counted, leaveAndReturn } = await countListRequests(page)
   await leaveAndReturn()
   await leaveAndReturn()
@@ -146,7 +146,7 @@ test('home keeps the list for five minutes, then reads it again', async ({ page 
   await expect.poll(() => counted.list).toBe(2)
 })
 
-test('home asks for a failing list twice, and again on the next visit', async ({ page, expectedErrors }) => {
+test('home requests a failing list twice, and again on the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/)
   await page.route('**/api/vehicles', (route) => route.fulfill({ status: 500, json: { error: 'Broken.' } }))
   const { counted, leaveAndReturn } = await countListRequests(page)
@@ -159,7 +159,7 @@ test('home asks for a failing list twice, and again on the next visit', async ({
   await expect.poll(() => counted.list).toBe(4)
 })
 
-test('a town page asks for its own carts alone, and keeps them for five minutes', async ({ page }) => {
+test('a town page requests only its own carts, and keeps them for five minutes', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -187,7 +187,7 @@ test('a town page asks for its own carts alone, and keeps them for five minutes'
   expect(paths.filter((path) => !path.startsWith('/api/towns/'))).toEqual([])
 })
 
-test('a town page asks twice for carts that fail, says so in their place, and shows them once they load', async ({
+test('a town page retries carts that fail, shows a message in their place, and shows them once they load', async ({
   page,
   expectedErrors,
 }) => {

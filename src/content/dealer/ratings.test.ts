@@ -12,6 +12,6 @@ test('publishes a rating only together with the number of ratings behind it', ()
   expect(publishedRatings(none)).toEqual({})
 })
 
-test('the sample dealer has its two fixed figures, which have no count', () => {
+test('the sample dealer has two fixed ratings, which have no count', () => {
   expect(publishedRatings({ sampleRatings: true })).toEqual({ dealer: { value: 4.8 }, vehicle: { value: 4.7 } })
 })
