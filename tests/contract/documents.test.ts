@@ -75,20 +75,23 @@ describe('decision records', () => {
   const order = ['Context', 'Decision']
   const further = ['Consequences', 'Measurements', 'Considered', 'Look again']
 
-  test.each(decisions.map(({ file, text }) => [basename(file), text] as const))('%s follows the template', (name, text) => {
-    const number = Number(name.slice(0, 4))
-    expect(text).toMatch(
-      new RegExp(
-        `^# ${number}\\. \\S.*\\n\\n- Date: 2\\d{3}-\\d\\d-\\d\\d\\n- Status: (?:accepted|replaced)\\b.*\\n\\n## Context\\n`,
-      ),
-    )
-    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
-    expect(headings.slice(0, 2)).toEqual(order)
-    const rest = headings.slice(2)
-    expect(rest.filter((heading) => !further.includes(heading))).toEqual([])
-    expect(new Set(rest).size).toBe(rest.length)
-    if (rest.includes('Look again')) expect(rest.at(-1)).toBe('Look again')
-  })
+  test.each(decisions.map(({ file, text }) => [basename(file), text] as const))(
+    '%s follows the template',
+    (name, text) => {
+      const number = Number(name.slice(0, 4))
+      expect(text).toMatch(
+        new RegExp(
+          `^# ${number}\\. \\S.*\\n\\n- Date: 2\\d{3}-\\d\\d-\\d\\d\\n- Status: (?:accepted|replaced)\\b.*\\n\\n## Context\\n`,
+        ),
+      )
+      const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
+      expect(headings.slice(0, 2)).toEqual(order)
+      const rest = headings.slice(2)
+      expect(rest.filter((heading) => !further.includes(heading))).toEqual([])
+      expect(new Set(rest).size).toBe(rest.length)
+      if (rest.includes('Look again')) expect(rest.at(-1)).toBe('Look again')
+    },
+  )
 
   test('are listed in the index with the date, status and title of each', () => {
     const rows = [

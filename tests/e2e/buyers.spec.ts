@@ -47,7 +47,9 @@ const storedAbout = (text: string) =>
 test.describe('by touch, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a family finds six seats under $15,000, compares three, saves two and sends them with its town', async ({ page }) => {
+  test('a family finds six seats under $15,000, compares three, saves two and sends them with its town', async ({
+    page,
+  }) => {
     const [first, second, third] = sampleInventory.filter(
       ({ price = Number.POSITIVE_INFINITY, specifications }) => specifications.seatingCapacity === 6 && price < 15_000,
     )
@@ -172,9 +174,7 @@ test.describe('with JavaScript off, 390 px wide', () => {
   })
 })
 
-test('a screen reader user gets named lists and tables, a heading for each page and the payment', async ({
-  page,
-}) => {
+test('a screen reader user gets named lists and tables, a heading for each page and the payment', async ({ page }) => {
   const cart = sampleVehicle('club-car-tempo-2')
   const other = sampleVehicle('evolution-d5-ranger-4-used-2023')
   const heading = page.getByRole('heading', { level: 1 })

@@ -11,7 +11,7 @@ const countText = (count: number) => `${count} of ${sampleInventory.length} vehi
 test.describe('by touch, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a family finds six seats under its price, closes the filters and comes back to them', async ({ page }) => {
+  test('a family finds six seats under a price, closes the filters and reopens them', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await expect(page.getByRole('searchbox')).toBeInViewport()
@@ -48,9 +48,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('two filters removed in quick succession are both gone, and Back brings them back one by one', async ({
-  page,
-}) => {
+test('removes two filters in quick succession, and Back restores them one by one', async ({ page }) => {
   await page.goto('/inventory?seats=6&price=under-15000&lifted=yes')
   await hydrated(page)
   await page.getByRole('link', { name: /^Remove (Under|Lifted)/ }).evaluateAll(async (links) => {
@@ -66,7 +64,7 @@ test('two filters removed in quick succession are both gone, and Back brings the
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
 })
 
-test('with the keyboard alone: seats, a highest price and away again', async ({ page }) => {
+test('with only the keyboard: sets seats and a highest price, and removes them again', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -94,7 +92,7 @@ test('with the keyboard alone: seats, a highest price and away again', async ({ 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('seats, chips, search and form build on one another, and each filter can be removed', async ({ page }) => {
+  test('seats, chips, search and form add up, and each filter can be removed', async ({ page }) => {
     await page.goto('/inventory')
     await page.getByRole('button', { name: '6 seats' }).click()
     await expect(page.locator(cards)).toHaveCount(sixSeats.length)
@@ -114,10 +112,10 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test.describe('a search that finds nothing, by touch', () => {
+test.describe('a search without results, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('says so, and offers what may have been meant with true counts', async ({ page }) => {
+  test('says so, and suggests other searches with correct counts', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('searchbox').fill('evoluton six seater')
@@ -135,10 +133,10 @@ test.describe('a search that finds nothing, by touch', () => {
   })
 })
 
-test.describe('a search that finds nothing, with JavaScript off', () => {
+test.describe('a search without results, with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('has the same links', async ({ page }) => {
+  test('shows the same links', async ({ page }) => {
     await page.goto('/inventory?search=ezgo')
     const carts = sampleInventory.filter(({ brand }) => brand === 'EZ-GO')
     await page.getByRole('link', { name: `Did you mean EZ-GO (${carts.length})?` }).click()

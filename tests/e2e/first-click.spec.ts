@@ -93,7 +93,7 @@ const timedAnimations = () =>
 
 for (const viewport of widths) {
   for (const [order, visited] of Object.entries({ forward: paths, backward: paths.toReversed() })) {
-    test(`a footer never comes before its page: every kind once, ${order}, ${viewport.width} px`, {
+    test(`a footer never appears before its page: every kind once, ${order}, ${viewport.width} px`, {
       tag: '@long',
     }, async ({ page }) => {
       test.slow()
@@ -122,7 +122,7 @@ for (const viewport of widths) {
     })
   }
 
-  test(`the first cart that is opened: its picture moves, and stays, ${viewport.width} px`, async ({ page }) => {
+  test(`the picture of the first opened cart moves into place and stays, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await film(page)
     await page.goto('/inventory')

@@ -33,7 +33,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`on a phone nothing that has focus is covered: ${kind}`, { tag: '@long' }, async ({ page }) => {
+  test(`on a phone nothing covers the focused element: ${kind}`, { tag: '@long' }, async ({ page }) => {
     // Smooth scrolling would still be under way when the place is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
@@ -46,7 +46,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   })
 }
 
-test('on a screen as low as 200% zoom makes it, header and call bar scroll away', async ({ page }) => {
+test('on a screen as low as with 200% zoom, header and call bar scroll away', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto(pageKinds.contact)
   for (const bar of ['.header', '.call-bar']) await expect(page.locator(bar)).toHaveCSS('position', 'static')

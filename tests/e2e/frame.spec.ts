@@ -3,7 +3,9 @@ import { phoneHref } from '../../src/content/dealer/facts/business.ts'
 import { notFoundPage } from '../../src/content/words/not-found.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
-test('the header shows the six links, the About pages and the number, and marks the current page', async ({ page }) => {
+test('the header shows six links, the About pages and the phone number, and marks the current page', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   const header = page.getByRole('banner')
@@ -102,7 +104,7 @@ test('a route change scrolls to the top, Back restores the position, and an anch
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a visitor who has scrolled on before the page is hydrated stays there', async ({ page }) => {
+test('does not move a visitor who scrolls before the page is hydrated', async ({ page }) => {
   // A page of text waits with that for a visitor who points at a link.
   await page.goto('/policies/rental-policy')
   const link = page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Showroom' })
@@ -115,7 +117,7 @@ test('a visitor who has scrolled on before the page is hydrated stays there', as
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the second scroll to the top happens even if the page has moved in between', async ({ page }) => {
+test('scrolls to the top a second time even if the page has moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => {
@@ -134,7 +136,7 @@ test('the second scroll to the top happens even if the page has moved in between
     .toBeGreaterThanOrEqual(2)
 })
 
-test('an unknown address is 404 and suggests other pages', async ({ page, expectedErrors }) => {
+test('answers an unknown address with 404 and suggests other pages', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -147,7 +149,10 @@ test('an unknown address is 404 and suggests other pages', async ({ page, expect
   await expect(page.getByRole('main').getByRole('link', { name: /Nomad/ }).first()).toBeVisible()
 })
 
-test('an unknown policy is 404 inside the frame, with the styles of that page', async ({ page, expectedErrors }) => {
+test('answers an unknown policy with 404 inside the frame, with the styles of that page', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   for (const path of ['/policies/no-such-policy', '/no/such/page']) {
     const response = await page.goto(path)
@@ -160,7 +165,7 @@ test('an unknown policy is 404 inside the frame, with the styles of that page', 
   }
 })
 
-test('the footer links all its pages', async ({ page }) => {
+test('the footer links to all its pages', async ({ page }) => {
   await page.goto('/')
   const hrefs = await page
     .getByRole('contentinfo')
@@ -174,7 +179,7 @@ test('the footer links all its pages', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the web manifest is linked', async ({ page }) => {
+  test('links to the web manifest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
   })

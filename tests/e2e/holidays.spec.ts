@@ -65,9 +65,7 @@ test.describe('hours by date in a browser', () => {
     })
   }
 
-  test('a page that was open before a holiday says so when the day comes, without being loaded again', async ({
-    page,
-  }) => {
+  test('a page left open before a holiday announces it on the day, without a reload', async ({ page }) => {
     await clock.set('2026-11-25T23:50:00-05:00')
     await page.clock.install({ time: '2026-11-25T23:50:00-05:00' })
     await page.goto('/contact')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 const [nearVineland] = physicalShowrooms
 const places = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf-carts']
 
-test.describe('the strip says when the showroom floor opens or closes next, by its own clock', () => {
+test.describe('the hours strip shows the next opening or closing in the showroom’s time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, sentence] of [
     ['2025-06-14T12:00:00-04:00', 'Open now until 5PM Eastern'],
@@ -26,7 +26,7 @@ test.describe('the strip says when the showroom floor opens or closes next, by i
 test.describe('the call bar, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('by touch: the way to the nearest showroom, or a choice of both, and no directions elsewhere', async ({
+  test('by touch: gives directions to the nearest showroom, or a choice of both, and none elsewhere', async ({
     page,
     expectedErrors,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the call bar, 390 px wide', () => {
     }
   })
 
-  test('by keyboard: the choice opens, is reached next and closes on Escape', async ({ page }) => {
+  test('by keyboard: opens the choice, moves focus into it and closes it on Escape', async ({ page }) => {
     await page.goto('/showroom')
     await hydrated(page)
     const button = page.getByRole('button', { name: 'Directions' })
@@ -81,7 +81,7 @@ test.describe('the call bar, 390 px wide', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the strip prints the hours, and the call bar opens the choice', async ({ page }) => {
+  test('the strip shows the hours, and the call bar opens the choice', async ({ page }) => {
     await page.goto('/contact')
     const strip = page.getByRole('region', { name: 'Showroom hours and directions' })
     await expect(strip).toContainText('Eastern time')

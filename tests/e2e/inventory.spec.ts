@@ -28,7 +28,7 @@ test('a visitor narrows the list, shares the address and goes back step by step'
   await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
 })
 
-test('tracking parameters stay in the address and out of links', async ({ page }) => {
+test('keeps tracking parameters in the address and out of links', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory?brand=evolution&gclid=Cj0-x')
   await hydrated(page)
@@ -41,7 +41,7 @@ test('tracking parameters stay in the address and out of links', async ({ page }
   expect(await page.locator('a[href*="gclid"]').count()).toBe(0)
 })
 
-test('typing filters live, and an empty result shows a message and a way out', async ({ page }) => {
+test('filters while typing, and shows a message and a way out for an empty result', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.getByRole('searchbox').fill('CARRYALL')
@@ -55,13 +55,13 @@ test('typing filters live, and an empty result shows a message and a way out', a
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('sorting by price puts carts without a price last', async ({ page }) => {
+test('sorts carts without a price last', async ({ page }) => {
   await page.goto('/inventory?sort=price-high')
   await expect(page.locator(`${cards} h3`).first()).toHaveText('Swift EV 8 Shuttle')
   await expect(page.locator('.card:not(.card--sold) .price').last()).toHaveText('Call for Price')
 })
 
-test('after a client-side navigation the list shows six skeleton cards while it loads', async ({ page }) => {
+test('shows six skeleton cards while the list loads after a client-side navigation', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles', async (route) => {
     await answered
@@ -76,7 +76,7 @@ test('after a client-side navigation the list shows six skeleton cards while it 
   await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
 })
 
-test('after three retries the failure is shown, and Try again recovers', async ({ page, expectedErrors }) => {
+test('shows the failure after three retries, and Try again recovers', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await page.clock.install()
   let calls = 0
@@ -104,7 +104,7 @@ test('after three retries the failure is shown, and Try again recovers', async (
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
-  test('the form filters and the links clear', async ({ page }) => {
+  test('the form filters the list, and links clear the filters', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
     await openFilters(page)

@@ -12,7 +12,7 @@ const rates = rentalPricesOf('sixSeater').rates.townPage
 // Two at a time, like whole files.
 test.describe.configure({ mode: 'parallel' })
 
-test('from a brand to one of its carts, and to a quote for it', async ({ page }) => {
+test('a visitor goes from a brand to one of its carts, and to a quote for it', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   await hydrated(page)
@@ -37,7 +37,7 @@ test('from a brand to one of its carts, and to a quote for it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-rover-xl8').name)
 })
 
-test('from a town to its rental prices, their anchor and a neighboring town', async ({ page }) => {
+test('a visitor goes from a town to its rental prices, their anchor and a neighboring town', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await hydrated(page)
@@ -65,7 +65,7 @@ test('from a town to its rental prices, their anchor and a neighboring town', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a policy is found in the footer and read by its table of contents', async ({ page }) => {
+test('a visitor finds a policy in the footer and reads it by its table of contents', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   await hydrated(page)
@@ -87,7 +87,7 @@ test('a policy is found in the footer and read by its table of contents', async 
   await expect(page.getByRole('link', { name: 'Ending storage' })).toBeVisible()
 })
 
-test.describe('the showroom marks today in its timetables, by its own clock', () => {
+test.describe('the showroom marks today in its timetables by its own time zone', () => {
   // Days in New York, seen from Tokyo, where it is the day after.
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, today] of [
@@ -109,7 +109,7 @@ test.describe('the showroom marks today in its timetables, by its own clock', ()
 test.describe('the map', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Load the interactive map' })
 
-  test('requests nothing from other sites until the visitor asks for it, and then only from OpenStreetMap', async ({
+  test('requests nothing from other sites until the visitor loads it, and then only from OpenStreetMap', async ({
     page,
     expectedErrors,
   }) => {

@@ -19,7 +19,7 @@ test.describe('with 5,000 vehicles', () => {
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-  test('one page of cards is shown, search covers all vehicles, and Show more adds cards', async ({ page }) => {
+  test('shows one page of cards, searches all vehicles, and adds cards with Show more', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.locator('.card-grid .card')).toHaveCount(CARDS_A_PAGE)
     await hydrated(page)
@@ -30,7 +30,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
-  test('the browser asks for what it shows: no list, on home nothing ahead, and the same words and states', async ({
+  test('fetches only what it shows, nothing ahead on home, and has the same words and states', async ({
     page,
     expectedErrors,
   }) => {

@@ -115,11 +115,11 @@ test.afterAll(() => site?.remove())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
 for (const [change, make] of Object.entries(changes)) {
-  test.describe(`scripts come late, and the page was changed by ${change}`, () => {
+  test.describe(`scripts arrive late, after ${change} changed the page`, () => {
     // React reports that it re-rendered a page that had been changed.
     test.use({ expectedErrors: change === 'nothing' ? [] : [/#418/] })
     for (const { name, path, enter, fields, counts } of forms) {
-      test(`what was entered before is there and counts: ${name}`, {
+      test(`keeps and uses what was entered before: ${name}`, {
         tag: name === 'contact' ? [] : ['@long'],
       }, async ({ page }) => {
         let arrive = () => {}

@@ -10,7 +10,7 @@ import { expect, phone, test } from './support/visit.ts'
 const person = 'ines@dealer.example'
 const cart = sampleVehicle('denago-nomad')
 
-test.describe('jobs of a day on the lot take no more taps than planned', () => {
+test.describe('daily jobs on the lot within the planned number of taps', () => {
   let url: string
   let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>
@@ -39,7 +39,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a price in 3, and its undo in 1', async ({ page }) => {
+    test('changes a price in 3, and undoes it in 1', async ({ page }) => {
       const thumb = new Thumb()
       await thumb.tap(state(page))
       await thumb.type(row(page).getByRole('textbox', { name: lot.price(cart.name) }), '6,250')
@@ -51,7 +51,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
       await expect(row(page).getByRole('status')).toContainText(cartPage.taken)
     })
 
-    test('sold in 2', async ({ page }) => {
+    test('marks a cart sold in 2', async ({ page }) => {
       const thumb = new Thumb()
       await thumb.tap(state(page))
       await thumb.tap(row(page).getByRole('button', { name: lot.sold }))
@@ -62,9 +62,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
     })
   })
 
-  test('photos within the first screen, four in 3 and those of the picker, and the fourth leads in 1', async ({
-    page,
-  }) => {
+  test('adds four photos in 3 plus the picker, and makes the fourth the first one in 1', async ({ page }) => {
     const thumb = new Thumb()
     await thumb.tap(state(page))
     await thumb.tap(row(page).getByRole('link', { name: lot.photosLink }))
@@ -83,7 +81,7 @@ test.describe('jobs of a day on the lot take no more taps than planned', () => {
     expect(thumb.taps).toBe(4)
   })
 
-  test('a new used cart with two photos in 8, with 3 more in the picker', async ({ page, expectedErrors }) => {
+  test('adds a used cart with two photos in 8, plus 3 in the picker', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: lot.newCart }))

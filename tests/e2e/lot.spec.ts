@@ -34,7 +34,7 @@ test.describe('the lot on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a price is found, changed and taken back with a thumb', async ({ page }) => {
+    test('a salesperson finds and changes a price with a thumb, and undoes it', async ({ page }) => {
       await page.goto(link)
       await page.getByLabel(lot.search).fill(String(cart.specifications.stockNumber))
       await page.getByRole('button', { name: lot.find }).tap()
@@ -49,7 +49,7 @@ test.describe('the lot on a phone', () => {
       await expect(page.getByLabel(cartPage.price, { exact: true })).not.toHaveValue('6,250')
     })
 
-    test('Enter saves, and does not go back to the feed', async ({ page }) => {
+    test('saves on Enter, instead of going back to the feed’s price', async ({ page }) => {
       await page.goto(`${link}/carts/denago-city`)
       await page.getByLabel(cartPage.price, { exact: true }).fill('5,001')
       await page.getByLabel(cartPage.price, { exact: true }).press('Enter')
@@ -58,7 +58,7 @@ test.describe('the lot on a phone', () => {
       await expect(page.getByRole('status')).toContainText('$5,002')
     })
 
-    test('a new cart is kept, seen as the site will show it, and published', async ({ page, expectedErrors }) => {
+    test('a new cart is saved, previewed as on the site, and published', async ({ page, expectedErrors }) => {
       // The site has it within two seconds.
       expectedErrors.push(/404/)
       await page.goto(link)
@@ -81,7 +81,7 @@ test.describe('the lot on a phone', () => {
 
   for (const width of [320, phone.width, 768, 1440]) {
     const tag = width === phone.width ? [] : '@long'
-    test(`its pages can be read and pressed at ${width} px`, { tag }, async ({ page }) => {
+    test(`can be read and tapped at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       for (const below of [
         '',

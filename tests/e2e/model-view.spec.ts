@@ -42,7 +42,7 @@ async function colors(locator: Locator): Promise<{ red: number; black: number }>
   return { red: counts.red / pixels, black: counts.black / pixels }
 }
 
-test('the 3D view loads only on request and then shows the cart in its colors', async ({ page }) => {
+test('loads the 3D view only on request, and then shows the cart in its colors', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const of3d = () => requests.filter((path) => /\.glb$|model-view|cart-scene/.test(path))
@@ -65,7 +65,7 @@ test('the 3D view loads only on request and then shows the cart in its colors', 
 })
 
 for (const id of ofOtherMakers) {
-  test(`each maker's cart has a model of the same shape: ${id}`, async ({ page }) => {
+  test(`shows a 3D model of the same shape for the cart of each maker: ${id}`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)
@@ -75,7 +75,7 @@ for (const id of ofOtherMakers) {
   })
 }
 
-test('the model turns by arrow keys, mouse and buttons, and lets the page scroll', async ({ page }) => {
+test('turns the model by arrow keys, mouse and buttons, and lets the page scroll', async ({ page }) => {
   await page.goto(red)
   await open(page).click()
   const model = await shownModel(page)
@@ -104,7 +104,7 @@ test('the model turns by arrow keys, mouse and buttons, and lets the page scroll
   await expect(canvas).toHaveCSS('touch-action', 'pan-y')
 })
 
-test('a button, Escape or a thumbnail leads back to the pictures', async ({ page }) => {
+test('returns to the pictures by a button, Escape or a thumbnail', async ({ page }) => {
   await page.goto(red)
   await open(page).click()
   await shownModel(page)
@@ -122,10 +122,7 @@ test('a button, Escape or a thumbnail leads back to the pictures', async ({ page
   await expect(page.locator('.gallery__thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('while the model loads, and when it fails to, the picture stays; a second try works', async ({
-  page,
-  expectedErrors,
-}) => {
+test('keeps the picture while the model loads or fails, and a second try works', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/models/*.glb', async (route) => {
@@ -146,7 +143,7 @@ test('while the model loads, and when it fails to, the picture stays; a second t
   await expect(page.getByText('The 3D model did not load.')).toHaveCount(0)
 })
 
-test('a browser without WebGL says so and loads no model', async ({ page }) => {
+test('tells a browser without WebGL so, and loads no model', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -159,7 +156,7 @@ test('a browser without WebGL says so and loads no model', async ({ page }) => {
   expect(requests.filter((url) => /\.glb$|cart-scene/.test(url))).toEqual([])
 })
 
-test('a 3D view whose script does not load says so', async ({ page, expectedErrors }) => {
+test('reports a 3D view whose script does not load', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|dynamically imported/)
   await page.goto(red)
   await hydrated(page)

@@ -69,24 +69,24 @@ async function nextColumn(page: Page) {
   await expect(page).toHaveURL(/right=3/)
 }
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion', () => {
   test.use({ viewport: desktop })
   test.beforeEach(({ page }) => watchAnimations(page))
 
-  test('the picture of a card moves to its place on the page of the cart, and the rest fades', async ({ page }) => {
+  test('the picture of a card moves to its place on the cart’s page, and the rest fades', async ({ page }) => {
     await openFirstCart(page)
     const groups = async () =>
       (await animated(page)).filter((name) => name.startsWith('::view-transition-group(')).toSorted()
     await expect.poll(groups).toEqual(['::view-transition-group(cart)', '::view-transition-group(root)'])
   })
 
-  test('cards slide when a filter changes, and its chip travels', async ({ page }) => {
+  test('cards slide when a filter changes, and its chip moves along', async ({ page }) => {
     await onlyUsed(page)
     await expect.poll(() => animated(page)).toContain('::view-transition-group(condition-used)')
     expect((await animated(page)).filter((name) => /^::view-transition-group\(_/.test(name)).length).toBeGreaterThan(1)
   })
 
-  test('typing in the search animates nothing', async ({ page }) => {
+  test('does not animate while a visitor types in the search', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     // All together, so that the first change already removes cards.
@@ -95,7 +95,7 @@ test.describe('where motion is welcome', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
-  test('a filter set with the keyboard moves nothing, and leaves the focus where it has gone', async ({ page }) => {
+  test('a filter set with the keyboard moves nothing, and leaves the focus alone', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('button', { name: '6 seats' }).focus()
@@ -113,12 +113,12 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => watchAnimations(page))
 
   for (const [what, act] of Object.entries({ openFirstCart, onlyUsed, nextColumn })) {
-    test(`nothing moves: ${what}`, async ({ page }) => {
+    test(`animates nothing: ${what}`, async ({ page }) => {
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (update) => {
@@ -133,7 +133,7 @@ test.describe('where less motion is asked for', () => {
   }
 })
 
-test.describe('where the browser has no view transitions', () => {
+test.describe('a browser without view transitions', () => {
   test.use({ viewport: desktop })
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Object.defineProperty(Document.prototype, 'startViewTransition', { value: undefined })),

@@ -6,7 +6,7 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 test.use({ viewport: phone })
 test.beforeEach(({ page }) => withoutNewer(page))
 
-test('what is taken away includes functions that people’s phones lacked', () => {
+test('the removed functions include those that visitors’ phones lacked', () => {
   const names = newerThanFloor.map((path) => path.join('.'))
   for (const name of [
     'URL.canParse_static',
@@ -37,7 +37,7 @@ for (const [kind, path] of Object.entries({ ...pageKinds, 'tell me': '/tell-me?c
   })
 }
 
-test('a message is sent without newer functions', async ({ page }) => {
+test('sends a message without newer functions', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.locator('.topics button').nth(1).click()
@@ -52,7 +52,7 @@ test('a message is sent without newer functions', async ({ page }) => {
 })
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`a page without newer styles can be read, and fits the window: ${kind}`, {
+  test(`a page without newer styles is readable and fits the window: ${kind}`, {
     tag: ['contact', 'inventory'].includes(kind) ? [] : ['@long'],
   }, async ({ page }) => {
     await withoutNewerCss(page)

@@ -149,7 +149,7 @@ test('after a client-side navigation, canonical and title match the server’s H
 })
 
 for (const size of [phone, desktop]) {
-  test(`fonts that arrive after the first paint hardly shift a page at ${size.width} px`, { tag: '@long' }, async ({
+  test(`fonts that arrive after the first paint barely shift a page at ${size.width} px`, { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize(size)

@@ -73,7 +73,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(images.filter(({ placeholder }) => placeholder > 100)).toEqual([])
   })
 
-  test(`${kind}: one picture has priority, others load when near the viewport`, { tag: '@long' }, async ({ page }) => {
+  test(`${kind}: one picture has priority, and others load near the viewport`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(phone)
     const requests: string[] = []
     page.on('request', (request) => {
@@ -120,7 +120,7 @@ for (const deviceScaleFactor of [2, 3]) {
   test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, { tag: '@long' }, () => {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`pictures of ${kind} are within budget before scrolling`, async ({ page, request }) => {
+      test(`keeps pictures of ${kind} within budget before scrolling`, async ({ page, request }) => {
         // From nothing, all sizes of the page are encoded first, at low priority.
         test.setTimeout(300_000)
         const paths: string[] = []

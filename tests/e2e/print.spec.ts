@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/visit.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print' }))
 
-test('a printed price list has the answers to its questions', async ({ page }) => {
+test('a printed price list includes the answers to its questions', async ({ page }) => {
   await page.goto(pageKinds.rentals)
   await hydrated(page)
   for (const { question, answer } of rentalsPage.questions) {
@@ -14,7 +14,7 @@ test('a printed price list has the answers to its questions', async ({ page }) =
   }
 })
 
-test('nothing to press is printed, and no text is pale', async ({ page }) => {
+test('prints no buttons and no pale text', async ({ page }) => {
   for (const path of Object.values(pageKinds)) {
     await page.goto(path)
     await hydrated(page)

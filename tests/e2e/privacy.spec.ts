@@ -10,9 +10,7 @@ test.use({
   },
 })
 
-test('the privacy policy gives the configured retention, on a direct visit and after a client-side navigation', async ({
-  page,
-}) => {
+test('the privacy policy states the configured retention, on a direct visit and after navigation', async ({ page }) => {
   const sentence = page.getByText('erased from this site 90 days after it arrives')
   await page.goto('/privacy')
   await hydrated(page)

@@ -44,7 +44,7 @@ for (const [path, names] of Object.entries(lists)) {
   })
 }
 
-test('a card is read name first, then NEW, and its link and box say whose they are', async ({ page }) => {
+test('reads the name of a card first, then NEW, and names the cart in its link and box', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   const heading = page.getByRole('heading', { level: 3, name: first.name, exact: true })
@@ -59,7 +59,7 @@ test('a card is read name first, then NEW, and its link and box say whose they a
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('a filter is read with what it leaves', async ({ page }) => {
+test('reads a filter with the number of carts it leaves', async ({ page }) => {
   await page.goto('/inventory')
   await openFilters(page)
   const filters = page.getByRole('form', { name: 'Filter inventory' })

@@ -19,7 +19,7 @@ const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a campground owner adds up July from the town’s page, and sends it', async ({ page }) => {
+  test('a campground owner gets a total for July from the town’s page, and sends it', async ({ page }) => {
     await page.goto('/rentals/millville')
     await hydrated(page)
     await page.getByRole('link', { name: new RegExp(`^${estimateLink} ?: ${sixSeater.name}$`) }).tap()
@@ -44,7 +44,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('from the keyboard alone: dates that do not fit are named, and a link mends them', async ({ page }) => {
+test('with only the keyboard: names dates that do not fit, and a link fixes them', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
   await hydrated(page)
   await page.getByRole('radio', { name: sixSeater.name }).focus()
@@ -67,7 +67,7 @@ test('from the keyboard alone: dates that do not fit are named, and a link mends
   await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveValue(`${year}-07-31`)
 })
 
-test.describe('days that are full', () => {
+test.describe('fully booked days', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
   const larkway = larkwayAt({ DATA_DIR: process.env.LARKWAY_TEST_DATA ?? '' })
   let blocked: string
@@ -86,7 +86,7 @@ test.describe('days that are full', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('are said after a change of the form, and a link leads to open ones', async ({ page }) => {
+      test('are reported after a change of the form, and a link leads to free days', async ({ page }) => {
         await page.goto(`/rentals/estimate?cart=utility&from=${year}-10-07&to=${year}-10-09`)
         await expect(totalRow(page)).toBeVisible()
         if (javaScriptEnabled) await hydrated(page)
@@ -106,7 +106,7 @@ test.describe('days that are full', () => {
   }
 })
 
-test('Back and a link of the page fill the form again; what is typed stays', async ({ page }) => {
+test('Back and a link on the page refill the form, and typed values stay', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville&from=${year}-07-01&to=${year}-07-31`)
   await hydrated(page)
   await page.getByRole('link', { name: estimateCopy.prices.other.link.rentals }).click()
@@ -122,7 +122,7 @@ test('Back and a link of the page fill the form again; what is typed stays', asy
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form answers, with the total, the calendar file and the message', async ({ page, request }) => {
+  test('the form answers with the total, the calendar file and the message', async ({ page, request }) => {
     await page.goto('/rentals/estimate')
     await page.getByRole('radio', { name: sixSeater.name }).check()
     await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
@@ -150,7 +150,7 @@ for (const [path, town] of [
   ['/rentals', ''],
   ['/rentals/millville', 'millville'],
 ] as const) {
-  test(`${path} closes with the dates, which lead to their total`, async ({ page }) => {
+  test(`${path} ends with a form for dates that leads to their total`, async ({ page }) => {
     await page.goto(path)
     const form = page.getByRole('form', { name: town ? /Millville/ : datesClosing.heading })
     await form.getByLabel(estimateCopy.form.cart).selectOption(sixSeater.name)

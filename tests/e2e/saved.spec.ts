@@ -8,7 +8,9 @@ if (!first || !second) throw new Error('The sample inventory has fewer than two 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('hearts are kept over a reload, sent with the contact form, and cleared in one tap', async ({ page }) => {
+  test('keeps hearts after a reload, sends them with the contact form, and clears them in one tap', async ({
+    page,
+  }) => {
     for (const { id, name } of [first, second]) {
       await page.goto(`/vehicle/${id}`)
       await hydrated(page)
@@ -36,7 +38,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('where storage is refused, a heart holds until the page is left', async ({ page }) => {
+test('without storage, keeps a heart until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -72,7 +74,7 @@ test.describe('a cart that is gone', () => {
 test.describe('a cart that cannot be fetched', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('stays saved, says so in its own words, and is shown once it loads', async ({ page }) => {
+  test('stays saved with a message of its own, and is shown once it loads', async ({ page }) => {
     const address = `**/api/vehicles/${first.id}`
     await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
     await page.addInitScript((cart) => localStorage.setItem('saved', JSON.stringify([cart])), {
@@ -90,7 +92,7 @@ test.describe('a cart that cannot be fetched', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says why it is empty, and cards have no heart', async ({ page }) => {
+  test('explains why the page is empty, and shows no heart on cards', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.getByText(savedPage.withoutScripts)).toBeVisible()
     await page.goto('/inventory')

@@ -83,7 +83,7 @@ test.describe('alerts on a salesperson’s phone', () => {
   const turnOn = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOn })
   const turnOff = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOff })
 
-  test('turned on, still on after a reload, and turned off', async ({ page, context }) => {
+  test('can be turned on, survive a reload, and can be turned off', async ({ page, context }) => {
     await stubPushService(page, 'ines')
     await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('what doesn’t work is said, and can be tried again', async ({ page, expectedErrors }) => {
+  test('show what does not work, and can be tried again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/)
     await stubPushService(page, 'again')
     await page.goto(link)
@@ -125,7 +125,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('a notification shows the text, and a tap opens the message', async ({ page, context }) => {
+  test('show the text in a notification, and a tap opens the message', async ({ page, context }) => {
     await stubPushService(page, 'shown')
     const session = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) =>
@@ -175,7 +175,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect.poll(shown).toEqual([])
   })
 
-  test.describe('where notifications are blocked', () => {
+  test.describe('with notifications blocked', () => {
     test.use({ permissions: [] })
 
     test('the page says how to allow them', async ({ page }) => {
@@ -187,7 +187,9 @@ test.describe('alerts on a salesperson’s phone', () => {
     })
   })
 
-  test('an iPhone is told to put the page on its home screen first, and gets the manifest for it', async ({ page }) => {
+  test('tells an iPhone user to add the page to the home screen first, and serves the manifest for it', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PushManager')
       Object.defineProperty(navigator, 'standalone', { value: false })
@@ -199,7 +201,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expectAccessible(page)
   })
 
-  test('another browser without notifications shows nothing of them', async ({ page }) => {
+  test('does not offer notifications in another browser without them', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -162,7 +162,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
   })
   test.afterAll(() => day.close())
 
-  test('nothing is lost, nothing doubled, and nobody is in who was not invited', async ({ browser }) => {
+  test('a day loses no message, doubles none, and lets nobody in without an invitation', async ({ browser }) => {
     test.setTimeout(15 * 60_000)
     const { mails, feed, sites, db, url, larkway } = day
     const lastSite = sites.at(-1) ?? { url }
@@ -191,7 +191,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     const forService = Array.from({ length: 4 }, (_, index) => `Number ${index + 1} of four whose cart stands still.`)
     const [first = '', second = '', third = '', fourth = ''] = forSale
 
-    await test.step('twenty messages come in', async () => {
+    await test.step('twenty messages arrive', async () => {
       await larkway('staff', 'invite', ines, '--name', 'Ines')
       await larkway('staff', 'invite', marlow, '--name', 'Marlow')
       const { page } = await openPhone(browser, url)
@@ -230,7 +230,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     await signInOn(marlowPhone, marlow)
     const cookies: Record<string, string> = { [ines]: await signedIn(db, ines), [marlow]: await signedIn(db, marlow) }
 
-    await test.step('a double tap takes one message once, a page from before is told, and the post again does nothing', async () => {
+    await test.step('a double tap takes one message once, a stale page gets a notice, and a repeated post does nothing', async () => {
       const link = await linkTo(first, ines)
       await marlowPhone.page.goto(await linkTo(first, marlow))
       await inesPhone.page.goto(`${link}/take`)
@@ -253,7 +253,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect(inesPhone.page.getByText(`Ines ${leadHistory.answered}`)).toBeVisible()
     })
 
-    await test.step('a mail that is quoted or forwarded gives a stranger nothing, by any of its links', async () => {
+    await test.step('a quoted or forwarded mail gives a stranger no access by any of its links', async () => {
       const mail = mails.mails.find(({ to, raw }) => to.includes(marlow) && raw.includes(goodMessage.email))
       const quoted = mail ? mailPart(mail, 'text/plain') + mailPart(mail, 'text/html') : ''
       const paths = new Set(
@@ -277,7 +277,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       expect(await stepsOf(second)).toEqual([`${marlow} take`])
     })
 
-    await test.step('a session that is made up, or has ended, opens nothing', async () => {
+    await test.step('a made-up or ended session opens nothing', async () => {
       const link = await linkTo(fourth, ines)
       const ended = await signedIn(db, ines)
       await postForm({ url }, '/staff/sign-out', {}, ended)
@@ -288,14 +288,14 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       expect([await stepsOf(third), await stepsOf(fourth)]).toEqual([[], []])
     })
 
-    await test.step('sold, and off the floor, in one more tap', async () => {
+    await test.step('one more tap marks a cart sold and off the floor', async () => {
       await marlowPhone.page.goto(`${await linkTo(third, marlow)}/sold`)
       await marlowPhone.page.getByRole('button', { name: messagePage.soldWith }).tap()
       await expect(marlowPhone.page.getByText(messagePage.outcome('Marlow', 'sold'))).toBeVisible()
       await expect.poll(() => onSite(sold.id, 'inStock')).toBe(false)
     })
 
-    await test.step('both reach for all the others at once: each message has one of them', async () => {
+    await test.step('two people take all the others at once, and each message goes to one of them', async () => {
       await Promise.all(
         forSale.slice(3).flatMap((words) =>
           [ines, marlow].map(async (person, index) => {
@@ -313,7 +313,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       }
     })
 
-    await test.step('what waits for the one who is away goes to another, once', async () => {
+    await test.step('messages waiting for an absent person go to another, once', async () => {
       // Instead of waiting for 15 minutes of opening hours.
       const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
       await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()
@@ -332,7 +332,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         .toBe(forService.length)
     })
 
-    await test.step('a price by hand holds against the feed until the feed’s own price changes', async () => {
+    await test.step('a manual price holds against the feed until the feed’s own price changes', async () => {
       const [fromFeed, byHand, fromFeedLater] = [7_410, 7_250, 7_300]
       const pull = async () => (await larkway('inventory', 'pull')).out
       const path = `${lotPath}/carts/${priced.id}`
@@ -360,7 +360,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       ).toBeVisible()
     })
 
-    await test.step('six photos arrive once each, though the line breaks while one is on its way', async () => {
+    await test.step('six photos arrive once each, even if the connection drops during an upload', async () => {
       const { page, line } = await openPhone(browser, url, true)
       await page.context().addCookies([browserCookie({ url }, cookies[marlow] ?? '')])
       const saved = page.locator('#photos li[data-photo]')
@@ -388,7 +388,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(pictured.id, 'images')).toEqual(moved)
     })
 
-    await test.step('what is stored, mailed and logged in the evening', async () => {
+    await test.step('checks stored rows, mails and logs in the evening', async () => {
       const messages = await db.selectFrom('contact_messages').select('message').execute()
       expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
       const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()

@@ -43,7 +43,7 @@ test.describe('the message page on a salesperson’s phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('taken, and answered', async ({ page }) => {
+    test('takes and answers a message', async ({ page }) => {
       const link = await message('Is it still there?')
       await page.goto(`${link}/take`)
       await expect(page.getByText('Is it still there?')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByRole('listitem').filter({ hasText: `ines ${leadHistory.answered}` })).toHaveCount(1)
     })
 
-    test('a double tap takes it once, and does nothing else', async ({ page }) => {
+    test('takes a message once on a double tap, and does nothing else', async ({ page }) => {
       const link = await message('Tapped twice')
       await page.goto(link)
       const { x, y, width, height } = (await page
@@ -69,7 +69,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.locator('#history').getByRole('listitem')).toHaveCount(2)
     })
 
-    test('sold with the cart off the floor, in two taps, and undone', async ({ page }) => {
+    test('marks a sale with the cart off the floor in two taps, and undoes it', async ({ page }) => {
       const link = await message('I’ll take it', { vehicle: 'denago-city' })
       await page.goto(link)
       await page.getByRole('link', { name: leadButtons.sold.label }).tap()
@@ -81,7 +81,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('a stranger to the mail’s link sees nothing of the message; the code leads to it', async ({
+    test('shows a stranger with the mail’s link nothing of the message, and opens it with the code', async ({
       page,
       context,
     }) => {
@@ -107,7 +107,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByText('Who may read this?')).toBeHidden()
     })
 
-    test('the link of the mail signs in on one press', async ({ page, context }) => {
+    test('signs in from the link in the mail with one press', async ({ page, context }) => {
       const link = await message('By the link, please')
       await context.clearCookies()
       await page.goto(link)
@@ -118,7 +118,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByText('By the link, please')).toBeVisible()
     })
 
-    test('what can be tapped is large, and the page has no scroll to the side', async ({ page }) => {
+    test('has large tap targets and no sideways scroll', async ({ page }) => {
       await page.goto(await message('How large is it?', { vehicle: 'denago-city' }))
       for (const target of await page.locator('main button, .desk-bar .btn').filter({ visible: true }).all()) {
         const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
@@ -130,7 +130,7 @@ test.describe('the message page on a salesperson’s phone', () => {
     })
   })
 
-  test('each of its pages can be used by everybody', async ({ page, context }) => {
+  test('is accessible on each of its pages', async ({ page, context }) => {
     const link = await message('Can everybody use it?', { vehicle: 'denago-city' })
     for (const path of ['', '/take', '/sold', '/spam']) {
       await page.goto(link + path)

@@ -37,10 +37,10 @@ test.describe('photos from the phone', () => {
   const onTheSite = async (cart: string): Promise<string[]> =>
     (await (await fetch(`${url}/api/vehicles/${cart}`)).json()).images
 
-  test.describe('over a bad line', () => {
+  test.describe('over a bad connection', () => {
     test.use({ expectedErrors: [lost] })
 
-    test('six photos, the line lost in the middle: all six are there once', async ({ page, context }) => {
+    test('sends six photos once each if the connection drops in the middle', async ({ page, context }) => {
       const cart = 'denago-city'
       const before = await open(page, cart)
       let puts = 0
@@ -67,7 +67,7 @@ test.describe('photos from the phone', () => {
       await expect.poll(() => onTheSite(cart)).toEqual(shown)
     })
 
-    test('a page that is closed in the middle goes on when it is opened again', async ({ page }) => {
+    test('continues an upload when a page closed in the middle is opened again', async ({ page }) => {
       const cart = 'denago-nomad'
       const before = await open(page, cart)
       let puts = 0
@@ -87,7 +87,7 @@ test.describe('photos from the phone', () => {
     })
   })
 
-  test('place and time are gone before a photo leaves the phone, and what cannot be taken is named', async ({
+  test('removes place and time before a photo leaves the phone, and names files it cannot use', async ({
     page,
     expectedErrors,
   }) => {
@@ -116,7 +116,7 @@ test.describe('photos from the phone', () => {
     expect([width, height]).toEqual([1600, 2400])
   })
 
-  test('order by buttons and by a long press, and a removed photo comes back', async ({ page }) => {
+  test('reorders by buttons and by a long press, and restores a removed photo', async ({ page }) => {
     const cart = 'denago-nomad-xl'
     await open(page, cart)
     await choose(page, await photoFiles(3))
@@ -169,7 +169,7 @@ test.describe('photos from the phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a form of several, and buttons for order and removal', async ({ page }) => {
+    test('sends several from one form, and has buttons for order and removal', async ({ page }) => {
       const before = await open(page, 'swift-ev-4')
       await choose(page, await photoFiles(2))
       await page.getByRole('button', { name: photoWords.send }).click()
@@ -182,7 +182,7 @@ test.describe('photos from the phone', () => {
     })
   })
 
-  test.describe('scan', () => {
+  test.describe('the scan button', () => {
     for (const isAllowed of [true, false]) {
       test(
         isAllowed ? 'finds the cart, and the camera stops' : 'says what to do without the camera',
@@ -221,7 +221,7 @@ test.describe('photos from the phone', () => {
       )
     }
 
-    test('is not offered where the browser reads no bar codes', async ({ page }) => {
+    test('is not offered in a browser that cannot read bar codes', async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
       await page.goto(link)
       await expect(page.getByRole('searchbox')).toBeVisible()

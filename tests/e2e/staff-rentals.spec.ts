@@ -31,7 +31,7 @@ test.describe('rentals on a phone without scripts', () => {
     javaScriptEnabled: false,
   })
 
-  test('four taps hold a cart for a day: Rentals, the day, the name, Hold', async ({ page }) => {
+  test('holds a cart for a day in four taps: Rentals, the day, the name, Hold', async ({ page }) => {
     await page.goto('/staff/more')
     await page.getByRole('link', { name: 'Rentals', exact: true }).first().tap()
     // The last day of this month, which is never over.
@@ -50,7 +50,7 @@ test.describe('rentals on a phone without scripts', () => {
 
   for (const width of [320, phone.width, 768, 1440]) {
     const tag = width === phone.width ? [] : '@long'
-    test(`can be read and pressed at ${width} px`, { tag }, async ({ page }) => {
+    test(`can be read and tapped at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${rentalsPath}?month=${month}&cart=utility&day=${month}-20`)
       await page.getByLabel(copy.hold.name, { exact: true }).fill('Lackawanna 4th of July Committee, Sanderson Avenue')
@@ -71,10 +71,10 @@ test.describe('rentals on a phone without scripts', () => {
     })
   }
 
-  test.describe('with scripts for the check', () => {
+  test.describe('with scripts for the accessibility check', () => {
     test.use({ javaScriptEnabled: true })
 
-    test('is accessible, with holds and without', async ({ page }) => {
+    test('is accessible with and without holds', async ({ page }) => {
       for (const path of [
         `?month=${month}&cart=six-seater&day=${month}-03`,
         '/calendar',

@@ -8,7 +8,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 
 const cart = sampleVehicle('denago-nomad')
 
-test.describe('tell me when', () => {
+test.describe('the waitlist', () => {
   let mail: MailServer
   let remove: () => Promise<void>
   let url: string
@@ -44,7 +44,7 @@ test.describe('tell me when', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('from a cart to the mail and back, and one click stops it', async ({ page }) => {
+      test('leads from a cart to the mail and back, and one click unsubscribes', async ({ page }) => {
         const email = javaScriptEnabled ? 'with@example.com' : 'without@example.com'
         await page.goto(`/vehicle/${cart.id}`)
         if (javaScriptEnabled) await hydrated(page)
@@ -67,7 +67,7 @@ test.describe('tell me when', () => {
     })
   }
 
-  test('a search leads there with its filters, and Back shows the page again', async ({ page }) => {
+  test('takes over the filters of a search, and Back shows that page again', async ({ page }) => {
     await page.goto('/inventory?seats=6&max-price=9000')
     await hydrated(page)
     await page.getByRole('link', { name: tellMeLinks.next }).click()
@@ -82,9 +82,7 @@ test.describe('tell me when', () => {
     await press(page)
   })
 
-  test('a cart that is sold, and a model that is not in stock, are waited for until the next comes in', async ({
-    page,
-  }) => {
+  test('waits for the next one after a cart is sold, and for a model that is not in stock', async ({ page }) => {
     expect(await larkwayAt({ DATA_DIR: dataDir })('inventory', 'remove', 'denago-city', '--yes')).toMatchObject({
       code: 0,
     })

@@ -18,7 +18,7 @@ const payments = paymentAnswers.lastDiffers(47, 127.92, 127.99)
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the monthly payment is worked out while it is typed, and nothing leaves the page', async ({ page }) => {
+  test('calculates the monthly payment while it is typed, without a request', async ({ page }) => {
     await page.goto(`/vehicle/${cart.id}`)
     await hydrated(page)
     await page.getByText(copy.heading, { exact: true }).tap()
@@ -36,7 +36,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard alone: mistakes are named, and the first has focus', async ({ page }) => {
+test('with only the keyboard: names mistakes, and focuses the first', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()
@@ -52,7 +52,7 @@ test('by keyboard alone: mistakes are named, and the first has focus', async ({ 
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
 })
 
-test('on a page that the browser opens itself, carts like it come afterwards', async ({ page }) => {
+test('adds similar carts afterwards on a page opened in the browser', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.locator(`.card a[href="/vehicles/${cart.id}"]`).click()
@@ -67,7 +67,7 @@ const [registered, next] = sampleInventory.filter(
 )
 if (!registered || !next) throw new Error('The sample inventory has fewer than two street legal carts in Vineland')
 
-test('a town is chosen once: in the address, on the device and on the next cart', async ({ page }) => {
+test('keeps a chosen town in the address, on the device and for the next cart', async ({ page }) => {
   // 16 miles away: 6 beyond the free ones, at $6 each.
   const total = (price = 0) => dollars(price + 36)
   const sum = rentalDeliveryCopy.charged({ miles: '16 miles', chargedMiles: '6 miles', fee: '$36' })
@@ -86,7 +86,7 @@ test('a town is chosen once: in the address, on the device and on the next cart'
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
-test('what the cart costs in all follows the town, and nothing below it moves', async ({ page }) => {
+test('the total cost follows the town, and nothing below it moves', async ({ page }) => {
   await page.goto(`/vehicle/${registered.id}`)
   await hydrated(page)
   const bill = page.getByRole('region', { name: wholePriceCopy.heading })
@@ -110,7 +110,7 @@ test('what the cart costs in all follows the town, and nothing below it moves', 
   await expectAccessible(page)
 })
 
-test('the financing page works out any price while it is typed, and nothing leaves the page', async ({ page }) => {
+test('the financing page calculates any price while it is typed, without a request', async ({ page }) => {
   await page.goto('/financing')
   await hydrated(page)
   const posts: string[] = []
@@ -135,7 +135,7 @@ test('the financing page works out any price while it is typed, and nothing leav
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a town is chosen by a form', async ({ page }) => {
+  test('a form chooses the town', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)
     await page.getByLabel(townChooser.label).selectOption('millville')
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.delivered output')).toHaveText(dollars(cart.price ?? 0))
   })
 
-  test('the form asks the same page', async ({ page }) => {
+  test('the form submits to the same page', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)
     await page.getByText(copy.heading, { exact: true }).click()
     await page.getByLabel(copy.labels.down).fill(down)

@@ -8,7 +8,9 @@ import { desktop, expect, expectAccessible, hydrated, phone, test } from './supp
 
 const cart = sampleVehicle('evolution-d6-max-xt4')
 
-test('from the list to a cart: pictures by keyboard, facts and ways to reach the dealer', async ({ page }) => {
+test('a visitor opens a cart from the list: pictures by keyboard, facts and ways to reach the dealer', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -29,7 +31,7 @@ test('from the list to a cart: pictures by keyboard, facts and ways to reach the
 })
 
 for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-ev-4', 'ez-go-express-s6']) {
-  test(`the first screen of a phone has picture, name, price, state and the main action: ${id}`, async ({ page }) => {
+  test(`a phone’s first screen has picture, name, price, state and main action: ${id}`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.goto(`/vehicle/${id}`)
     const box = async (part: Locator) => {
@@ -56,7 +58,7 @@ for (const id of [
   'evolution-d6-max-gt4-used-2024',
   'ez-go-express-s6',
 ]) {
-  test(`the first screen of a laptop has all that decides and all that can be done: ${id}`, async ({ page }) => {
+  test(`a laptop’s first screen has all key facts and all actions: ${id}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/vehicle/${id}`)
     await hydrated(page)
@@ -95,7 +97,7 @@ test('a picture opens as large as the window: by keys, swipe and Escape, and wit
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a phone names price and cart on one line, and offers the main action once', async ({ page }) => {
+test('shows price and cart on one line on a phone, and offers the main action once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/vehicle/club-car-tempo-2')
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
@@ -106,7 +108,7 @@ test('a phone names price and cart on one line, and offers the main action once'
   await expect(page.getByRole('main').getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(1)
 })
 
-test('the number at the end is as wide as the page, on one line', async ({ page }) => {
+test('the closing phone number fills the width of the page on one line', async ({ page }) => {
   for (const width of [320, 390, 720, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/vehicle/club-car-tempo-2')
@@ -121,7 +123,7 @@ test('the number at the end is as wide as the page, on one line', async ({ page 
   }
 })
 
-test('a vehicle that loads slowly shows a skeleton, and one that is gone says so', async ({ page, expectedErrors }) => {
+test('a vehicle that loads slowly shows a skeleton, and a removed one says so', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/denago-ev-city', async (route) => {
@@ -139,7 +141,7 @@ test('a vehicle that loads slowly shows a skeleton, and one that is gone says so
   await expect(page).toHaveURL('/inventory')
 })
 
-test('a used cart that shares its name says which one it is, on its page and in a message about it', async ({
+test('a used cart with a shared name shows which one it is, on its page and in a message about it', async ({
   page,
 }) => {
   const used = sampleVehicle('evolution-d6-max-gt4-used-2024')
@@ -154,7 +156,7 @@ test('a used cart that shares its name says which one it is, on its page and in 
   )
 })
 
-test.describe('a cart that is taken out of stock', () => {
+test.describe('a cart taken out of stock', () => {
   let site: Site
   let url: string
   test.beforeAll(async () => {
@@ -164,7 +166,10 @@ test.describe('a cart that is taken out of stock', () => {
   test.afterAll(() => site.remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-  test('while a visitor reads the list is gone, with carts like it', async ({ page, expectedErrors }) => {
+  test('is reported as gone, with similar carts, if it is removed while a visitor reads the list', async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/410/)
     await page.goto('/inventory')
     await hydrated(page)

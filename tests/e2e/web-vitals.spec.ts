@@ -26,7 +26,7 @@ for (const [kind, path] of [
   ['contact', '/contact'],
   ['other', '/policies/rental-policy'],
 ] as const) {
-  test(`a visit of the sample reports once what it got, when it ends: ${path}`, async ({ page }) => {
+  test(`a sampled visit reports its measurements once, when it ends: ${path}`, async ({ page }) => {
     await page.addInitScript(() => {
       Math.random = () => 0.49
     })
@@ -42,7 +42,7 @@ for (const [kind, path] of [
   })
 }
 
-test('another visit loads and sends nothing', async ({ page }) => {
+test('loads and sends nothing on other visits', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.51
   })
@@ -58,7 +58,7 @@ test('another visit loads and sends nothing', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('nothing is loaded and sent', async ({ page }) => {
+  test('loads and sends nothing', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/contact')

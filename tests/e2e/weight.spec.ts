@@ -19,9 +19,7 @@ const scriptBudget = (kind: string): number => {
 test.use({ viewport: phone })
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`first load of ${kind}: scripts and styles within their budgets, one style sheet and two fonts`, async ({
-    page,
-  }) => {
+  test(`the first load of ${kind} is within budget, with one style sheet and two fonts`, async ({ page }) => {
     const bytes = { script: 0, stylesheet: 0 }
     let fonts = 0
     let sheets = 0

@@ -12,7 +12,7 @@ afterAll(() => cluster.remove())
 const password = 'change-me-4'
 const command = JSON.stringify({ postgresql: { parameters: { archive_command: 'touch /tmp/larkway-owned' } } })
 
-test('Patroni says to everybody who is primary, and takes changes with the password from a database machine alone', async () => {
+test('Patroni tells anybody who is primary, but takes changes only from database machines with the password', async () => {
   const name = (await cluster.primary()) ?? 'db1'
   expect((await cluster.askPatroni(name, '/primary')).status).toBe(200)
   expect((await cluster.askPatroni(name, '/primary', { method: 'OPTIONS' })).status).toBe(200)
@@ -39,7 +39,7 @@ test('Patroni says to everybody who is primary, and takes changes with the passw
   expect((await cluster.askPatroni(name, '/config', allowed)).status).toBe(200)
 })
 
-test('etcd answers nobody without a certificate of its machines', async () => {
+test('etcd answers nobody without a certificate from its machines', async () => {
   const answered = new Promise((resolve, reject) => {
     request(`${cluster.etcdAddress('db1')}/v3/kv/range`, { method: 'POST', ca: cluster.ca }, resolve)
       .on('error', reject)
@@ -49,7 +49,7 @@ test('etcd answers nobody without a certificate of its machines', async () => {
   await expect(fetch(cluster.etcdAddress('db1').replace('https', 'http'))).rejects.toThrow()
 })
 
-test('PostgreSQL takes no connection in the clear', async () => {
+test('PostgreSQL rejects unencrypted connections', async () => {
   const host = cluster.address((await cluster.primary()) ?? 'db1')
   for (const [user, secret] of [
     ['larkway', 'larkway'],

@@ -24,7 +24,7 @@ afterEach(async () => {
   disk.remove()
 })
 
-test('a disk that is full twice, and has room again, loses no confirmed message; the site needs no restart', async () => {
+test('a disk that fills up twice loses no confirmed message, and the site needs no restart', async () => {
   const mail = await startMailServer()
   site = await npmStart({ ...streamSettings(mail), DATA_DIR: join(disk.directory, 'data') })
   await site.serving()
@@ -59,7 +59,7 @@ test('a disk that is full twice, and has room again, loses no confirmed message;
   await mail.close()
 })
 
-test('a photo that a full disk has no room for is answered in words, with one line in the log, and arrives once there is room', async () => {
+test('a photo that does not fit on a full disk gets a message and one log line, and arrives once there is room', async () => {
   const started = await startSite({}, { dataDir: join(disk.directory, 'data') })
   onTestFinished(() => started.remove())
   const db = openDatabase({ DATA_DIR: started.dataDir, DATABASE_URL: undefined })

@@ -25,7 +25,7 @@ const pidsOf = async (part: string) =>
   (await site.processes()).filter(({ command }) => command.includes(part)).map(({ pid }) => pid)
 const texts = () => storedMessages(site).map(({ message }) => String(message))
 
-test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, and the site goes on`, async () => {
+test(`a worker killed ${WORKER_KILLS} times loses no confirmed message, and the site keeps running`, async () => {
   const [primary] = await pidsOf('bin/start.ts')
   const stream = startMessages(site)
   for (let kill = 0; kill < WORKER_KILLS; kill++) {
@@ -44,7 +44,7 @@ test(`a worker that is killed ${WORKER_KILLS} times loses no confirmed message, 
   await expectDelivered(stream.acknowledged, mail)
 })
 
-test(`a primary process that is killed ${ROUNDS} times leaves no server process, and loses no confirmed message`, async () => {
+test(`a primary process killed ${ROUNDS} times leaves no server process and loses no confirmed message`, async () => {
   const { dataDir, port } = site
   const stream = startMessages(site)
   for (let round = 0; round < ROUNDS; round++) {

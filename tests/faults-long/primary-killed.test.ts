@@ -18,7 +18,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-test('the machine of the primary dies 20 times under load: pages are served, writes are back, nothing confirmed is lost', async () => {
+test('serves pages, resumes writes and loses no message when the primary dies 20 times under load', async () => {
   const result = await failOver(cluster, KILLS, streamSettings(mail), (acknowledged) =>
     expectDelivered(acknowledged, mail),
   )

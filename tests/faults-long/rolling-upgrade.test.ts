@@ -29,9 +29,9 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-describe.each(['SQLite', 'PostgreSQL'])('the previous version and this one on one %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on one %s', (engine) => {
   test.each(['previous', 'this'] as const)(
-    'under load, the %s one stops first: no message is lost or doubled',
+    'under load, no message is lost or doubled if the %s one stops first',
     async (first) => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-rolling-'))
       ended.push(() => rm(DATA_DIR, { recursive: true, force: true }))

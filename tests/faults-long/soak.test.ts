@@ -45,7 +45,7 @@ function stepOf(index: number): Step {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-test(`${REQUESTS} requests leave as much memory resident as the first ${WARM_AFTER} did`, async () => {
+test(`memory after ${REQUESTS} requests is the same as after the first ${WARM_AFTER}`, async () => {
   site = await npmStart({ CONTACT_LIMIT: '1000000', CONTACT_ADDRESS_LIMIT: '1000000', RENDER_LIMIT: '1000000' })
   await site.serving()
   const server = (await site.processes()).find(({ command }) => command.includes('bin/start.ts'))

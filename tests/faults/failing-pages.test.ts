@@ -23,7 +23,7 @@ function expectErrorPage({ status, headers, text, html, document }: Page): void 
     expect(html).not.toContain(inside)
 }
 
-describe('when the database fails a page', () => {
+describe('pages during a database failure', () => {
   let site: Site
   let database: DatabaseSync
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('when the database fails a page', () => {
   })
 
   test.each(['/vehicle/denago-city', '/inventory', '/towns/port-norris', '/contact?vehicle=denago-city'])(
-    '%s is an error page in the site’s frame that does not reveal the cause',
+    '%s shows an error page in the site’s frame that does not reveal the cause',
     async (path) => {
       const page = await get(site, path)
       expectErrorPage(page)
@@ -59,7 +59,7 @@ describe('when the database fails a page', () => {
     },
   )
 
-  test('pages that do not need the stock work, the log has the cause, and restoring the table fixes the rest', async () => {
+  test('pages without stock work, the log has the cause, and restoring the table fixes the rest', async () => {
     expect((await get(site, '/policies/rental-policy')).status).toBe(200)
     await expect.poll(() => site.log()).toContain('no such table: vehicles')
     database.exec('alter table vehicles_were_here rename to vehicles')
@@ -68,7 +68,7 @@ describe('when the database fails a page', () => {
   })
 })
 
-test('when not even the frame can be rendered, the error page still looks like the site', async () => {
+test('the error page still looks like the site when even the frame cannot be rendered', async () => {
   const broken = new URL('../support/broken-compression.ts', import.meta.url).href
   const site = await startSite({ NODE_OPTIONS: `--import=${broken}` })
   const page = await get(site, '/inventory')

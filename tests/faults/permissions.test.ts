@@ -33,7 +33,7 @@ const fileModes = async (directory: string) =>
     ),
   )
 
-test('with an umask of 000, the folder and every file with personal data is for its owner alone', async () => {
+test('with a umask of 000, only the owner can read the folder and files with personal data', async () => {
   const umask = process.umask(0)
   try {
     const site = await startSite({}, { dataDir: DATA_DIR })
@@ -57,7 +57,7 @@ test('with an umask of 000, the folder and every file with personal data is for 
   }
 })
 
-test('what an earlier version left open to others is closed with the next start', async () => {
+test('the next start closes files that an earlier version left open to others', async () => {
   expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
   await chmod(DATA_DIR, 0o777)
   await chmod(sqliteFile({ DATA_DIR }), 0o666)
@@ -70,7 +70,7 @@ test('what an earlier version left open to others is closed with the next start'
   expect(await mode(copy)).toBe('600')
 })
 
-describe.runIf(process.getuid?.() === 0)('as another user than the owner', () => {
+describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
   function asNobody(script: string, ...words: string[]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...words], {
       cwd: root,
@@ -91,7 +91,7 @@ describe.runIf(process.getuid?.() === 0)('as another user than the owner', () =>
     ['database', () => chown(DATA_DIR, NOBODY, NOBODY), () => sqliteFile({ DATA_DIR }), '0600'],
   ]
   test.each(closings)(
-    'a %s that may not be opened is reported with owner, mode and user, never as damaged',
+    'gets owner, mode and user of a %s that may not be opened, never a report of damage',
     async (_what, prepare, path, octal) => {
       await prepare()
       for (const [script, ...words] of [
@@ -112,7 +112,7 @@ describe.runIf(process.getuid?.() === 0)('as another user than the owner', () =>
     },
   )
 
-  test('its own read-only database is reported with the command that opens it', async () => {
+  test('gets the command that opens its own read-only database', async () => {
     await chown(DATA_DIR, NOBODY, NOBODY)
     for (const name of ['larkway.sqlite', 'in-use.lock', 'prepare.lock'])
       await chown(join(DATA_DIR, name), NOBODY, NOBODY)
@@ -122,7 +122,7 @@ describe.runIf(process.getuid?.() === 0)('as another user than the owner', () =>
     expect(output).toContain(`chmod u+rw "${sqliteFile({ DATA_DIR })}"`)
   })
 
-  test('what root makes in the folder of another user belongs to that user', async () => {
+  test('root creates files in the folder of another user as that user', async () => {
     await rm(DATA_DIR, { recursive: true })
     expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
     await chown(DATA_DIR, NOBODY, NOBODY)

@@ -6,7 +6,7 @@ import { startPostgres } from '../support/databases.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
-test('PostgreSQL restarts under load: pages keep working, senders get an error, no confirmed message is lost', async () => {
+test('when PostgreSQL restarts under load, pages work, senders get an error, and no message is lost', async () => {
   const postgres = await startPostgres({ keepData: true })
   const site = await startSite({ DATABASE_URL: postgres.url })
   const ready = async () => (await fetch(`${site.url}/readyz`)).status

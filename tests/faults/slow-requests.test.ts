@@ -35,11 +35,11 @@ const slow = {
   body: 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{',
 }
 
-test.concurrent.each(Object.entries(slow))('slow %s are cut off with 408', async (_what, start) => {
+test.concurrent.each(Object.entries(slow))('cuts off slow %s with 408', async (_what, start) => {
   expect(await trickle(start)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test.concurrent('a form with pictures may take longer than any other body', async () => {
+test.concurrent('allows more time for a form with pictures than for any other body', async () => {
   const boundary = 'boundary-of-a-form-on-a-slow-line'
   const fields = { ...goodMessage, message: 'Sent over a slow line.', elapsedMs: '60000' }
   const body = [
@@ -59,13 +59,13 @@ test.concurrent('a form with pictures may take longer than any other body', asyn
   expect(await answer).toMatch(/^HTTP\/1\.1 303 /)
 })
 
-test.concurrent('visitors are served while a hundred connections stay silent', async () => {
+test.concurrent('serves visitors while a hundred connections stay silent', async () => {
   const sockets = Array.from({ length: 100 }, () => connect(Number(new URL(site.url).port), '127.0.0.1'))
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })
 
-test('one client gets only so many connections that others get one too', async () => {
+test('limits the connections of one client so that others get one too', async () => {
   const sockets = Array.from({ length: CONNECTIONS_PER_CLIENT + 50 }, () =>
     connect(Number(new URL(site.url).port), '127.0.0.1')
       .on('error', () => undefined)

@@ -22,13 +22,16 @@ test.each([
   ['SIGTERM', '1'],
   ['SIGTERM', '2'],
   ['SIGINT', '1'],
-] as const)('%s to the pid of `npm start &` ends %s process(es) and all around them', async (signal, WORKERS) => {
-  site = await npmStart({ WORKERS })
-  await site.serving()
-  process.kill(site.pid(), signal)
-  expect(await site.ended).toBe(0)
-  await expectNothingLeft()
-})
+] as const)(
+  '%s to the pid of `npm start &` ends %s process(es) and everything around them',
+  async (signal, WORKERS) => {
+    site = await npmStart({ WORKERS })
+    await site.serving()
+    process.kill(site.pid(), signal)
+    expect(await site.ended).toBe(0)
+    await expectNothingLeft()
+  },
+)
 
 test.each([
   ['npm', '1', async () => site.pid()],
@@ -41,7 +44,7 @@ test.each([
   await expectNothingLeft()
 })
 
-test('a shell between npm and the site that passes no signal on leaves no server process', async () => {
+test('a shell between npm and the site that passes on no signal leaves no server process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-shell-'))
   const shell = join(folder, 'shell')
   await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n')
@@ -53,7 +56,7 @@ test('a shell between npm and the site that passes no signal on leaves no server
   await rm(folder, { recursive: true })
 })
 
-test.each(['1', '2'])('a port that another copy of the site has is refused, with %s process(es)', async (WORKERS) => {
+test.each(['1', '2'])('rejects a port used by another copy of the site, with %s process(es)', async (WORKERS) => {
   site = await npmStart({ WORKERS })
   await site.serving()
   const second = await npmStart({ WORKERS, PORT: String(site.port) })
@@ -68,7 +71,7 @@ test.each(['1', '2'])('a port that another copy of the site has is refused, with
   await second.remove()
 })
 
-test('a port that any other program has is refused, with a way to find it', async () => {
+test('rejects a port used by another program, with a way to find it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
@@ -81,7 +84,7 @@ test('a port that any other program has is refused, with a way to find it', asyn
   other.close()
 })
 
-test('workers that die immediately are started again after growing pauses, and after five deaths the site stops', async () => {
+test('restarts workers that die immediately after growing pauses, and stops after five deaths', async () => {
   const dying = new URL('../support/dying-worker.mjs', import.meta.url).href
   site = await npmStart({ WORKERS: '2', NODE_OPTIONS: `--import=${dying}` })
   expect(await site.ended).toBe(1)
@@ -91,7 +94,7 @@ test('workers that die immediately are started again after growing pauses, and a
   await expectNothingLeft()
 })
 
-test('one worker that is killed is replaced, and the site goes on', async () => {
+test('replaces a killed worker, and keeps running', async () => {
   site = await npmStart({ WORKERS: '2' })
   await site.serving()
   const workers = async () => (await site.processes()).filter(({ command }) => command.includes('bin/serve.ts'))

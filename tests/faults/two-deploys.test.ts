@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-describe.each(Object.entries(engines))('on %s', (_name, open) => {
-  test('two simultaneous deploys migrate an old database once and then share it', async () => {
+describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
+  test('migrate an old database once when they start together, and then share it', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database
@@ -47,7 +47,7 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
       .toEqual(words.toSorted())
   })
 
-  test('messages survive a migration', async () => {
+  test('keep messages through a migration', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database

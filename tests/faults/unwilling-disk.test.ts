@@ -42,7 +42,7 @@ async function expectRefusedKindly(): Promise<void> {
   expect(form.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
 }
 
-test('on a full disk the sender gets an error, the form keeps its content and pages work; freeing space is enough to recover', async () => {
+test('on a full disk the sender gets an error, the form keeps its content, and freeing space is enough to recover', async () => {
   expect((await postMessage(site, { ...goodMessage, message: 'Before the disk was full.' })).status).toBe(201)
   await expectReady(200)
   limitFiles(1)
@@ -60,7 +60,7 @@ test('on a full disk the sender gets an error, the form keeps its content and pa
   ])
 })
 
-test('however often /readyz is asked for, it writes every few seconds at most, and its writes take no room', async () => {
+test('/readyz writes every few seconds at most, however often it is requested, and takes no room', async () => {
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   const written = () => database.prepare('select content from write_probe').get()?.content
   const contents = new Set()
@@ -73,7 +73,7 @@ test('however often /readyz is asked for, it writes every few seconds at most, a
   database.close()
 })
 
-test('while another process locks the database, pages are served without a wait; if it takes too long, the sender gets an error', async () => {
+test('serves pages at once while another process locks the database, and reports an error to late senders', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
@@ -100,7 +100,7 @@ test('while another process locks the database, pages are served without a wait;
   await expectReady(200)
 })
 
-test('with the database moved away, no message is confirmed and pages work; moving it back is enough to recover', async () => {
+test('confirms no message while the database is moved away, serves pages, and recovers when it is back', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   const file = sqliteFile({ DATA_DIR: site.dataDir })
   await rename(file, `${file}.away`)

@@ -61,7 +61,7 @@ const settings: [what: string, url: () => string, says: RegExp][] = [
   ['no host', () => 'postgres:///larkway', /DATABASE_URL: give the host/],
 ]
 
-test.each(settings)('%s is told in words, by the site and by the command line', async (_what, url, says) => {
+test.each(settings)('the site and the command line explain %s in plain words', async (_what, url, says) => {
   const env = { DATA_DIR, DATABASE_URL: url() }
   const site = await runScript('bin/prepare-and-serve.ts', env)
   const { code, out, err } = await larkwayAt(env)('leads', 'list')
@@ -74,7 +74,7 @@ test.each(settings)('%s is told in words, by the site and by the command line', 
   expect(site.output.match(/^larkway: /gm)).toHaveLength(1)
 })
 
-test('a standby is told in words, by the site and by a command that writes', async () => {
+test('the site and a writing command explain a standby in plain words', async () => {
   const standby = changed((url) => Object.assign(url, { search: '?options=-c%20default_transaction_read_only=on' }))
   const env = { DATA_DIR, DATABASE_URL: standby }
   const site = await runScript('bin/prepare-and-serve.ts', env)

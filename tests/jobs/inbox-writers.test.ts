@@ -88,7 +88,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await readFile(join(inbox, 'done/dms.csv.report.txt'), 'utf8')).toContain('0 removed')
   })
 
-  test('waits for a minute where it would remove carts, and is taken after ten seconds where it would not', async () => {
+  test('is imported after a minute if it would remove carts, and after ten seconds if not', async () => {
     await writeFile(join(inbox, 'less.csv'), header + rows(1, 2, 3, 4))
     expect(await later(5)).toBeUndefined()
     expect(await later(20)).toMatchObject([{ name: 'less.csv', outcome: 'waiting' }])
@@ -100,7 +100,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await later(20)).toMatchObject([{ name: 'more.csv', outcome: 'changed' }])
   })
 
-  test('is taken at once when it is renamed into place, and never under the name of an upload', async () => {
+  test('is imported at once after a rename, and never under the name of an unfinished upload', async () => {
     for (const name of ['dms.csv.part', 'dms.tmp', '.dms.csv', 'dms.csv.filepart']) {
       await writeFile(join(inbox, name), header + rows(1, 2))
     }
@@ -113,7 +113,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await ids()).toEqual(['f1', 'f2', 'f3', 'f4'])
   })
 
-  test('is taken again when its writer went on after it had been moved', async () => {
+  test('is imported again if its writer continues after it was moved', async () => {
     await writeFile(join(inbox, 'dms.csv'), header + rows(1, 2, 3))
     expect(await later(61)).toMatchObject([{ outcome: 'changed' }])
     expect(await ids()).toEqual(['f1', 'f2', 'f3'])
@@ -126,7 +126,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await later(120)).toEqual([])
   })
 
-  test('that keeps an old time is compared by that, and old reports bring nothing back', async () => {
+  test('with an old time is compared by that time, and old reports do not bring carts back', async () => {
     const file = join(inbox, 'dms.csv')
     await writeFile(file, header + rows(...all))
     await utimes(file, new Date('2026-01-01'), new Date('2026-01-01'))

@@ -26,7 +26,7 @@ const claim = (db: Db, kind: string, site = '') =>
 let database: TestDatabase
 afterEach(() => database.close())
 
-describe.each(Object.entries(engines))('jobs get a column for their site, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the site column of jobs on %s', (_name, open) => {
   const openBefore = async () => {
     database = await open()
     const { db } = database
@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('jobs get a column for their site, on %s'
     return database
   }
 
-  test('keeps every job, and gives each to its own site alone', async () => {
+  test('keeps every job, and assigns each only to its own site', async () => {
     const { db, location } = await openBefore()
     await planAsBefore(db, 'opt-in-main', 'opt-in mail', 'main')
     await planAsBefore(db, 'opt-in-shore', `opt-in mail ${shore}`, 'shore')
@@ -52,7 +52,7 @@ describe.each(Object.entries(engines))('jobs get a column for their site, on %s'
     expect(await claim(db, 'erasure')).toHaveLength(1)
   })
 
-  test('recurring jobs go on from what was noted, with no second row', async () => {
+  test('recurring jobs continue from their last run, without a second row', async () => {
     const { db, location } = await openBefore()
     await planAsBefore(db, 'cdn purge', 'cdn purge', 'of the main site')
     await planAsBefore(db, `cdn purge ${shore}`, `cdn purge ${shore}`, 'of the shore')
@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('jobs get a column for their site, on %s'
     expect(await db.selectFrom('jobs').select('id').execute()).toHaveLength(2)
   })
 
-  test('during a deploy, the previous version takes no job of another site, and loses none that it plans', async () => {
+  test('during a deploy, the previous version takes no job of another site, and loses none it plans', async () => {
     const { db, location } = await openBefore()
     await migrate(db, location)
     await planAsBefore(db, 'opt-in-main', 'opt-in mail', 'main')

@@ -16,8 +16,8 @@ const planAsBefore = (db: Db, id: string, kind: string, channel: string, about: 
 let database: TestDatabase
 afterEach(() => database.close())
 
-describe.each(Object.entries(engines))('notices become jobs, on %s', (_name, open) => {
-  test('those that are there, and those that the version before plans during a deploy', async () => {
+describe.each(Object.entries(engines))('the migration of notices to jobs on %s', (_name, open) => {
+  test('converts existing notices, and those the previous version plans during a deploy', async () => {
     database = await open()
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0011-stock-sources')

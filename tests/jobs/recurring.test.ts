@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe.each(Object.entries(engines))('work that comes again, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => {
   let database: TestDatabase
   let other: Db
   let time = 0
@@ -64,7 +64,7 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     await expect.poll(() => runCount).toBe(2)
   })
 
-  test('is done once a week when that is how often it comes, and immediately when its due time is of a wrong clock', async () => {
+  test('is done once a week if so configured, and immediately if a wrong clock set its due time', async () => {
     let runCount = 0
     const run = async () => {
       runCount += 1
@@ -89,14 +89,14 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     await expect.poll(() => runCount).toBe(3)
   })
 
-  test('is done by one process at a time, also by hand', async () => {
+  test('is done by one process at a time, also on demand', async () => {
     const inside = await doNow(database.db, 'feed', HOUR, () => doNow(other, 'feed', HOUR, async () => 'done twice'))
     expect(inside).toEqual({ result: undefined })
     expect(await doNow(other, 'feed', HOUR, async () => 'done')).toEqual({ result: 'done' })
   })
 
   test.each(['feed', 'inbox'] as const)(
-    'a lease of the %s that a wrong clock set is no lease once the clock is right',
+    'ignores a lease of the %s set by a wrong clock once the clock is right',
     async (kind) => {
       await doNow(database.db, kind, HOUR, async () => undefined)
       const tomorrow = new Date(Date.now() + DAY).toISOString()
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     },
   )
 
-  test('of a process that has died goes on in another when its lease ends', async () => {
+  test('of a dead process continues in another one when the lease ends', async () => {
     let runCount = 0
     start({ run: (_claim, signal) => once(signal, 'abort').then(() => undefined) })
     await expect.poll(async () => (await job())?.lease_owner).toBeTruthy()
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('work that comes again, on %s', (_name, o
     await expect.poll(() => runCount).toBe(1)
   })
 
-  test('that fails is tried again after longer and longer, an hour at most, and never given up', async () => {
+  test('that fails is retried after growing pauses of up to an hour, and never abandoned', async () => {
     const pauses: number[] = []
     start({
       run: async () => {

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const [id = ''] = sampleInventory.map((vehicle) => vehicle.id)
 const HOUR = 60 * 60_000
 
-describe.each(Object.entries(engines))('the site imports the feed, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('feed imports by the site on %s', (_name, open) => {
   const imports = importSetting(open)
   let mail: MailServer
   let server: Server
@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
   const row = async (kind: string) =>
     imports.database.db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirst()
 
-  test('that it refuses while the mail server is down: staff hear of it, once, when mail works again', async () => {
+  test('report a rejected feed once the mail server works again, and only once', async () => {
     body = `id,price\n${id},much\n`
     mail.mood('refuse')
     run()
@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
     expect(subjects()).toHaveLength(1)
   })
 
-  test('that changes the stock while the mail server is down: staff hear what has changed', async () => {
+  test('report changes of the stock once the mail server works again', async () => {
     body = `id,price\n${sampleInventory.map((vehicle) => `${vehicle.id},4999`).join('\n')}\n`
     mail.mood('refuse')
     run()
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('the site imports the feed, on %s', (_nam
     await expect.poll(subjects).toEqual(['Stock changed: feed'])
   })
 
-  test('that takes too long: the import is killed and reported, and tried again after a pause', async () => {
+  test('that take too long are killed, reported and retried after a pause', async () => {
     run('tests/support/hanging-importer.ts', 500)
     await expect.poll(subjects).toEqual(['Stock not changed: feed'])
     await expect

@@ -98,7 +98,7 @@ const vehicle = leadVehicle
 const about = (more: Partial<Lead>): Lead => ({ ...lead, vehicle, ...more })
 const site = 'https://www.larkway.example'
 
-test('a message about a vehicle becomes a prospect that the DTD allows, filled from the stored fields', () => {
+test('a message about a vehicle becomes a prospect that is valid by the DTD, filled from stored fields', () => {
   const xml = adfXml(about({}), site)
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/)
   const adf = parse(xml)
@@ -135,12 +135,12 @@ test.each([
   ['Club Car 2022 Onward', 'Onward'],
   ['Clubman Cargo', 'Clubman Cargo'],
   ['2022 Club Car', '2022 Club Car'],
-])('a cart that the stock calls %j has the model %j, without year and make', (name, model) => {
+])('a cart named %j in the stock has the model %j, without year and make', (name, model) => {
   const adf = parse(adfXml(about({ vehicle: { ...vehicle, name } }), site))
   expect(textOf(adf, 'prospect/vehicle/model')).toEqual([model])
 })
 
-test('a message about no vehicle is still a complete prospect, whatever its text names', () => {
+test('a message without a vehicle is still a complete prospect, whatever its text mentions', () => {
   const adf = parse(adfXml({ ...lead, interest: 'parts', message: 'A belt for a Denago Nomad.' }, site))
   check(adf)
   expect(find(adf, 'prospect/vehicle')[0]?.attributes).toEqual({ interest: 'buy', status: 'new' })
@@ -148,7 +148,7 @@ test('a message about no vehicle is still a complete prospect, whatever its text
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Parts: A belt for a Denago Nomad.'])
 })
 
-test('an unknown vehicle names nothing but the id that came with the message', () => {
+test('an unknown vehicle has only the id that came with the message', () => {
   const unknown = { ...vehicle, id: 'used-999', name: UNKNOWN_VEHICLE, brand: '', year: '', price: null, vin: '' }
   const adf = parse(adfXml(about({ vehicle: unknown }), site))
   check(adf)
@@ -156,14 +156,14 @@ test('an unknown vehicle names nothing but the id that came with the message', (
   expect(textOf(adf, 'prospect/customer/comments')[0]).toContain('unknown cart used-999')
 })
 
-test('a vehicle without number, year and price is told by its id', () => {
+test('a vehicle without number, year and price is identified by its id', () => {
   const adf = parse(adfXml(about({ vehicle: { ...vehicle, stockNumber: '', vin: '', year: '', price: null } }), site))
   check(adf)
   expect(textOf(adf, 'prospect/vehicle/stock')).toEqual(['used-102'])
   expect(find(adf, 'prospect/vehicle/price')).toEqual([])
 })
 
-test('topic, town and page follow the words of the visitor', () => {
+test('adds topic, town and page below the visitor’s words', () => {
   const adf = parse(adfXml(about({ topic: 'trade-in', town: 'millville', page: '/towns/millville' }), site))
   expect(textOf(adf, 'prospect/customer/comments')).toEqual([
     `Sales: ${lead.message}\n\nTopic: Trade-in\nTown: Millville\nSent from: ${site}/towns/millville`,
@@ -173,18 +173,18 @@ test('topic, town and page follow the words of the visitor', () => {
 test.each([
   ['by its topic', { topic: 'test-drive' }],
   ['in words', { message: 'Can I book a test drive on Friday?' }],
-])('a request for a test drive %s is marked as one', (_how, more) => {
+])('marks a request for a test drive %s as one', (_how, more) => {
   const adf = parse(adfXml(about(more), site))
   expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
 })
 
-test('characters that XML does not allow are dropped, and the rest is kept', () => {
+test('drops characters that XML does not allow, and keeps the rest', () => {
   const adf = parse(adfXml({ ...lead, message: 'bell \u0007, end \uFFFF and \uFFFE' }, site))
   check(adf)
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
 })
 
-test('the check itself refuses a wrong order', () => {
+test('the check itself rejects a wrong order', () => {
   const xml = adfXml(about({}), site)
   const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
   expect(swapped).not.toBe(xml)

@@ -29,7 +29,7 @@ async function sold(db: Db, vehicle: typeof cart, buyer: string, at: string): Pr
 const holdFor = (db: Db, vehicleId: string, customer: string) =>
   holdCart(db, { vehicleId, cart: 'A cart', until: today, customer, deposit: 500, person, today, seen: '' }, new Date())
 
-test.each(Object.entries(engines))('buyers and holds are forgotten with a customer on %s', async (_name, open) => {
+test.each(Object.entries(engines))('erases buyers and holds along with a customer on %s', async (_name, open) => {
   const { db, location, close } = await openMigrated(open)
   const session = larkwaySession(location)
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ test.each(Object.entries(engines))('buyers and holds are forgotten with a custom
   expect((await holdsOn(db, today)).size).toBe(1)
 })
 
-test('a restore brings back no buyer and no hold of somebody who was erased', async () => {
+test('a restore does not bring back buyers and holds of an erased customer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-buyers-'))
   const { db, location, close } = await openMigrated(engines.SQLite)
   const session = larkwaySession(location)

@@ -8,10 +8,10 @@ import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 const YEAR = 365 * DAY
 const mail = { table: 'deliveries', kind: 'mail' } as const
 
-describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('deliveries when the clock changes, on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('deliveries planned while it was a year ahead go out once it is corrected', async () => {
+  test('planned while the clock was a year ahead go out once it is corrected', async () => {
     outbox.moveClock(YEAR)
     await outbox.store('Stored in the future.')
     outbox.moveClock(-YEAR)
@@ -19,7 +19,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await expect.poll(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
   })
 
-  test('a visitor who wrote while it was ahead still gets a confirmation of the next message', async () => {
+  test('include a confirmation for a visitor who also wrote while the clock was ahead', async () => {
     outbox.moveClock(YEAR)
     await outbox.store('Stored in the future.')
     outbox.moveClock(-YEAR)
@@ -29,7 +29,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(outbox.mail.mails.filter(({ to }) => to.includes(goodMessage.email))).toHaveLength(2)
   })
 
-  test('the claim of a process that died while it was ahead expires', async () => {
+  test('claimed by a process that died while the clock was ahead become free again', async () => {
     await outbox.store('Claimed in the future.', ['mail'])
     outbox.moveClock(YEAR)
     expect(await claimDue(outbox.db, mail, { owner: 'dead', now: outbox.now(), limit: 9 })).toHaveLength(1)
@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('a retry pause that began while it was ahead ends', async () => {
+  test('are retried even if their pause began while the clock was ahead', async () => {
     outbox.mail.mood('refuse')
     outbox.moveClock(YEAR)
     outbox.run()
@@ -50,7 +50,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('set back a little, a pause only gets longer, and another process’s claim holds', async () => {
+  test('only pause longer if the clock is set back a little, and another process’s claim holds', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Put off, then sent.', ['mail'])
@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('when the clock is set, on %s', (_name, o
     expect(await claimDue(outbox.db, mail, { owner: 'me', now: outbox.now(), limit: 9 })).toEqual([])
   })
 
-  test('a week ahead: pending retries run immediately, and nothing with attempts left fails', async () => {
+  test('are retried at once a week ahead, and fail only without attempts left', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Refused once.', ['mail'])

@@ -11,7 +11,7 @@ import { goodMessage } from '../support/messages.ts'
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
 
-describe.each(Object.entries(engines))('a process that is killed, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('a killed process on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('a process that is killed, on %s', (_name
     await expectDelivered(first)
   })
 
-  test('while the mail server takes the message: stored once, delivered at least once', async () => {
+  test('during mail delivery: stored once, delivered at least once', async () => {
     const first = run({ STORE: 'yes' })
     mail.beforeAnswer(async () => {
       first.process.kill('SIGKILL')

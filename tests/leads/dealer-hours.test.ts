@@ -22,7 +22,7 @@ const hoursToTry = [Date.UTC(2026, 2, 3), Date.UTC(2026, 9, 27)].flatMap((start)
 )
 const isOpen = (at: Date) => openingState(hours.dealership, at, zone).open
 
-test('at any hour, the next opening is now or the first later moment that is open', () => {
+test('at any hour, the next opening is now or the first open moment afterwards', () => {
   for (const at of hoursToTry) {
     const next = nextOpen(at)
     expect(isOpen(next), at.toISOString()).toBe(true)
@@ -32,7 +32,7 @@ test('at any hour, the next opening is now or the first later moment that is ope
   }
 })
 
-test('at any hour, that many minutes of opening hours lie before the time that they end', () => {
+test('at any hour, the end time leaves exactly the given minutes of opening hours', () => {
   // Each hour of the day, on days of the week that change.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {
@@ -46,7 +46,7 @@ test('at any hour, that many minutes of opening hours lie before the time that t
   }
 })
 
-test('an answer is due within a day, or when the dealership opens next', () => {
+test('an answer is due within a day, or at the next opening', () => {
   for (const at of hoursToTry) {
     const by = answerBy(at).getTime()
     expect(by).toBeGreaterThanOrEqual(at.getTime())
@@ -54,14 +54,14 @@ test('an answer is due within a day, or when the dealership opens next', () => {
   }
 })
 
-test('times and months are those of the dealer, in summer and in winter', () => {
+test('times and months are in the dealer’s time zone, in summer and in winter', () => {
   expect(listTime('2026-07-01T03:30:00.000Z')).toBe('2026-06-30 23:30 EDT')
   expect(listTime('2026-01-01T04:59:00.000Z')).toBe('2025-12-31 23:59 EST')
   expect(monthStart(new Date('2026-07-01T03:30:00Z'))).toEqual(new Date('2026-06-01T04:00:00Z'))
   expect(monthStart(new Date('2026-12-15T12:00:00Z'))).toEqual(new Date('2026-12-01T05:00:00Z'))
 })
 
-test('at any hour, two visits are offered on two days, at full hours with an hour left and two hours of notice', () => {
+test('offers two visits on two days at full hours, with an hour left and two hours of notice', () => {
   for (const at of hoursToTry) {
     const visits = nextVisits(new Date(at.getTime() + 17 * 60_000), 2)
     expect(visits, at.toISOString()).toHaveLength(2)
@@ -83,7 +83,7 @@ const friday = eastern('2026-11-27T09:00')
 
 afterEach(() => replaceHoursChanges([]))
 
-test('a holiday is no time of business: texts, escalation, answers and visits wait for the day after', () => {
+test('texts, escalation, answers and visits skip a holiday until the day after', () => {
   expect(nextOpen(eastern('2026-11-26T10:00'))).toEqual(friday)
   expect(nextOpen(eastern('2026-12-24T11:59'))).toEqual(eastern('2026-12-24T11:59'))
   expect(nextOpen(eastern('2026-12-24T12:00'))).toEqual(eastern('2026-12-26T09:00'))
@@ -96,7 +96,7 @@ test('a holiday is no time of business: texts, escalation, answers and visits wa
   expect(nextVisits(eastern('2026-12-24T07:30'), 2)).toEqual([eastern('2026-12-24T10:00'), eastern('2026-12-26T09:00')])
 })
 
-test('two visits are offered after a closing of weeks, and none while it never opens', () => {
+test('offers two visits after a closing of weeks, and none if it never reopens', () => {
   replaceHoursChanges([{ from: '2026-11-20', to: '2027-03-31', name: 'Winter', closed: 'Closed' }])
   expect(nextVisits(beforeHoliday, 2)).toEqual([new Date('2027-04-01T09:00-04:00'), new Date('2027-04-02T09:00-04:00')])
   expect(nextOpen(beforeHoliday)).toEqual(new Date('2027-04-01T09:00-04:00'))
@@ -105,7 +105,7 @@ test('two visits are offered after a closing of weeks, and none while it never o
   expect(nextOpen(beforeHoliday)).toEqual(beforeHoliday)
 })
 
-test('a closing of one showroom stops its visits alone', () => {
+test('a closing of one showroom stops only its own visits', () => {
   replaceHoursChanges([
     { from: '2026-12-01', to: '2026-12-05', name: 'New floor', closed: 'Closed', only: ['scranton'] },
   ])

@@ -15,7 +15,7 @@ import { MINUTE, outboxHarness } from '../support/running-outbox.ts'
 const ann = 'Ann@dealer.example'
 const bob = 'bob@dealer.example'
 
-describe.each(Object.entries(engines))('what kept a delivery from arriving, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) => {
   const outbox = outboxHarness(open)
   const env = (more: Record<string, string> = {}) =>
     parseEnv({
@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('what kept a delivery from arriving, on %
   const problems = async () => (await first())?.problems.map(({ address, kind, code }) => [address, kind, code])
 
   test.each(['mail', 'text'] as const)(
-    'names who was refused by %s, whatever the words of the server',
+    'name the recipient that %s refused, whatever the server’s words',
     async (channel) => {
       outbox.mail.refuse({ [ann]: [550, 'Diese Adresse gibt es nicht; refused for nobody: 451'] })
       outbox.time = Date.parse('2026-05-01T15:00:00Z')
@@ -49,26 +49,23 @@ describe.each(Object.entries(engines))('what kept a delivery from arriving, on %
     },
   )
 
-  test.each(['mail', 'text'] as const)(
-    'remembers a refusal while %s to somebody else is tried again',
-    async (channel) => {
-      outbox.mail.refuse({ [ann]: [553, 'unknown'], [bob]: [451, 'plus tard'] })
-      outbox.time = Date.parse('2026-05-01T15:00:00Z')
-      run()
-      await outbox.store('Is the blue one there?', [channel])
-      await expect.poll(problems).toEqual([
-        [ann, 'address', 553],
-        [bob, 'temporary', 451],
-      ])
-      expect((await refusedRecipients(outbox.db, env())).map(({ address }) => address)).toEqual([ann])
-      outbox.mail.refuse({ [ann]: [553, 'unknown'] })
-      outbox.time += MINUTE
-      await expect.poll(outbox.states).toEqual({ [channel]: 'sent' })
-      expect(await problems()).toEqual([[ann, 'address', 553]])
-    },
-  )
+  test.each(['mail', 'text'] as const)('remember a refusal while %s to somebody else is retried', async (channel) => {
+    outbox.mail.refuse({ [ann]: [553, 'unknown'], [bob]: [451, 'plus tard'] })
+    outbox.time = Date.parse('2026-05-01T15:00:00Z')
+    run()
+    await outbox.store('Is the blue one there?', [channel])
+    await expect.poll(problems).toEqual([
+      [ann, 'address', 553],
+      [bob, 'temporary', 451],
+    ])
+    expect((await refusedRecipients(outbox.db, env())).map(({ address }) => address)).toEqual([ann])
+    outbox.mail.refuse({ [ann]: [553, 'unknown'] })
+    outbox.time += MINUTE
+    await expect.poll(outbox.states).toEqual({ [channel]: 'sent' })
+    expect(await problems()).toEqual([[ann, 'address', 553]])
+  })
 
-  test('names all of them where all are refused, until one is accepted', async () => {
+  test('name all recipients if all are refused, until one is accepted', async () => {
     outbox.mail.refuse({ [ann]: [550, '5.1.1 nichts'], [bob]: [550, '5.1.1 nichts'] })
     run()
     await outbox.store('Is anybody there?', ['mail'])
@@ -84,7 +81,7 @@ describe.each(Object.entries(engines))('what kept a delivery from arriving, on %
     expect([await problems(), await refusedRecipients(outbox.db, env())]).toEqual([[], []])
   })
 
-  test('does not call a visitor’s address mistyped when the server’s policy keeps the mail out', async () => {
+  test('do not call a visitor’s address mistyped if the server’s policy rejects the mail', async () => {
     outbox.mail.refuse({ [goodMessage.email]: [554, '5.7.1 relay access denied'] })
     run()
     await outbox.store('To a good address.', ['confirmation'])
@@ -101,20 +98,20 @@ describe.each(Object.entries(engines))('what kept a delivery from arriving, on %
     [401, 'sign-in'],
     [422, 'message'],
     [503, 'temporary'],
-  ] as const)('knows %d of a webhook as %s', async (status, kind) => {
+  ] as const)('classify %d from a webhook as %s', async (status, kind) => {
     outbox.webhook.answer(status)
     run({ LEADS_WEBHOOK_URL: outbox.webhook.url })
     await outbox.store('To the webhook.', ['webhook'])
     await expect.poll(problems).toEqual([['', kind, status]])
   })
 
-  test('knows a server that is away, once for all recipients', async () => {
+  test('record an unreachable server once for all recipients', async () => {
     run({ SMTP_URL: 'smtp://127.0.0.1:1' })
     await outbox.store('Nobody is at home.', ['mail'])
     await expect.poll(problems).toEqual([['', 'network', null]])
   })
 
-  test('keeps the words of a row that a process of the version before has written', async () => {
+  test('keep the words of a row that the previous version wrote', async () => {
     await outbox.store('From a deploy.', ['mail'])
     const last_error = `refused for ${ann}: 550 no such person`
     await outbox.db.updateTable('deliveries').set({ state: 'sent', last_error }).execute()
@@ -123,7 +120,7 @@ describe.each(Object.entries(engines))('what kept a delivery from arriving, on %
   })
 })
 
-test.each(Object.entries(engines))('rows from before have their refusals as data, on %s', async (_name, open) => {
+test.each(Object.entries(engines))('converts the refusals of earlier rows to data on %s', async (_name, open) => {
   const database = await open()
   try {
     const { db, location } = database
@@ -168,6 +165,6 @@ test.each([
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 no such sender' }, 'message'],
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.6.0 spam' }, 'message'],
   [{ code: 'ETLS', command: 'STARTTLS', responseCode: 500, response: '500 command not recognized' }, 'network'],
-])('%j is of the kind %s', (error, kind) => {
+])('classifies %j as %s', (error, kind) => {
   expect(smtpProblems(error).map((problem) => problem.kind)).toEqual([kind])
 })

@@ -25,13 +25,13 @@ async function storeAsBefore(db: Db, id: string, { suspected, state }: { suspect
 let database: TestDatabase
 afterEach(() => database.close())
 
-describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the migration of delivery states on %s', (_name, open) => {
   const states = async () =>
     Object.fromEntries(
       (await Array.fromAsync(eachLead(database.db))).map(({ id, deliveries }) => [id, deliveries[0]?.state]),
     )
 
-  test('existing rows get the new state names', async () => {
+  test('gives existing rows the new state names', async () => {
     database = await open()
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0003-rate-limits')
@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     expect(await states()).toEqual({ spam: 'quarantined', failed: 'failed', waiting: 'waiting', sent: 'sent' })
   })
 
-  test('a confirmation whose address was refused becomes refused, and other failures stay', async () => {
+  test('marks a confirmation with a refused address as refused, and keeps other failures', async () => {
     database = await open()
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0005-lead-origin')
@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     expect(await states()).toEqual({ mistyped: 'refused', unreachable: 'failed' })
   })
 
-  test('words for why a lead was quarantined become codes', async () => {
+  test('turns the reasons for a quarantine into codes', async () => {
     database = await open()
     const { db, location } = database
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0011-stock-sources')
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('the states of deliveries, on %s', (_name
     for (const [words, code] of reasons) expect(spamWords(code)).toBe(words)
   })
 
-  test('rows that an old process writes after the migration can be released and redelivered', async () => {
+  test('lets rows written by an old process afterwards be released and redelivered', async () => {
     database = await open()
     const { db, location } = database
     await migrate(db, location)

@@ -28,7 +28,7 @@ function closingAfter(open: Date): Date {
   return new Date(at)
 }
 
-test('minutes of opening hours go on after a closing', () => {
+test('minutes of opening hours continue after a closing', () => {
   expect(afterOpenMinutes(opening, 15)).toEqual(new Date(opening.getTime() + 15 * MINUTE))
   const closing = closingAfter(opening)
   const late = new Date(closing.getTime() - 10 * MINUTE)
@@ -36,7 +36,7 @@ test('minutes of opening hours go on after a closing', () => {
   expect(afterOpenMinutes(closing, 15)).toEqual(new Date(nextOpen(closing).getTime() + 15 * MINUTE))
 })
 
-describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name, open) => {
+describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     await new Promise((resolve) => setTimeout(resolve, 600))
   }
 
-  test('goes to others after the minutes that are set, once', async () => {
+  test('goes to others once after the configured minutes', async () => {
     await received()
     await passes(14)
     expect(mailsTo('priya@dealer.example')).toEqual([])
@@ -112,7 +112,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     expect(text.match(/\/staff\S*/g)).toEqual([expect.stringMatching(/^\/staff\/messages\/[\w-]+$/)])
   })
 
-  test('waits over Thanksgiving until the minutes have passed on the day after', async () => {
+  test('waits over Thanksgiving until the minutes have passed on the following day', async () => {
     time = Date.parse('2026-11-25T16:50:00-05:00')
     await received()
     await passes(24 * 60)
@@ -124,7 +124,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 
-  test('goes to the others of its interest and showroom first, and to those after them once nobody of these took it', async () => {
+  test('goes to others of its interest and showroom first, and to the next group if they do not take it', async () => {
     const cart: LeadVehicle = {
       id: 'a-cart',
       name: 'A cart',
@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     expect(toLast).toContain('Nobody has taken it in 30 minutes')
   })
 
-  test('comes with all others that are due with it, in one mail to each, once', async () => {
+  test('goes out with all others that are due, in one mail per person, once', async () => {
     for (const firstName of ['Hank', 'Nadia', 'Taken']) {
       const submission = { ...goodMessage, interest: 'sales' as const, firstName, message: `From ${firstName}` }
       await storeLead(database.db, { submission, spamReason: '', receivedAt: now() }, ['mail'])
@@ -178,7 +178,7 @@ describe.each(Object.entries(engines))('a message that nobody takes: %s', (_name
     expect(text).not.toMatch(/larkway |npx /)
   })
 
-  test('goes nowhere once somebody has it', async () => {
+  test('goes to nobody else once somebody has it', async () => {
     const id = await received()
     await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', recipients: [], now: now() })
     await passes(30)

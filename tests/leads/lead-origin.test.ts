@@ -15,7 +15,7 @@ import { goodMessage } from '../support/messages.ts'
 const [cheaper, dearer] = usedCarts
 const now = new Date('2026-05-01T12:00:00Z')
 
-describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -49,35 +49,35 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     return { stored, lead }
   }
 
-  test('a message from before the migration has no origin', async () => {
+  test('is empty for a message from before the migration', async () => {
     const leads = await Array.fromAsync(eachLead(database.db))
     expect(leads.find(({ id }) => id === 'before')).toMatchObject({ ...noOrigin, message: 'From the version before.' })
   })
 
-  test('of two carts with the same name, the one asked about is stored, whatever the text says', async () => {
+  test('is the cart asked about if two have the same name, whatever the text says', async () => {
     const { lead } = await store({ vehicle: dearer.id }, 'Words of my own.')
     expect(lead?.vehicle).toEqual(leadVehicle)
   })
 
-  test('an alias counts as its vehicle', async () => {
+  test('is the vehicle of an alias', async () => {
     expect((await store({ vehicle: 'the-cheaper-one' }, 'By its other name.')).lead?.vehicle?.id).toBe(cheaper.id)
   })
 
-  test('the same words about another cart are another message, and about the same cart are one', async () => {
+  test('makes the same words about another cart a new message, and about the same cart a repeat', async () => {
     const words = 'Is it still there?'
     expect((await store({ vehicle: cheaper.id }, words)).stored).toBe(true)
     expect((await store({ vehicle: dearer.id }, words)).stored).toBe(true)
     expect((await store({ vehicle: dearer.id }, words)).stored).toBe(false)
   })
 
-  test('a cart that is removed later stays on its lead', async () => {
+  test('keeps a cart that is removed later', async () => {
     await store({ vehicle: cheaper.id }, 'Before it was sold.')
     await removeVehicles(database.db, [cheaper.id])
     const [lead] = await Array.fromAsync(eachLead(database.db))
     expect(lead?.vehicle).toMatchObject({ id: cheaper.id, name: cheaper.name, price: cheaper.price })
   })
 
-  test('a model that is not on the floor, and a cart that was removed in the meantime, have their names', async () => {
+  test('names a model that is not in stock, and a cart that was removed in the meantime', async () => {
     const model = await store({ vehicle: 'denago-nomad' }, 'When does one come in?')
     expect(model.lead?.vehicle).toMatchObject({ id: 'denago-nomad', name: 'Denago Nomad', stockStatus: 'not in stock' })
     await removeVehicles(database.db, [cheaper.id])
@@ -92,13 +92,13 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     ['../../etc/passwd', ''],
     ['a'.repeat(5000), ''],
     ['constructor', 'constructor'],
-  ])('the forged id %j is stored as an unknown cart', async (vehicle, id) => {
+  ])('stores the forged id %j as an unknown cart', async (vehicle, id) => {
     const { lead } = await store({ vehicle }, `Forged: ${vehicle.slice(0, 40)}`)
     expect(lead?.vehicle).toMatchObject({ id, name: UNKNOWN_VEHICLE, price: null, stockStatus: '' })
   })
 
   test.each([{ vehicle: 7 }, { vehicle: ['used-101'] }, { vehicle: null }, { vehicle: { id: 'x' } }, {}])(
-    'what is no text is no vehicle: %j',
+    'has no vehicle if it is not text: %j',
     async (fields) => {
       expect((await leadOrigin(database.db, fields)).vehicle).toBeNull()
     },
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('where a lead comes from, on %s', (_name,
     [{ page: 'https://evil.example/', town: 'atlantis', topic: 'casino' }, {}],
     [{ page: '//evil.example/', town: '__proto__', topic: 'constructor' }, {}],
     [{ page: '/a b\r\nBcc: x@example.com', town: 7, topic: [] }, {}],
-  ])('of %j, %j is kept', async (fields, origin) => {
+  ])('for %j, keeps %j', async (fields, origin) => {
     expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...origin })
   })
 })

@@ -100,13 +100,13 @@ function inNames(text: string): string {
     .replaceAll(/></g, '>\n<')
 }
 
-test.each(['mail', 'confirmation'] as const)('the whole %s, as HTML and as text', async (channel) => {
+test.each(['mail', 'confirmation'] as const)('sends the whole %s as HTML and as text', async (channel) => {
   const mail = await send(channel, { message: `By ${channel}: is it still there?`, email: `${channel}@example.com` })
   await expect(inNames(mailPart(mail, 'text/html'))).toMatchFileSnapshot(`snapshots/${channel}.html.snap`)
   await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
 })
 
-test('the pictures of a message are in the mail to the dealer, small', async () => {
+test('the mail to the dealer includes small pictures of a message', async () => {
   const submission = {
     ...goodMessage,
     interest: 'sales' as const,
@@ -131,11 +131,11 @@ const subjectOf = (mail: ReceivedMail): string =>
     decodeURIComponent(words.replaceAll('_', ' ').replaceAll('=', '%')),
   )
 
-test('the subject says the topic, the visitor and the cart', async () => {
+test('the subject names the topic, the visitor and the cart', async () => {
   expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Test drive: Ann Buyer, Club Car Onward')
 })
 
-test('a phone is called and texted with +1, and the answer is prepared', async () => {
+test('links for calls and texts use +1, and the answer is prefilled', async () => {
   const html = mailPart(await send('mail', { message: 'For the phone.', phone: '(856) 555-0100 ext. 7' }), 'text/html')
   expect(html).toContain('href="tel:+18565550100"')
   expect(html).toContain('href="sms:+18565550100"')
@@ -152,7 +152,7 @@ test('a phone is called and texted with +1, and the answer is prepared', async (
     expect(answer).toContain(part)
 })
 
-test('the second message of a month from an address says so, however the address is written', async () => {
+test('marks the second message from an address within a month, however the address is written', async () => {
   const again = mails.lead.again('Second')
   const first = await send('mail', {
     message: 'The first one.',
@@ -170,7 +170,7 @@ test('the second message of a month from an address says so, however the address
   expect(mailPart(june, 'text/plain')).not.toContain(again)
 })
 
-test('a forged id is an unknown cart, and nothing is linked or pictured', async () => {
+test('shows a forged id as an unknown cart, without links or pictures', async () => {
   const vehicle = { ...leadVehicle, id: 'used-999', name: UNKNOWN_VEHICLE, price: null }
   const mail = await send('mail', { message: 'For a forged id.', origin: { ...noOrigin, vehicle } })
   expect(subjectOf(mail)).toBe('Sales: Ann Buyer')
@@ -185,7 +185,7 @@ test.each([
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
   ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
-] as const)('the mails about %s say what delivery of it costs', async (what, about, terms) => {
+] as const)('the mails about %s give the cost of delivery', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'
   const from = { ...origin, ...about, town: 'port-norris' }
@@ -209,7 +209,7 @@ test.each([
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })
 
-test('a cart whose price has changed, or that is gone since, is told as it was and as it is', async () => {
+test('shows a cart with a new price, or one that is gone, as it was and as it is', async () => {
   const changed = await send('mail', {
     message: 'At another price.',
     origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },
@@ -222,7 +222,7 @@ test('a cart whose price has changed, or that is gone since, is told as it was a
   expect(gone).toContain(`${mails.lead.labels.now}: ${mails.lead.gone}`)
 })
 
-test('the confirmation offers no reply to an address that refused the newest mail to it', async () => {
+test('the confirmation offers no reply to an address that refused its newest mail', async () => {
   const offered = async (message: string, at: string) =>
     mailHeader(
       await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),

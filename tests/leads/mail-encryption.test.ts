@@ -31,7 +31,7 @@ async function send(SMTP_URL: string): Promise<void> {
   }
 }
 
-test('a password is not sent to a server that offers no encryption, and neither is the message', async () => {
+test('sends neither the password nor the message to a server without encryption', async () => {
   server = await startMailServer({ signIn: true })
   const SMTP_URL = as('web')
   await expect(send(SMTP_URL)).rejects.toMatchObject({ code: 'ETLS' })
@@ -39,7 +39,7 @@ test('a password is not sent to a server that offers no encryption, and neither 
   expect([server.signIns, server.mails]).toEqual([[], []])
 })
 
-test('?requireTLS=false sends them all the same, and says that the connection is not encrypted', async () => {
+test('?requireTLS=false sends both anyway, and reports that the connection is not encrypted', async () => {
   server = await startMailServer({ signIn: true })
   const SMTP_URL = as('web', '?requireTLS=false')
   await send(SMTP_URL)
@@ -48,7 +48,7 @@ test('?requireTLS=false sends them all the same, and says that the connection is
   expect(server.mails).toHaveLength(1)
 })
 
-test('with STARTTLS the password comes encrypted, and the check says by which version', async () => {
+test('encrypts the password with STARTTLS, and the check names the TLS version', async () => {
   server = await startMailServer({ signIn: true, startTls: true })
   const SMTP_URL = as('web', '?tls.rejectUnauthorized=false')
   await send(SMTP_URL)
@@ -58,7 +58,7 @@ test('with STARTTLS the password comes encrypted, and the check says by which ve
   await expect(checkMailServer({ SMTP_URL: as('web') })).rejects.toThrow(/certificate/)
 })
 
-test('a relay of this machine that asks for no password needs no encryption', async () => {
+test('a local relay without a password needs no encryption', async () => {
   server = await startMailServer()
   await send(server.url)
   expect(server.mails).toHaveLength(1)

@@ -35,7 +35,7 @@ const problemOf = async (attempt: Promise<unknown>) => {
   return error instanceof Error ? error.message : undefined
 }
 
-test('mail goes out with a token for the mailbox of SMTP_URL, and the next mails use the same token', async () => {
+test('sends mail with a token for the mailbox of SMTP_URL, and reuses the token', async () => {
   await send()
   await send()
   expect(await checkMailServer(settings())).toBeNull()
@@ -50,7 +50,7 @@ test('mail goes out with a token for the mailbox of SMTP_URL, and the next mails
 })
 
 test.each(['at once', 'after a challenge'] as const)(
-  'a token that the mail server refuses %s is replaced, and the mail goes out once',
+  'replaces a token that the mail server refuses %s, and sends the mail once',
   async (how) => {
     await send()
     server.expire(how)
@@ -63,7 +63,7 @@ test.each(['at once', 'after a challenge'] as const)(
   },
 )
 
-test('a token that has expired is not used again', async () => {
+test('does not reuse an expired token', async () => {
   await server.close()
   server = await startOAuthMailServer({ lifetime: 30 })
   await send()
@@ -71,7 +71,7 @@ test('a token that has expired is not used again', async () => {
   expect(server.signIns.map(({ token }) => token)).toEqual(['token-1', 'token-2'])
 })
 
-test('a refused secret fails the mail for now, in the token server’s words and without the secret', async () => {
+test('a rejected secret defers the mail, with the token server’s words and without the secret', async () => {
   const description = `AADSTS7000215: Invalid client secret provided: ${secret}`
   server.refuseTokens(401, { error: 'invalid_client', error_description: description })
   for (const attempt of [send, () => checkMailServer(settings())]) {
@@ -83,7 +83,7 @@ test('a refused secret fails the mail for now, in the token server’s words and
   expect(server.mails).toEqual([])
 })
 
-test('a token server that does not respond fails the mail for now, and its answer is not needed later', async () => {
+test('an unreachable token server defers the mail, with the name of the server', async () => {
   await server.stopTokens()
   expect(await problemOf(send())).toMatch(/No token from 127\.0\.0\.1:\d+: it does not respond \(ECONNREFUSED\)/)
 })
@@ -91,12 +91,12 @@ test('a token server that does not respond fails the mail for now, and its answe
 test.each([
   ['no JSON', 200, 'hello', /No token from .*status 200/],
   ['an error page', 502, { a: 1 }, /No token from .*status 502/],
-])('a token server that answers with %s fails the mail for now', async (_, status, body, says) => {
+])('a token server that answers with %s defers the mail', async (_, status, body, says) => {
   server.refuseTokens(status, body)
   expect(await problemOf(send())).toMatch(says)
 })
 
-test('a sign-in that is always refused is tried with one new token, and ends with the server’s words', async () => {
+test('tries a rejected sign-in once more with a new token, and reports the server’s words', async () => {
   await send()
   server.refuseSignIn({ code: 535, text: '5.7.3 Authentication unsuccessful' })
   expect(await problemOf(send())).toContain('5.7.3 Authentication unsuccessful')
@@ -130,7 +130,7 @@ describe('a Google service account', () => {
     expect(verify.verify(publicKey, signature, 'base64url')).toBe(true)
   })
 
-  test('without domain-wide delegation fails the mail for now, and says so', async () => {
+  test('without domain-wide delegation defers the mail and says so', async () => {
     server.refuseTokens(401, { error: 'unauthorized_client', error_description: 'Client is unauthorized' })
     expect(await problemOf(send(google()))).toMatch(/No token from 127\.0\.0\.1:\d+: unauthorized_client/)
   })
@@ -143,7 +143,7 @@ describe('settings', () => {
     SMTP_OAUTH_CLIENT_ID: 'application',
     SMTP_OAUTH_CLIENT_SECRET: secret,
   }
-  test('for Microsoft 365 need a tenant, an application and its secret', () => {
+  test('for Microsoft 365 include a tenant, an application and its secret', () => {
     expect(parseEnv(base).SMTP_OAUTH).toEqual({
       tokenUrl: 'https://login.microsoftonline.com/dealer.example/oauth2/v2.0/token',
       clientId: 'application',
@@ -162,7 +162,7 @@ describe('settings', () => {
     [{ SMTP_URL: '' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://smtp.office365.com:587' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://info:hunter2@smtp.office365.com:587' }, 'SMTP_URL'],
-  ])('%o are refused', (change, name) => {
+  ])('with %o are rejected', (change, name) => {
     expect(() => parseEnv({ ...base, ...change })).toThrow(new RegExp(`^  ${name}: `, 'm'))
     expect(() => parseEnv({ ...base, ...change })).not.toThrow(/secret\.of|hunter2/)
   })

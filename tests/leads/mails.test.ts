@@ -78,7 +78,7 @@ async function sendMail(channel: Channel, message?: Lead): Promise<ReceivedMail>
   return mail
 }
 
-test('the subject says topic and name, and a reply goes to the visitor', async () => {
+test('the subject has the topic and name, and a reply goes to the visitor', async () => {
   const mail = await sendMail('mail', { ...lead, firstName: 'Zoe' })
   expect(mailHeader(mail, 'subject')).toBe("Service: Zoe O'Moss")
   expect(mailHeader(mail, 'reply-to')).toContain('<zoe@example.com>')
@@ -86,7 +86,7 @@ test('the subject says topic and name, and a reply goes to the visitor', async (
   expect(mailHeader(mail, 'to')).toBe('sales@dealer.example')
 })
 
-test('the mail has plain text, and HTML that escapes what the visitor typed', async () => {
+test('sends plain text, and HTML that escapes the visitor’s input', async () => {
   const mail = await sendMail('mail')
   const text = mailPart(mail, 'text/plain')
   for (const part of ['> The charger hums', '> Second line.', lead.phone, lead.email, lead.id])
@@ -96,7 +96,7 @@ test('the mail has plain text, and HTML that escapes what the visitor typed', as
   expect(html).not.toContain('<stays>')
 })
 
-test('pictures are listed in the mail to the dealer and in the webhook, which link to none of them', async () => {
+test('lists pictures in the mail to the dealer and in the webhook, without links to them', async () => {
   const pictures = [
     { id: 'a', width: 2000, height: 1500, bytes: 400_000 },
     { id: 'b', width: 900, height: 1200, bytes: 90_000 },
@@ -110,7 +110,7 @@ test('pictures are listed in the mail to the dealer and in the webhook, which li
 })
 
 test.each(['mail', 'adf', 'confirmation'] as const)(
-  'no text of a visitor adds a header or a reader to %s',
+  'visitor text adds no header and no recipient to %s',
   async (channel) => {
     const mail = await sendMail(channel, hostile)
     expect(mail.to).toHaveLength(1)
@@ -121,7 +121,7 @@ test.each(['mail', 'adf', 'confirmation'] as const)(
   },
 )
 
-test('every attempt at one delivery has the same Message-ID, and other deliveries have others', async () => {
+test('every attempt at one delivery has the same Message-ID, and other deliveries have their own', async () => {
   await send('mail')
   await send('mail')
   await send('adf')
@@ -146,11 +146,11 @@ describe('a test drive', () => {
   const fileOf = (of: Lead, event: LeadEvent = agreed) =>
     testDriveFile(of, event, `https://dealer.example/staff/messages/${of.id}`).replaceAll(/\r?\n /g, '')
 
-  test('is in no calendar before it is agreed on', async () => {
+  test('is in no calendar until it is agreed on', async () => {
     expect((await sendMail('mail', drive)).raw).not.toContain('.ics')
   })
 
-  test('is one event, which a new time moves', () => {
+  test('is one calendar event, which a new time moves', () => {
     const file = fileOf(drive)
     expect(file.match(/^(DTSTART|DTEND):\d.+$/gm)).toEqual(['DTSTART:20260502T133000Z', 'DTEND:20260502T140000Z'])
     for (const fact of ["Test drive: Zoë O'Moss", leadVehicle.name, drive.phone, drive.email, 'Brings her father'])
@@ -166,7 +166,7 @@ describe('a test drive', () => {
     expect(Number(of('SEQUENCE', later))).toBeGreaterThan(Number(of('SEQUENCE', file)))
   })
 
-  test('takes no line from the words of a visitor', () => {
+  test('adds no calendar lines from a visitor’s words', () => {
     const name = { firstName: 'Eve\r\nATTENDEE:mailto:victim@example.com', lastName: 'Moss;LOCATION=x' }
     expect(fileOf({ ...drive, ...name })).not.toMatch(/^(ATTENDEE|LOCATION=)/m)
   })
@@ -182,17 +182,14 @@ describe('recipients', () => {
     ['sales', ['sales@dealer.example', 'ann@dealer.example']],
     ['service', ['sales@dealer.example', 'ann@dealer.example']],
     ['parts', ['parts@dealer.example']],
-  ])(
-    'a message about %s goes to %j, to each in a mail of their own that links the page of the message',
-    async (interest, to) => {
-      await send('mail', { ...lead, interest }, environment(several))
-      expect(server.mails.map((mail) => mail.to)).toEqual(to.map((person) => [person]))
-      const links = server.mails.map((mail) => mailPart(mail, 'text/plain').match(/\/staff\S*/g))
-      expect(links).toEqual(to.map(() => [`/staff/messages/${lead.id}`]))
-    },
-  )
+  ])('a message about %s goes to %j, each in a separate mail with a link to the message', async (interest, to) => {
+    await send('mail', { ...lead, interest }, environment(several))
+    expect(server.mails.map((mail) => mail.to)).toEqual(to.map((person) => [person]))
+    const links = server.mails.map((mail) => mailPart(mail, 'text/plain').match(/\/staff\S*/g))
+    expect(links).toEqual(to.map(() => [`/staff/messages/${lead.id}`]))
+  })
 
-  test('who was removed from the staff gets none; where nobody is left, the message is not taken as delivered', async () => {
+  test('skips removed staff, and does not count a message without recipients as delivered', async () => {
     const all = environment({ LEADS_EMAIL_TO: 'ann@dealer.example, Bob@dealer.example' })
     await removeStaff(database.db, 'bob@dealer.example', new Date())
     await send('mail', lead, all)
@@ -202,7 +199,7 @@ describe('recipients', () => {
     await database.db.deleteFrom('removed_staff').execute()
   })
 
-  test('one that the server will never accept is noted for staff, and the others have the mail', async () => {
+  test('records a permanently refused recipient for staff, and delivers to the others', async () => {
     const problems = await send(
       'mail',
       lead,
@@ -231,12 +228,12 @@ describe('recipients', () => {
   test.each([
     [{ LEADS_EMAIL_TO: 'sales@dealer.example, ann' }, /LEADS_EMAIL_TO.*separated by commas/],
     [{ LEADS_EMAIL_TO: '', LEADS_EMAIL_TO_PARTS: 'parts@dealer.example' }, /LEADS_EMAIL_TO: give it too/],
-  ])('%j is refused', (variables, reason) => {
+  ])('rejects %j', (variables, reason) => {
     expect(() => environment(variables)).toThrow(reason)
   })
 })
 
-test('a text has name, number, cart and words in at most 160 plain characters', async () => {
+test('a text has name, number, cart and message in at most 160 plain characters', async () => {
   const long = { ...lead, vehicle: leadVehicle, message: `Is it – still – “there”? 🛺 ${'x'.repeat(300)}` }
   const mail = await sendMail('text', long)
   expect(mail.to).toEqual(['8565550177@text.example'])
@@ -266,7 +263,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test('quotes nothing that was typed: anybody can enter somebody else’s address', async () => {
+  test('quotes no input, since anybody can enter somebody else’s address', async () => {
     const mail = await sendMail('confirmation', {
       ...lead,
       firstName: 'Your account was suspended',
@@ -324,7 +321,7 @@ describe('the webhook', () => {
   })
 })
 
-test('only configured channels are on', () => {
+test('turns on only configured channels', () => {
   const on = (variables: Record<string, string>) =>
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])

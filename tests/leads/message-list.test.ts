@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('the list of messages: %s', (_name, open)
       Object.entries(await messageSections(database.db, now(), person)).map(([name, { rows }]) => [name, names(rows)]),
     )
 
-  test('has each open message once: untaken oldest first, due by time, late before others, and what may be spam', async () => {
+  test('has each open message once: untaken oldest first, late ones before others, and possible spam', async () => {
     await message('Oldest', { at: time - 2 * HOUR })
     await message('Newer')
     await message('Fast', { spamReason: 'too-fast:900' })
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('the list of messages: %s', (_name, open)
     ])
   })
 
-  test('says what is known of each: the next step, the cart, and that it is gone', async () => {
+  test('shows what is known about each: the next step, the cart, and whether it is gone', async () => {
     const id = await message('Nadia', { vehicle: leadVehicle, topic: 'test-drive' })
     const gone = await message('Renée', { vehicle: { ...leadVehicle, id: 'sold-long-ago' } })
     await plan(id, 'voicemail')
@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('the list of messages: %s', (_name, open)
     expect(of(gone)).toMatchObject({ holder: null, isCartGone: true, image: undefined })
   })
 
-  test('is searched by name, phone, address, words, cart and stock number, in any case and with or without accents', async () => {
+  test('searches name, phone, address, words, cart and stock number, ignoring case and accents', async () => {
     const jose = {
       lastName: 'Núñez Peña',
       email: 'jn@example.org',
@@ -142,7 +142,7 @@ describe.each(Object.entries(engines))('the list of messages: %s', (_name, open)
     for (const search of ['*', '50_', "'", '[a-z]x', 'zzz']) expect([search, await find(search)]).toEqual([search, []])
   })
 
-  test('goes back through all messages by pages, and lists what one customer wrote', async () => {
+  test('pages back through all messages, and lists those of one customer', async () => {
     for (let index = 0; index < MOST_ROWS + 5; index++) await message(`P${index}`, { at: time - index * MINUTE })
     const first = await allMessages(database.db, now())
     expect([first.rows.length, first.rows[0]?.lead.firstName]).toEqual([MOST_ROWS, 'P0'])

@@ -23,7 +23,7 @@ const dov = 'dov@dealer.example'
 const marlow = 'marlow@dealer.example'
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-describe.each(Object.entries(engines))('what comes next for a message: %s', (_name, open) => {
+describe.each(Object.entries(engines))('next steps for a message: %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
   }
   const mailsTo = (person: string) => mails.mails.filter(({ to }) => to.includes(person))
 
-  test('a step takes the message, a note does not, and a form sent twice records one', async () => {
+  test('a step takes the message, a note does not, and a form sent twice records one step', async () => {
     const id = await message()
     await record(id, 'note')
     expect((await work(id)).holder).toBeNull()
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
     expect(await record(id, 'note', { person: dov })).toBe('recorded')
   })
 
-  test('of two people who act at once, only the first does', async () => {
+  test('if two people act at once, only the first one succeeds', async () => {
     const id = await message()
     await record(id, 'call', { seen: 0 })
     const late = await message('Late')
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
     expect(await events(late)).toEqual([])
   })
 
-  test('a new time takes the place of the old one, and undo brings that back', async () => {
+  test('a new time replaces the old one, and undo restores it', async () => {
     const id = await message()
     await record(id, 'call', { dueAt: new Date(time + HOUR) })
     const eventId = randomUUID()
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
     expect(nextPlanned(await events(id))?.dueAt).toBe(new Date(opening.getTime() + HOUR).toISOString())
   })
 
-  test('a call that answers ends the message, and one undo takes all of it back', async () => {
+  test('an answered call ends the message, and one undo reverts all of it', async () => {
     const id = await message()
     await record(id, 'call', { dueAt: new Date(time + HOUR) })
     await record(id, 'test-drive', { dueAt: new Date(time + 24 * HOUR) })
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
     ])
   })
 
-  test('the holder is reminded at the time, once, and not of what was done or taken over', async () => {
+  test('reminds the holder once at the time, but not of finished or transferred steps', async () => {
     const [kept, done, given] = [await message('Kept'), await message('Done'), await message('Given')]
     const dueAt = new Date(time + 2 * HOUR)
     for (const id of [kept, done, given]) await record(id, 'call', { dueAt })
@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('what comes next for a message: %s', (_na
     expect(mailPart(mail, 'text/plain')).toContain('As agreed')
   })
 
-  test('what was taken and not answered is told to its holder in one mail, and then to those after', async () => {
+  test('reports taken but unanswered messages to the holder in one mail, then to the next in line', async () => {
     for (const name of ['One', 'Two', 'Planned', 'Answered']) await step(await message(name), 'take')
     const idOf = async (name: string) =>
       (await Array.fromAsync(eachLead(database.db))).find(({ firstName }) => firstName === name)?.id ?? ''

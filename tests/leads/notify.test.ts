@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     outbox.run({ senders: configuredSenders(environment(...addresses), outbox.db, outbox.now) })
   const only = async () => (await outbox.deliveries())[0]
 
-  test.each(services)('$name gets what it takes', async ({ address, answer, url, type, body, authorization }) => {
+  test.each(services)('sends $name what it expects', async ({ address, answer, url, type, body, authorization }) => {
     publicHostsAt(service)
     service.reply(() => answer)
     run(address)
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toBe('')
   })
 
-  test('a server of one’s own is asked with its user, or with a token', async () => {
+  test('signs in to a private server with its user or with a token', async () => {
     run(ntfy('carts', 'ann:p%40ss@'), ntfy('desk', ':tk_abc@'))
     await outbox.store(words, ['notify'])
     await expect.poll(outbox.allSent).toBe(true)
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(outbox.allSent).toBe(true)
   })
 
-  test('a repeat goes to those alone whom the first attempt did not reach', async () => {
+  test('a retry goes only to those whom the first attempt did not reach', async () => {
     service.reply((path) => (path === '/desk' ? { status: 503 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'), ntfy('yard'))
     await outbox.store(words, ['notify'])
@@ -155,7 +155,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(() => paths().length).toBe(7)
   })
 
-  test('an address that is refused for good is named, and the others have the text', async () => {
+  test('names an address that is permanently refused, and sends the text to the others', async () => {
     service.reply((path) => (path === '/desk' ? { status: 403 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'))
     await outbox.store(words, ['notify'])
@@ -180,7 +180,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     },
   )
 
-  test.each([408, 429, 500, 502, 307])('%d is tried again', async (status) => {
+  test.each([408, 429, 500, 502, 307])('retries after %d', async (status) => {
     service.reply(() => ({ status, headers: { location: '/elsewhere' } }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
@@ -193,7 +193,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     ['20 minutes', 1200, 20 * MINUTE],
     ['a day, which is cut to an hour', 86_400, HOUR],
     ['less than the pause there is anyway', 2, MINUTE],
-  ])('Retry-After of %s is kept', async (_name, seconds, pause) => {
+  ])('respects Retry-After of %s', async (_name, seconds, pause) => {
     service.reply(() => ({ status: 429, headers: { 'retry-after': String(seconds) } }))
     run(ntfy('carts'))
     const started = outbox.time
@@ -202,7 +202,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
   })
 
-  test('a page in place of the service is not taken for it, and rings no phone twice', async () => {
+  test('does not accept a web page as the service’s answer, and alerts no phone twice', async () => {
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
@@ -210,7 +210,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toContain('not as ntfy does')
   })
 
-  test('no note, error or setting that is refused says an address', async () => {
+  test('never reveals an address in a note, an error or a rejected setting', async () => {
     publicHostsAt(service)
     service.reply(() => ({ status: 404, body: 's3cret' }))
     run(...services.map(({ address }) => address))
@@ -243,7 +243,7 @@ test.each([
   'https://api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?From=%2B1&To=%2Bs3cret',
   'https://AC01:s3cret@api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?To=%2B18565550177',
   's3cret',
-])('%s is refused with the forms that are known, and not repeated', (address) => {
+])('rejects %s with the known forms, and does not repeat it', (address) => {
   const parse = () => parseEnv({ LEADS_NOTIFY_URL: `https://ntfy.sh/carts, ${address}` })
   expect(parse).toThrow(/LEADS_NOTIFY_URL.*ntfy: .*Slack: .*Teams: .*Discord: .*Telegram: .*Twilio: /s)
   expect(parse).not.toThrow(/s3cret/)

@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(0)
   })
 
-  test('an attempt that takes too long is aborted and retried', async () => {
+  test('aborts and retries an attempt that takes too long', async () => {
     outbox.mail.mood('hang')
     const impatient = outbox.run({ attemptMs: 50 })
     await outbox.store('Given up on, then sent.', ['mail'])
@@ -42,7 +42,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('a connection that drops in the middle of a message loses nothing', async () => {
+  test('loses nothing when a connection drops in the middle of a message', async () => {
     outbox.mail.mood('drop')
     outbox.run()
     await outbox.store(`A long one. ${'word '.repeat(900)}`, ['mail'])
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('after three days of attempts a delivery is marked failed, and staff can redeliver it', async () => {
+  test('marks a delivery failed after three days of attempts, and staff can redeliver it', async () => {
     outbox.webhook.answer(500)
     outbox.run()
     const started = outbox.time
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     await expect.poll(outbox.states).toEqual({ webhook: 'sent' })
   })
 
-  test('the reason why a webhook could not be reached is stored for staff', async () => {
+  test('stores the reason why a webhook could not be reached', async () => {
     outbox.run()
     await outbox.webhook.close()
     await outbox.store('Nobody is at home.', ['webhook'])
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
   })
 
-  test('a webhook that redirects has not accepted the message', async () => {
+  test('does not count a redirecting webhook as accepting the message', async () => {
     outbox.webhook.answer(307)
     outbox.run()
     await outbox.store('Not for anybody else.', ['webhook'])
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('a confirmation to an address that does not exist is not retried for three days', async () => {
+  test('does not retry a confirmation to an unknown address for three days', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

@@ -33,7 +33,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await expect.poll(() => outbox.mail.mails.length).toBe(2)
   })
 
-  test('on shutdown it releases unfinished claims immediately, without counting an attempt', async () => {
+  test('releases unfinished claims at once on shutdown, without counting an attempt', async () => {
     outbox.mail.mood('hang')
     const stopped = outbox.run()
     await outbox.store('Under way when the site stops.', ['mail'])

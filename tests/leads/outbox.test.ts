@@ -12,7 +12,7 @@ import { HOUR, outboxHarness } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('a message is delivered by mail, ADF and webhook, and the visitor gets a confirmation', async () => {
+  test('delivers a message by mail, ADF and webhook, and confirms it to the visitor', async () => {
     outbox.run()
     await outbox.store('A cart for four, please.')
     await expect.poll(outbox.states).toEqual({ mail: 'sent', adf: 'sent', webhook: 'sent', confirmation: 'sent' })
@@ -24,7 +24,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('a text waits for the opening hours, also when it is tried again', async () => {
+  test('a text waits for the opening hours, even when it is retried', async () => {
     const env = parseEnv({ SMTP_URL: outbox.mail.url, LEADS_TEXT_TO: '8565550177@text.example' })
     outbox.moveClock(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
     outbox.mail.mood('refuse')
@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.map(({ to }) => to)).toContainEqual(['8565550177@text.example'])
   })
 
-  test('a mailbox of the dealer that refuses mail is named, until mail to it gets through', async () => {
+  test('names a dealer mailbox that refuses mail, until mail gets through', async () => {
     const env = { ...outbox.env(), LEADS_EMAIL_TO: ['ann@dealer.example', 'nobody@dealer.example'] }
     outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
     await outbox.store('For two salespeople.', ['mail'])
@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(await refusedRecipients(outbox.db, env)).toEqual([])
   })
 
-  test('an address gets at most one confirmation an hour', async () => {
+  test('sends an address at most one confirmation an hour', async () => {
     outbox.run()
     await outbox.store('The first of two messages.')
     await outbox.store('The second of two messages.')
@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(3)
   })
 
-  test('an address with a tag counts as the address', async () => {
+  test('treats a tagged address as the same address', async () => {
     for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+two@example.com', 'adam@example.com']) {
       await outbox.store(`From ${email} in the same hour.`, ['confirmation'], '', email)
     }
@@ -76,7 +76,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(confirmed.map(({ email }) => email).toSorted()).toEqual(['ada@example.com', 'adam@example.com'])
   })
 
-  test('past CONFIRMATION_LIMIT an hour visitors get no confirmation, and the dealer gets every message', async () => {
+  test('over CONFIRMATION_LIMIT an hour sends visitors no confirmation, but the dealer every message', async () => {
     const limit = parseEnv({}).CONFIRMATION_LIMIT
     for (let number = 0; number < limit + 2; number++) {
       await outbox.store('One of a flood.', ['webhook', 'confirmation'], '', `visitor${number}@example.com`)
@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect((await planned()).filter((channel) => channel === 'confirmation')).toHaveLength(limit + 1)
   })
 
-  test('likely spam stays in quarantine until it is released', async () => {
+  test('keeps likely spam in quarantine until it is released', async () => {
     outbox.run()
     await outbox.store('Cheap watches for everyone.', outbox.all(), 'hidden-field')
     await outbox.store('An honest message.', ['mail'])

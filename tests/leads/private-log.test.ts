@@ -5,7 +5,7 @@ import { startPostgres } from '../support/databases.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startSite } from '../support/running-site.ts'
 
-test('when PostgreSQL quotes a message in an error, the log has the reason but not the message', async () => {
+test('logs the reason but not the message when PostgreSQL quotes a message in an error', async () => {
   const postgres = await startPostgres()
   const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'trace' })
   const db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })

@@ -87,7 +87,7 @@ function signedBy(publicKey: string, { headers }: Call): Record<string, unknown>
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-describe.each(Object.entries(engines))('notifications to phones, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('push notifications on %s', (_name, open) => {
   const outbox = outboxHarness(open)
   beforeEach(async () => {
     await outbox.db.deleteFrom('push_subscriptions').execute()
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
   }
   const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
 
-  test('the phones of those who are mailed show the short text', async () => {
+  test('show the short text on the phones of those who get the mail', async () => {
     const phone = await turnOn(ann, newPhone('ann'))
     const other = await turnOn(bob, newPhone('bob'))
     await turnOn('eve@dealer.example', newPhone('eve'))
@@ -134,7 +134,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(claims).toMatchObject({ aud: `http://${service.host}`, sub: expect.stringMatching(/^mailto:.+@/) })
   })
 
-  test('nothing is planned while nobody who is mailed has turned it on', async () => {
+  test('are planned only once somebody who gets the mail has turned them on', async () => {
     await store('Written before anybody did.')
     await turnOn('eve@dealer.example', newPhone('eve'))
     await store('Eve is mailed nothing, so she is notified of nothing.')
@@ -144,7 +144,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(await outbox.states()).toEqual({ push: 'waiting' })
   })
 
-  test.each([404, 410])('a phone that answers %d is forgotten, and the other has its text once', async (status) => {
+  test.each([404, 410])('forget a phone that answers %d, and reach the other one once', async (status) => {
     await turnOn(ann, newPhone('gone'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(paths()).toEqual(['/bob', '/gone'])
   })
 
-  test('a push service that is down is asked again, and the other phone is left alone', async () => {
+  test('are retried at a failing push service, without repeating them on the other phone', async () => {
     await turnOn(ann, newPhone('ann'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))
@@ -169,7 +169,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(paths()).toEqual(['/ann', '/ann', '/bob'])
   })
 
-  test('subscriptions are kept by person, and one phone belongs to one person', async () => {
+  test('belong to a person, and one phone belongs to one person', async () => {
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
     const session = (person: string) => ({ person, id: 'a session' })
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
       expect(await savePushSubscription(outbox.db, session(ann), subscription)).toBe('refused')
   })
 
-  test('a phone whose address leads into the dealer’s own network is not posted to, and forgotten', async () => {
+  test('are never posted into the dealer’s own network, and forget such a phone', async () => {
     isOnInternet.loopback = false
     onTestFinished(() => {
       isOnInternet.loopback = true
@@ -211,7 +211,7 @@ describe.each(Object.entries(engines))('notifications to phones, on %s', (_name,
     expect(service.calls).toEqual([])
   })
 
-  test('replicas that ask at the same time get the same key', async () => {
+  test('use one key even if replicas ask for it at the same time', async () => {
     await outbox.db.deleteFrom('push_keys').execute()
     const keys = await Promise.all([1, 2, 3, 4].map(() => vapidPublicKey(outbox.db)))
     expect(new Set(keys).size).toBe(1)

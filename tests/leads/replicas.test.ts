@@ -56,7 +56,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
   const storedRows = async () =>
     (await db.selectFrom('contact_messages').select('message').execute()).map((row) => row.message)
 
-  test('share the outbox: every message is sent once by each channel', async () => {
+  test('share the outbox: each channel sends every message once', async () => {
     const words = Array.from({ length: 40 }, (_, index) => `Message ${index} of forty.`)
     const answers = await Promise.all(words.map(post))
     expect(answers.map(({ status }) => status)).toEqual(words.map(() => 201))
@@ -66,7 +66,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     expect(mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(40)
   })
 
-  test('the same message sent to both is stored once', async () => {
+  test('store the same message once if both get it', async () => {
     const message = 'Sent to both at once.'
     const answers = await Promise.all(
       sites.map((site) => postMessage(site, { ...goodMessage, message }, { 'idempotency-key': 'one form' })),
@@ -76,7 +76,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     expect(delivered()).toEqual([message])
   })
 
-  test('both show what staff change', async () => {
+  test('both show changes by staff', async () => {
     const prices = () =>
       Promise.all(sites.map(async ({ url }) => (await (await fetch(`${url}/api/vehicles/denago-city`)).json()).price))
     expect(await prices()).toEqual([15_000, 15_000])
@@ -102,7 +102,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     await Promise.all(limited.map((site) => site.remove()))
   })
 
-  test('one is killed under load: every visitor is thanked, and nothing is lost', async () => {
+  test('thank every visitor and lose nothing when one is killed under load', async () => {
     const answers = new Map<string, number>()
     let killed: Promise<unknown> = Promise.resolve()
     const senders = Array.from({ length: 20 }, async (_, sender) => {

@@ -28,7 +28,7 @@ import { goodMessage } from '../support/messages.ts'
 const ines = 'ines@dealer.example'
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name, open) => {
+describe.each(Object.entries(engines))('a reply from the site on %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs
@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
     expect(second && mailHeader(second, 'in-reply-to')).toBe(mailHeader(mail, 'message-id'))
   })
 
-  test('is sent by nobody else than who has the message, and not over what somebody did meanwhile', async () => {
+  test('is sent only by the holder of the message, and not after somebody else’s step', async () => {
     const lead = await message()
     await takeStep(database.db, lead.id, 0, {
       action: 'take',
@@ -123,7 +123,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
     expect(await events(lead.id)).toEqual([])
   })
 
-  test('that the mail server refuses for its address brings the message back as a call', async () => {
+  test('turns into a planned call if the mail server refuses its address', async () => {
     const lead = await message('nobody@example.com')
     await reply(lead, 'Will this arrive?')
     await expect.poll(() => states(lead.id)).toEqual(['refused'])
@@ -131,7 +131,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
     expect(await failedReplies(database.db, now())).toEqual([])
   })
 
-  test('that cannot be sent is tried again, then reported, and sent at a press', async () => {
+  test('is retried if it cannot be sent, then reported, and sent again on request', async () => {
     const lead = await message()
     mails.mood('refuse')
     await reply(lead, 'Is anybody there?')
@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
     expect(await failedReplies(database.db, now())).toEqual([])
   })
 
-  test('begins with the saved ones of its topic, in the language of the message', async () => {
+  test('can start from saved replies for the topic, in the language of the message', async () => {
     const [first, second] = await repliesTo(database.db, await message(), 'Ines', now())
     expect(first?.label).toMatch(/in Spanish$/)
     expect(first?.text).toContain(`el ${leadVehicle.name}`)
@@ -160,7 +160,7 @@ describe.each(Object.entries(engines))('a reply that the site sends: %s', (_name
   })
 })
 
-test('replies.yaml says which name in braces it does not know', () => {
+test('replies.yaml reports an unknown name in braces', () => {
   const { error } = replies.safeParse({ replies: [{ label: 'Price', text: 'Hi {customer}, it costs {price}.' }] })
   expect(error?.issues[0]?.message).toContain('in place of {price}')
   expect(replies.safeParse({ replies: [{ label: 'Price', text: 'Hi {customer}' }] }).success).toBe(true)

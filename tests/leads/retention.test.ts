@@ -10,7 +10,7 @@ import { DAY, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('the retention of messages on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('expired messages are erased with their deliveries and pictures, once a day', async () => {
+  test('erases expired messages with their deliveries and pictures, once a day', async () => {
     await outbox.store('Old and to be forgotten.')
     const [old] = await outbox.leads()
     const picture = { content: await phonePhoto({ width: 40, height: 30 }), width: 40, height: 30 }
@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
       expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('databases that a restore replaced are deleted after a month, and nothing else is', async () => {
+  test('deletes databases that a restore replaced after a month, and nothing else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
     const remaining = [
       'larkway.sqlite',

@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       { env: {}, from: 'feed', mailed: false },
     )
 
-  test('a disk that fills up is announced once by two replicas, by mail and webhook, and so is the all-clear', async () => {
+  test('announce a disk that fills up once for two replicas, by mail and webhook, and also the all-clear', async () => {
     run()
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])
@@ -76,7 +76,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
-  test('many more messages within an hour than usual are announced, and that visitors get no confirmations', async () => {
+  test('announce many more messages an hour than usual, and that visitors get no confirmations', async () => {
     const flood = async (count: number) => {
       for (let number = 0; number < count; number++) {
         await storeLead(
@@ -106,7 +106,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
-  test('pictures with messages are announced before their room is full, until some are erased', async () => {
+  test('announce message pictures before their room is full, until some are erased', async () => {
     await store()
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     const keep = (position: number, megabytes: number) =>
@@ -135,7 +135,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('a delivery to the dealer that failed is announced, until staff acknowledge it', async () => {
+  test('announce a failed delivery to the dealer, until staff acknowledge it', async () => {
     await store()
     run()
     await monitor.nextRounds()
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('a confirmation to a mistyped address is no incident', async () => {
+  test('ignore a confirmation to a mistyped address', async () => {
     await store()
     await setDeliveries('confirmation', 'refused', 'the mail server refuses the address')
     run()
@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect([...subjects(), ...hooks()]).toEqual([])
   })
 
-  test('mail stuck for an hour is announced by webhook immediately, and by mail when it works again', async () => {
+  test('announce mail stuck for an hour by webhook at once, and by mail when it works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
     await setDeliveries('webhook', 'sent', '')
@@ -173,7 +173,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toContain('Larkway all clear')
   })
 
-  test('a feed that has not been imported for a day is announced, until it is imported again', async () => {
+  test('announce a feed that has not been imported for a day, until it is imported again', async () => {
     const importedAt = async (ms: number) => {
       await feedEnded('unchanged')
       const succeeded_at = new Date(ms).toISOString()
@@ -195,7 +195,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('a feed that has never been imported is announced once it has failed', async () => {
+  test('announce a feed that has never been imported once it has failed', async () => {
     await vehicleTables(monitor.db).deleteFrom('stock_sources').execute()
     run({ INVENTORY_FEED_URL: 'https://feed.example/stock.csv' })
     await monitor.nextRounds()
@@ -204,7 +204,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
-  test('an address of staff that refuses mail is announced to the others, and named until mail gets through', async () => {
+  test('announce a staff address that refuses mail to the others, and name it until mail gets through', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
     await expect.poll(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
@@ -221,7 +221,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .toEqual([])
   })
 
-  test('a mail to staff that nobody takes is given up after three days, and the doctor says so', async () => {
+  test('give up a mail to staff after three days, and the doctor reports it', async () => {
     monitor.mail.mood('refuse')
     run({ ALERT_WEBHOOK_URL: '' })
     monitor.free = 9 * GIGABYTE
@@ -251,7 +251,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     })
   })
 
-  test('a text that waits for Monday is no trouble on the weekend, and is from Monday on', async () => {
+  test('ignore a text that waits for Monday over the weekend, but not from Monday on', async () => {
     monitor.setTime('2026-05-02T22:00:00Z')
     await storeLead(
       monitor.db,
@@ -268,7 +268,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(await check('2026-05-04T18:00:00Z')).toEqual({ ok: false, waitingSince: '2026-05-04T13:00:00.000Z' })
   })
 
-  test('a database that cannot be written to is announced all the same, once by each process', async () => {
+  test('announce a database that cannot be written to, once from each process', async () => {
     const [db] = monitor.replicas
     if (!db) throw new Error('no replica')
     const readOnly = (on: boolean) =>

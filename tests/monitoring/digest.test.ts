@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
       ['mail', 'confirmation'],
     )
 
-  test('goes out at 7:00 by the wall clock, once for two replicas, on both sides of a change of the clocks', async () => {
+  test('goes out at 7:00 local time, once for two replicas, before and after a time change', async () => {
     monitor.setTime('2026-03-07T11:59:00Z')
     run()
     await monitor.nextRounds()
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example', 'ben@dealer.example'])
   })
 
-  test('is sent at 9:00 when the site was down at 7:00, and not again after the next restart', async () => {
+  test('is sent at 9:00 if the site was down at 7:00, and not again after the next restart', async () => {
     monitor.setTime('2026-05-01T13:00:00Z')
     run()
     await mailsAreOut('digest-2026-05-01')
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     await mailsAreOut('digest-2026-05-01')
   })
 
-  test('names new messages, what is stuck, and carts to repair, in text and HTML', async () => {
+  test('lists new messages, stuck deliveries and carts to repair, in text and HTML', async () => {
     const { db } = monitor
     monitor.setTime('2026-04-30T15:00:00Z')
     await store('Is it still there?')
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(mailPart(digest, 'text/html')).toContain('href="tel:+18565550100"')
   })
 
-  test('goes to people who sell without checks and commands, in a mail of their own', async () => {
+  test('goes to sales staff in a separate mail without checks and commands', async () => {
     const { db } = monitor
     await db
       .insertInto('staff')
@@ -162,7 +162,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(textTo('ben@dealer.example')).not.toMatch(/Failed checks|larkway [a-z]/)
   })
 
-  test('lists what is due on its day apart from what was only taken', async () => {
+  test('lists steps due that day separately from messages that were only taken', async () => {
     const { db } = monitor
     monitor.setTime('2026-04-30T15:00:00Z')
     await store('Call me tomorrow.', { firstName: 'Dana' })
@@ -181,7 +181,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(text).toMatch(/Due today \(1\).*Dana.*Taken, and not answered \(1\).*Luis/s)
   })
 
-  test('says how fast pages were, once visits are measured', async () => {
+  test('reports page speed once visits are measured', async () => {
     const { db } = monitor
     monitor.setTime('2026-05-01T11:00:00Z')
     await db
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     await db.deleteFrom('visit_counts').execute()
   })
 
-  test('says so when nothing came, and names a message in one digest only', async () => {
+  test('says if nothing arrived, and lists a message in only one digest', async () => {
     monitor.setTime('2026-05-01T10:00:00Z')
     await store('Named on the first morning.')
     await monitor.db.updateTable('deliveries').set({ state: 'sent' }).execute()

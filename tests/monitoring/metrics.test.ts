@@ -7,7 +7,7 @@ describe.each([1, 2])('metrics of %i processes', (workers) => {
   let site: Site | undefined
   afterAll(() => site?.remove())
 
-  test('count all requests, renders and messages on a port of their own', async () => {
+  test('count all requests, renders and messages on a separate port', async () => {
     const port = await freePort()
     site = await startSite({ METRICS_PORT: String(port), WORKERS: String(workers) })
     for (let index = 0; index < 6; index++) await fetch(`${site.url}/inventory?brand=denago`)

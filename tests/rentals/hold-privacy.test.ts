@@ -31,7 +31,7 @@ async function holdFor(db: Db, changes: { name: string; phone?: string; messageI
   return result.id
 }
 
-describe.each(Object.entries(engines))('the names and phones of holds on %s', (_name, open) => {
+describe.each(Object.entries(engines))('names and phones of holds on %s', (_name, open) => {
   let database: TestDatabase
   let db: Db
   let session: LarkwaySession
@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('the names and phones of holds on %s', (_
     return id
   }
 
-  test('the list of the command line says holds and who waits, and unblock ends a hold', async () => {
+  test('rentals list shows holds and who waits, and unblock ends a hold', async () => {
     const id = await holdFor(db, { name: 'Renée', phone: '570-555-0138' })
     const { out } = await session.larkway('rentals', 'list')
     expect(out).toContain(`2 of 6 seater, ${day('07-03')} to ${day('07-05')}`)
@@ -70,7 +70,7 @@ describe.each(Object.entries(engines))('the names and phones of holds on %s', (_
     expect(await findHold(db, id)).toMatchObject({ endedAt: expect.any(String) })
   })
 
-  test('go into the export of an address and are erased with it, from its messages and under its phone', async () => {
+  test('are exported and erased with an address, from its messages and under its phone', async () => {
     const messageId = await message('renee@example.com', '(570) 555-0138')
     const fromMessage = await holdFor(db, { name: 'Renée', messageId })
     const byPhone = await holdFor(db, { name: 'Mrs. O’Malley', phone: '1-570-555-0138' })
@@ -103,14 +103,14 @@ describe.each(Object.entries(engines))('the names and phones of holds on %s', (_
     expect(await findHold(db, other)).toBeUndefined()
   })
 
-  test('a message that is erased by its age leaves its hold', async () => {
+  test('stay in a hold when its message expires', async () => {
     const messageId = await message('renee@example.com', '570-555-0138')
     const id = await holdFor(db, { name: 'Renée', messageId })
     await db.deleteFrom('contact_messages').execute()
     expect(await findHold(db, id)).toMatchObject({ name: 'Renée', messageId: null })
   })
 
-  test('the address of a calendar is stored as a hash, replaced by the next, and gone with its person', async () => {
+  test('include a calendar address that is stored as a hash, replaced on renewal, and erased with its person', async () => {
     const now = new Date()
     await inviteStaff(db, 'dov@dealer.example', 'Dov', now)
     const first = await renewCalendarFeed(db, 'Dov@dealer.example', now)
@@ -129,7 +129,7 @@ describe.each(Object.entries(engines))('the names and phones of holds on %s', (_
 describe.each(Object.entries(engines))('the retention of holds on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('a hold is erased once its last day is as long ago as a message may be old', async () => {
+  test('erases a hold once its last day is older than the age limit of messages', async () => {
     const now = new Date(outbox.time)
     const lastDay = (days: number) => new Date(outbox.time + days * DAY).toISOString().slice(0, 10)
     for (const [name, days] of [
@@ -153,7 +153,7 @@ describe.each(Object.entries(engines))('the retention of holds on %s', (_name, o
   })
 })
 
-test('a restore brings back no hold that was erased, and no address of a calendar that was renewed', async () => {
+test('a restore brings back neither an erased hold nor a calendar address that was renewed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-holds-'))
   const { db, location, close } = await openMigrated(engines.SQLite)
   const session = larkwaySession(location)

@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     holdCarts(on, { ...renee, ...changes }, { ...(whenFull && { whenFull }), now: at, fleets })
   const idOf = (result: Awaited<ReturnType<typeof hold>>) => ('id' in result ? result.id : 'full')
 
-  test('holds count with blocks, and a hold beyond the fleet is refused with the days and the next free ones', async () => {
+  test('count with blocks, and one beyond the fleet is rejected with the days and the next free ones', async () => {
     await hold({ name: 'Lackawanna Committee', count: 2, firstDay: '2027-07-02' })
     await blockDays(db, {
       cart: 'sixSeater',
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await hold(august, 'wait')).toMatchObject({ kind: 'held' })
   })
 
-  test('of many people who hold the last cart at the same time, one gets it', async () => {
+  test('if many people hold the last cart at the same time, one of them gets it', async () => {
     await hold({ count: 3, name: 'The others' })
     const connections = Array.from({ length: 4 }, () => openDatabase(database.location))
     const names = Array.from({ length: 12 }, (_, index) => `Customer ${index}`)
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     await Promise.all(connections.map((one) => one.destroy()))
   })
 
-  test('a second press holds nothing more; the same a day later does', async () => {
+  test('a second press adds no hold, but the same hold a day later does', async () => {
     const [first, second] = await Promise.all([hold(), hold()])
     expect(second).toEqual(first)
     expect(await currentHolds(db, today)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await currentHolds(db, today)).toHaveLength(2)
   })
 
-  test('an end frees the carts, and is undone only while they are free', async () => {
+  test('ending a hold frees the carts, and can be undone only while they are free', async () => {
     const id = idOf(await hold({ count: 4 }))
     expect(await endHold(db, id, 'ines@example.com', { now, fleets })).toMatchObject({ name: 'Renée O’Malley' })
     expect(await endHold(db, id, 'dov@example.com', { now, fleets })).toBeUndefined()
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await holdAgain(db, 'none', { now, fleets })).toBeUndefined()
   })
 
-  test('who waits gets the carts once they are free', async () => {
+  test('a waiting customer gets the carts once they are free', async () => {
     const everything = idOf(await hold({ name: 'Everything', count: 4 }))
     const waiting = idOf(await hold({}, 'wait'))
     expect(await holdAgain(db, waiting, { now, fleets })).toMatchObject({ kind: 'full' })
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await takenDays(db, today)).toMatchObject([{ cart: 'sixSeater', count: 1 }])
   })
 
-  test('who was taken off the list by mistake is back on it, and holds nothing', async () => {
+  test('a customer removed from the waitlist by mistake is restored to it, without a hold', async () => {
     const everything = idOf(await hold({ name: 'Everything', count: 4 }))
     const waiting = idOf(await hold({}, 'wait'))
     await endHold(db, waiting, 'ines@example.com', { now, fleets })
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await takenDays(db, today)).toEqual([])
   })
 
-  test('other days take the place of those before, or leave them as they are', async () => {
+  test('new days replace the old ones, or leave them as they are if they do not fit', async () => {
     await hold({ name: 'Everything else', count: 3 })
     const id = idOf(await hold())
     const moved = { ...renee, lastDay: '2027-07-06' }
@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     )
   })
 
-  test('a kind whose number the folder does not say is full only where all are blocked', async () => {
+  test('a kind without a known number is full only when all are blocked', async () => {
     const unknown = { now, fleets: {} }
     expect(await holdCarts(db, { ...renee, count: 20 }, unknown)).toMatchObject({ kind: 'held' })
     await blockDays(db, {
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await holdCarts(db, { ...renee, name: 'Iris' }, unknown)).toMatchObject({ kind: 'full' })
   })
 
-  test('a deposit is noted and taken back', async () => {
+  test('records and removes a deposit', async () => {
     const id = idOf(await hold())
     expect(await setDeposit(db, id, 75_000)).toBe(true)
     expect(await findHold(db, id)).toMatchObject({ depositCents: 75_000 })
@@ -184,12 +184,12 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     [{ count: 1.5 }, 'That isn’t a number of carts.'],
     [{ depositCents: -1 }, 'That isn’t an amount.'],
     [{ depositCents: Number.NaN }, 'That isn’t an amount.'],
-  ])('a hold with %j is refused', async (changes, says) => {
+  ])('rejects a hold with %j', async (changes, says) => {
     await expect(hold(changes)).rejects.toThrow(says)
     expect(await currentHolds(db, today)).toEqual([])
   })
 
-  test('a hold that is over is no longer listed', async () => {
+  test('no longer lists a hold that is over', async () => {
     await hold({ firstDay: addDays(today, -2), lastDay: today })
     expect(await currentHolds(db, dateIn('America/New_York', now))).toHaveLength(1)
     expect(await currentHolds(db, addDays(today, 1))).toEqual([])

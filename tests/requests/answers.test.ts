@@ -23,7 +23,7 @@ const hrefs = async (path: string, selector: string) =>
 
 const paths = ['/questions', '/where-to-drive', '/accessibility']
 
-test.each(paths)('%s is rendered in the build, and in footer and sitemap', async (path) => {
+test.each(paths)('%s is prerendered, and linked in footer and sitemap', async (path) => {
   const manifest = await readFile(join(buildDir, 'pages/manifest.json'), 'utf8')
   expect(JSON.parse(manifest).pages.map((page: { path: string }) => page.path)).toContain(path)
   expect((await get(path)).status).toBe(200)
@@ -38,7 +38,7 @@ test.each([
   ['/rentals', '/where-to-drive'],
   ['/rentals/port-norris', '/where-to-drive#port-norris'],
   ['/towns/scranton', '/where-to-drive#scranton'],
-])('%s leads to %s and to the questions', async (path, answer) => {
+])('%s links to %s and to the questions', async (path, answer) => {
   expect(await hrefs(path, 'main a')).toEqual(expect.arrayContaining([answer, '/questions']))
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['/inventory?search=drivers+license', '/where-to-drive'],
   ['/inventory?search=wheelchair', '/accessibility'],
   ['/inventory?search=warranty+years', '/questions'],
-])('the search %s leads to %s', async (search, path) => {
+])('the search %s links to %s', async (search, path) => {
   expect(await hrefs(search, '.meant a')).toContain(path)
 })
 
-test('the heading of the questions leads to each group, and each answer to what it is about', async () => {
+test('the heading of the questions links to each group, and each answer to its subject', async () => {
   const { document } = await get('/questions')
   const groups = document.querySelectorAll('.answers[id]')
   expect(document.querySelectorAll('h1 a').map((link) => link.getAttribute('href'))).toEqual(
@@ -66,7 +66,7 @@ const faq = z.object({
   mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
 })
 
-test('structured data holds the questions and answers that the page shows, and nothing else', async () => {
+test('structured data has exactly the questions and answers that the page shows', async () => {
   const page = await get('/questions')
   const [{ mainEntity } = { mainEntity: [] }] = jsonLd(page).flatMap((data) => faq.safeParse(data).data ?? [])
   const rows = page.document.querySelectorAll('.answers dl > div').map((row) => {
@@ -77,7 +77,7 @@ test('structured data holds the questions and answers that the page shows, and n
   expect(rows).toHaveLength(questionGroups().reduce((sum, { questions }) => sum + questions.length, 0))
 })
 
-test('where to drive: each town has a row, which sends to the township until the dealer has checked it', async () => {
+test('/where-to-drive has a row for each town, which links to the township until the dealer has checked it', async () => {
   const { document } = await get('/where-to-drive')
   for (const { slug, name } of towns) {
     const place = document.getElementById(slug)
@@ -89,7 +89,7 @@ test('where to drive: each town has a row, which sends to the township until the
   expect(official).toEqual(expect.arrayContaining(roadAuthorities.map(({ url }) => url)))
 })
 
-test('where to drive: what New Jersey allows, with the law and the day, and no rule for a state that nobody checked', async () => {
+test('/where-to-drive gives New Jersey’s rules with law and date, and no rule for an unchecked state', async () => {
   const { document } = await get('/where-to-drive')
   const [golfCart, lowSpeed] = document
     .querySelectorAll('.drive__cart')
@@ -109,13 +109,13 @@ test('where to drive: what New Jersey allows, with the law and the day, and no r
   expect(readable(document)).toMatch(/In Pennsylvania .*we give no rule/)
 })
 
-test('the phone field says what the number is used for, also to screen readers', async () => {
+test('the phone field says how the number is used, also to screen readers', async () => {
   const { document } = await get('/contact')
   const described = document.querySelector('input[name=phone]')?.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.text).toContain(contactPage.form.phoneConsent)
 })
 
-test('the privacy policy names each field that the form sends, also those that nobody sees', async () => {
+test('the privacy policy names each field that the form sends, including hidden ones', async () => {
   const { document } = await get('/privacy')
   const fields = (await get('/contact?vehicle=denago-nomad&topic=quote&town=millville')).document
     .querySelectorAll('.form [name]')
@@ -139,7 +139,7 @@ test('the privacy policy names each field that the form sends, also those that n
   expect(fields).toEqual(expect.arrayContaining(['phone', 'vehicle', 'topic', 'town']))
 })
 
-test('accessibility: a way to reach a person, and what does not work yet', async () => {
+test('/accessibility has a way to reach a person, and lists known problems', async () => {
   const { document, text } = await get('/accessibility')
   expect(document.querySelectorAll('main a[href^="tel:"]').length).toBeGreaterThan(0)
   expect(document.querySelectorAll('main a[href^="mailto:"]').length).toBeGreaterThan(0)

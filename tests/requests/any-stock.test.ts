@@ -67,9 +67,9 @@ const [city, nomad] = denago.models
 const picture = rover?.images[0]
 if (!rover || !city || !nomad) throw new Error('the content has no such model')
 
-describe('three carts in place of the sample stock', () => {
+describe('a stock of three carts', () => {
   let visited: Map<string, Visit>
-  test('every link of every page leads to a page', async () => {
+  test('every link on every page leads to a page', async () => {
     await replaceStock(
       `stk-1,Denago Nomad,Denago,Nomad,7890,new,yes,4,,,,${picture}`,
       'stk-2,Yamaha Drive2,Yamaha,Drive,5600,used,yes,2,2019,1180,Y-19',
@@ -80,7 +80,7 @@ describe('three carts in place of the sample stock', () => {
     expect(visited.size).toBeGreaterThan(150)
   })
 
-  test('the price of a cart is the same wherever it stands', async () => {
+  test('the price of a cart is the same everywhere', async () => {
     const price = usd(7890)
     const card = visited
       .get('/denago')
@@ -101,7 +101,7 @@ describe('three carts in place of the sample stock', () => {
     expect(await (await fetch(`${site.url}/feeds/inventory.csv`)).text()).toContain('7890')
   })
 
-  test('a model that is not in stock has a page with its list price, and no offer', async () => {
+  test('a model that is not in stock has a page with its list price and no offer', async () => {
     const { series, models } = evolution
     for (const { id, linkName } of [...denago.series, ...series].flatMap((each) => each.models)) {
       if (id === nomad.id) continue
@@ -133,7 +133,7 @@ describe('three carts in place of the sample stock', () => {
     )
   })
 
-  test('the finder offers the brands and categories of the stock, as it spells them, after those that it always offers', async () => {
+  test('the finder offers the brands and categories of the stock, as it spells them, after the fixed ones', async () => {
     const optionsAt = async (path: string, name: string) => {
       const { document } = await getPage(site.url + path)
       return document.querySelectorAll(`.filters__group--${name} label`).map(readable)
@@ -168,7 +168,7 @@ describe('three carts in place of the sample stock', () => {
     ])
   })
 
-  test('a brand that is not there finds nothing, stays set and can be removed', async () => {
+  test('an unknown brand finds nothing, stays set and can be removed', async () => {
     const { status, document } = await getPage(`${site.url}/inventory?brand=club-car&seats=4`)
     expect(status).toBe(200)
     const text = readable(document)
@@ -178,7 +178,7 @@ describe('three carts in place of the sample stock', () => {
     expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?brand=clubcar')
   })
 
-  test('a series says what its cheapest cart in stock costs, and one without a cheaper cart where it starts', () => {
+  test('a series shows the price of its cheapest cart in stock, and otherwise its starting price', () => {
     const series = visited.get('/denago')?.page.document.querySelectorAll('.series > li').map(readable) ?? []
     const [, ofNomads = '', ofRovers = ''] = series
     expect(ofNomads).toContain(`From ${usd(7890)} in stock`)
@@ -186,18 +186,18 @@ describe('three carts in place of the sample stock', () => {
     expect(ofRovers).not.toContain('in stock')
   })
 
-  test('one cart like it is one', async () => {
+  test("says 'One like it' for a single similar cart", async () => {
     expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
   })
 
-  test('the address of a model leads to the units of its name', async () => {
+  test('the address of a model leads to its units in stock', async () => {
     const mainText = await mainOf(`/vehicles/${nomad.linkName}`)
     expect(mainText).toContain('1 in stock')
     expect(mainText).toContain(usd(7890))
     expect(mainText).not.toContain('Not on the floor today')
   })
 
-  test('a vehicle that was there is gone, and one that never was is not found', async () => {
+  test('a former vehicle is gone, and one that never existed is not found', async () => {
     for (const path of [
       '/vehicle/evolution-d6-max-gt4-used-2024',
       '/vehicles/club-car-tempo-2',
@@ -235,7 +235,7 @@ describe('three carts in place of the sample stock', () => {
     ])
   })
 
-  test('the home page shows the carts that are there, and no brand leads to an empty list', () => {
+  test('the home page shows the carts in stock, and no brand leads to an empty list', () => {
     const document = visited.get('/')?.page.document
     expect(document?.querySelectorAll('.featured .card a').map((link) => link.getAttribute('href'))).toEqual([
       '/vehicle/stk-1',
@@ -252,7 +252,7 @@ describe('three carts in place of the sample stock', () => {
     expect(document?.querySelectorAll('a[href^="/inventory?"]')).toEqual([])
   })
 
-  test('an out-of-stock cart leads with the next one, a used one with its condition', async () => {
+  test('an out-of-stock cart offers the next one first, and a used one shows its condition', async () => {
     const sold = await getPage(`${site.url}/vehicle/stk-3`)
     expect(
       sold.document
@@ -306,7 +306,7 @@ describe('structured data', () => {
       return result.success ? [result.data.offers] : []
     })
 
-  test('of no page is refused by search engines, whatever the stock is', async () => {
+  test('is accepted by search engines on every page, whatever the stock is', async () => {
     await replaceStock(
       `full,Star EV Sirius,Star EV,Sirius,9900,new,yes,4,,,,${picture}`,
       `used,Star EV Capella,Star EV,Capella,4900,used,yes,2,2019,800,,${picture}`,
@@ -324,20 +324,20 @@ describe('structured data', () => {
     for (const id of ['no-price', 'no-picture', 'neither']) expect([id, await productAt(id)]).toEqual([id, []])
   })
 
-  test('without any stock is not refused either', async () => {
+  test('is accepted without any stock as well', async () => {
     await replaceStock()
     expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })
 })
 
-test('a vehicle that comes back is there again', async () => {
+test('a vehicle that comes back is available again', async () => {
   await replaceStock('club-car-tempo-2,Club Car Tempo 2,Club Car,Tempo,6000,used,yes,2,2020,1300,')
   expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).status).toBe(200)
   expect((await getPage(`${site.url}/vehicle/stk-1`)).status).toBe(410)
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })
 
-test('units of one name are told apart, counted, and start from the lowest price', async () => {
+test('units with one name are distinguished and counted, and start from the lowest price', async () => {
   await replaceStock(
     'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
     'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',
@@ -376,7 +376,7 @@ test('units of one name are told apart, counted, and start from the lowest price
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })
 
-test('without any cart every page reads sensibly, and every link leads to a page', async () => {
+test('without any carts every page reads sensibly, and every link leads to a page', async () => {
   await replaceStock()
   const visited = await crawl(site.url, fixedPages)
   expect(brokenLinks(visited)).toEqual([])

@@ -59,7 +59,7 @@ async function expectEverywhere(image: string): Promise<void> {
   }
 }
 
-test('what one machine imports is shown by both at the same address, from the bucket', async () => {
+test('both machines show what one of them imports at the same address, from the bucket', async () => {
   const file = join(sites[0].dataDir, 'imported.jpg')
   await writeFile(file, await phonePhoto({ width: 700, height: 620 }))
   const added = [
@@ -84,7 +84,7 @@ test('what one machine imports is shown by both at the same address, from the bu
   expect((await fetch(`${sites[0].url}${image.replace(/\.[0-9a-f]{8}\./, '.00000000.')}`)).status).toBe(404)
 })
 
-test('a photo of staff is in the bucket in every size, and deleted there once no cart has it', async () => {
+test('a staff photo is in the bucket in every size, and deleted there once no cart uses it', async () => {
   await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
   const cookie = await signedIn(db, 'ines@dealer.example')
   const photos = `${sites[0].url}${lotPath}/carts/bucket-cart/photos`
@@ -119,7 +119,7 @@ test('a photo of staff is in the bucket in every size, and deleted there once no
   expect((await namesInBucket()).length).toBe(before - (widths.length * 2 + 2))
 })
 
-test('pictures go to the disk and back by a command that goes on where it was stopped', async () => {
+test('a command moves pictures to the disk and back, and resumes where it was stopped', async () => {
   const [site] = sites
   const names = await namesInBucket()
   const copy = async (to: string) => JSON.parse((await larkway(site, 'db', 'pictures', '--to', to, '--json')).out)
@@ -139,7 +139,7 @@ test('pictures go to the disk and back by a command that goes on where it was st
   expect([withoutBucket.code, withoutBucket.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
 })
 
-test('while the bucket is away, pages and copies are served, other pictures are asked for again, and doctor says so', async () => {
+test('while the bucket is away, pages and copies are served, pictures are retried, and doctor reports it', async () => {
   const [image = ''] = await imagesOf(sites[0], 'bucket-cart')
   const doctor = async () => {
     const { out } = await larkway(sites[0], 'doctor', '--json')

@@ -69,7 +69,7 @@ async function changePrice(): Promise<string> {
   return priceText
 }
 
-test('caches pass pages of staff on with their cookie, and keep none', async () => {
+test('caches pass on staff pages with their cookie, and store none', async () => {
   const db = openDatabase({ DATA_DIR: site.dataDir })
   const people = ['ann@dealer.example', 'dov@dealer.example']
   for (const person of people) await inviteStaff(db, person, person.split('@')[0] ?? '', new Date())
@@ -88,7 +88,7 @@ test('caches pass pages of staff on with their cookie, and keep none', async () 
   }
 })
 
-test('a page of the stock says what it was made of, in the words of each cache, and visitors do not get them', async () => {
+test('a stock page carries tags for each cache, and visitors do not get them', async () => {
   const { headers } = await fetch(site.url + path)
   const [build = '', ...others] = headers.get('cache-tag')?.split(',') ?? []
   expect(build).toMatch(/^build-[0-9a-f]{8}$/)
@@ -109,7 +109,7 @@ test('a page of the stock says what it was made of, in the words of each cache, 
     expect([name, throughVarnish.headers.get(name)]).toEqual([name, null])
 })
 
-test('without a CDN no page has tags', async () => {
+test('pages have no tags without a CDN', async () => {
   const own = await startSite()
   const { headers } = await fetch(own.url + path)
   for (const name of ['cache-tag', 'surrogate-key', 'cache-groups', 'cdn-cache-control'])
@@ -118,7 +118,7 @@ test('without a CDN no page has tags', async () => {
   await own.remove()
 })
 
-test('caches answer by themselves, in the encoding that was asked for', async () => {
+test('caches answer on their own, in the requested encoding', async () => {
   for (const front of [purged, unpurged, nginx]) {
     const page = `${front.url}/policies/rental-policy`
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -141,7 +141,7 @@ test('caches answer by themselves, in the encoding that was asked for', async ()
   }
 })
 
-test('a purge that works: the first visitor after a price change sees it', async () => {
+test('after a purge, the first visitor sees a new price', async () => {
   await expect.poll(lastPurge).not.toBe('')
   await fetch(purged.url + path)
   const before = lastPurge()
@@ -151,7 +151,7 @@ test('a purge that works: the first visitor after a price change sees it', async
   expect((await getPage(purged.url + path)).text).toContain(priceText)
 })
 
-test('without a purge, varnish shows a new price five seconds after the change but for one request, nginx for none', async () => {
+test('without a purge, nginx shows a new price after five seconds, and varnish one request later', async () => {
   for (const front of [unpurged, nginx]) await fetch(front.url + path)
   const priceText = await changePrice()
   await pause(KEPT_MS)
@@ -163,7 +163,7 @@ test('without a purge, varnish shows a new price five seconds after the change b
   expect((await getPage(unpurged.url + path)).text).toContain(priceText)
 })
 
-test('varnish takes a purge from the site alone, with its token and tags of its kind', async () => {
+test('varnish accepts a purge only from the site, with its token and tags of its kind', async () => {
   const purge = (headers: Record<string, string>) => fetch(`${purged.url}/purge`, { method: 'POST', headers })
   const authorization = `Bearer ${TOKEN}`
   expect((await purge({ 'surrogate-key': 'stock' })).status).toBe(403)

@@ -87,7 +87,7 @@ test.each(rules)('the inventory with %s lists the vehicles that match by product
   expect(links.toSorted()).toEqual(expected.toSorted())
 })
 
-test('each chip counts what it leads to, with the other filters set', async () => {
+test('each chip shows how many carts it leads to with the other filters', async () => {
   const query = 'seats=6&max-price=12000'
   const { document } = await mainText(`/inventory?${query}`)
   const chips = document.querySelectorAll('.quick button')
@@ -103,7 +103,7 @@ test('each chip counts what it leads to, with the other filters set', async () =
   }
 })
 
-test('each filter that is set can be removed by a link, and is then the only one that is gone', async () => {
+test('a link removes each filter, and leaves the others set', async () => {
   const { document } = await mainText('/inventory?seats=6&price=under-15000&lifted=yes')
   expect(
     document.querySelectorAll('.set-filters a').map((link) => [readable(link), link.getAttribute('href')]),
@@ -126,7 +126,7 @@ test('a search for digits has no quotation marks in any link', async () => {
   }
 })
 
-test('the inventory says of every cart what the filters ask', async () => {
+test('a vehicle page shows the facts that the filters ask about', async () => {
   const { text, document } = await mainText('/vehicle/denago-nomad')
   expect(text).toContain('Lifted Yes')
   expect(text).toContain('Cargo bed No')
@@ -160,7 +160,7 @@ test.each([
   ['/towns/atlantis', townHref],
   ['/atlantis-golf-carts', townHref],
   ['/rentals/atlantis', townRentalHref],
-])('GET %s links all towns that there are, to pages of the same kind', async (path, href) => {
+])('GET %s links to all known towns, to pages of the same kind', async (path, href) => {
   const { document } = await mainText(path)
   const links = document.querySelectorAll('main .towns a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(towns.map(({ slug }) => href(slug)))

@@ -22,7 +22,7 @@ const deliveredRow = (document: Page['document']) =>
 const [first, second, third, fourth, fifth] = sampleInventory
 if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
 
-test('a list and a plain form’s parameters show the same carts, in their order, and are not indexed', async () => {
+test('a list and a form’s parameters show the same carts in their order, and are not indexed', async () => {
   for (const query of [`?carts=${second.id},${first.id}`, `?carts=${second.id}&carts=${first.id}`]) {
     const page = await compare(query)
     expect(page.status).toBe(200)
@@ -32,13 +32,13 @@ test('a list and a plain form’s parameters show the same carts, in their order
   }
 })
 
-test('without carts it is 200 and leads to the inventory', async () => {
+test('without carts it is 200 and links to the inventory', async () => {
   const page = await compare('')
   expect(page.status).toBe(200)
   expect(page.document.querySelector('main a[href="/inventory"]')).not.toBeNull()
 })
 
-test('a name that no cart has gets a line, and the rest is shown; 404 when none exists', async () => {
+test('reports an unknown name and shows the other carts, and is 404 if none of them exists', async () => {
   const some = await compare(`?carts=zeppelin,${first.id}`)
   expect(some.status).toBe(200)
   expect(namesOf(some)).toEqual([first.name])
@@ -48,7 +48,7 @@ test('a name that no cart has gets a line, and the rest is shown; 404 when none 
   expect(notesOf(none)).toEqual([comparePage.missing('zeppelin'), comparePage.missing('airship'), comparePage.noneLeft])
 })
 
-test('a fifth cart is named and left out; one cart under two names counts once', async () => {
+test('names a fifth cart and leaves it out, and counts one cart under two names once', async () => {
   const ids = [first, second, third, fourth, fifth].map(({ id }) => id)
   const page = await compare(`?carts=${ids.join(',')}`)
   expect(namesOf(page)).toHaveLength(4)
@@ -57,7 +57,7 @@ test('a fifth cart is named and left out; one cart under two names counts once',
   expect(namesOf(await compare(`?carts=${aliased?.id},${aliased?.aliases[0]}`))).toEqual([aliased?.name])
 })
 
-test('what the stock says of one cart alone reads Ask us at the other, and leads to the contact form about it', async () => {
+test('a fact known of only one cart reads Ask us for the other, with a link to the contact form', async () => {
   const fact = (vehicle: (typeof sampleInventory)[number]) => vehicle.specifications.turningRadius
   const withFact = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
   const unknown = sampleInventory.find((vehicle) => fact(vehicle) === undefined)
@@ -78,7 +78,7 @@ test('with a town, the delivered price follows the rule of the town’s page', a
   expect(columns.every((href) => href?.endsWith('&town=fortescue'))).toBe(true)
 })
 
-test('without a town, or with one that there is not, the row says the rule, and the form keeps the carts', async () => {
+test('without a known town, the row gives the rule, and the form keeps the carts', async () => {
   for (const query of ['', '&town=atlantis']) {
     const { document } = await compare(`?carts=${first.id}&carts=${second.id}${query}`)
     expect(deliveredRow(document)?.querySelector('td')?.text).toContain(deliveryRule)
@@ -89,7 +89,7 @@ test('without a town, or with one that there is not, the row says the rule, and 
   }
 })
 
-test('the inventory’s cards have boxes of the form that leads here', async () => {
+test('inventory cards have checkboxes of the form that leads here', async () => {
   const { document } = await getPage(`${site.url}/inventory`)
   const form = document.querySelector('form[action="/compare"]')
   expect(form?.querySelector('button[type=submit]')?.text).toBe('Compare')
