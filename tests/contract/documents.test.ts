@@ -68,6 +68,10 @@ test('CHANGELOG.md has one line of at most 400 letters for each change', () => {
   expect(lines.filter((line) => /^\s+\S/.test(line) || line.length > 400)).toEqual([])
 })
 
+test('docs/operations.md is an index of its pages', () => {
+  expect(read('docs/operations.md').split('\n').length).toBeLessThan(40)
+})
+
 const isCode = (lines: readonly string[], index: number): boolean =>
   lines.slice(0, index + 1).filter((line) => line.startsWith('```')).length % 2 === 1
 
