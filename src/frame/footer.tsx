@@ -1,4 +1,5 @@
 import './footer.css'
+import { ChevronDown } from 'lucide-react'
 import logo from '#generated/brand/logo-inverse.svg'
 import { type Page, page, pagesIn, zeroPercentHref } from '../content/addresses.ts'
 import { business, financingOffer } from '../content/dealer/facts/business.ts'
@@ -31,12 +32,13 @@ export function Footer() {
             {footerText.hoursNote ? <p className="footer__note">{footerText.hoursNote}</p> : null}
           </div>
         </div>
-        <FooterLinks
-          className="footer__policies"
-          title="Policies"
-          titleClass="sr-only"
-          pages={pagesIn('policies').filter(({ id }) => id !== privacy.id)}
-        />
+        {/* Wide screens show it open, where the browser can. */}
+        <details className="footer__policies">
+          <summary>
+            Policies <ChevronDown className="icon" aria-hidden />
+          </summary>
+          <FooterLinks title="Policies" pages={pagesIn('policies').filter(({ id }) => id !== privacy.id)} />
+        </details>
         <div className="footer__base">
           <span>
             © {business.copyrightYear} {business.name}. <Link to={privacy.path}>{privacy.label}</Link>
@@ -48,12 +50,12 @@ export function Footer() {
   )
 }
 
-type LinksProps = { className: string; title: string; titleClass?: string; pages: readonly Page[] }
+type LinksProps = { className?: string; title: string; pages: readonly Page[] }
 
-function FooterLinks({ className, title, titleClass, pages }: LinksProps) {
+function FooterLinks({ className, title, pages }: LinksProps) {
   return (
     <nav className={className} aria-label={title}>
-      <h2 className={titleClass}>{title}</h2>
+      <h2>{title}</h2>
       <ul>
         {pages.map(({ id, path, label }) => (
           <li key={id}>
