@@ -14,7 +14,6 @@ test.describe('by touch, 390 px wide', () => {
   test('a family finds six seats under a price, closes the filters and reopens them', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
-    await expect(page.getByRole('searchbox')).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Clear All Filters' })).toBeHidden()
     await page.getByRole('button', { name: `6 seats ${sixSeats.length} carts` }).tap()
     await expect(page.getByRole('heading', { name: countText(sixSeats.length) })).toBeVisible()
@@ -141,5 +140,99 @@ test.describe('a search without results, with JavaScript off', () => {
     const carts = sampleInventory.filter(({ brand }) => brand === 'EZ-GO')
     await page.getByRole('link', { name: `Did you mean EZ-GO (${carts.length})?` }).click()
     await expect(page.locator(cards)).toHaveCount(carts.length)
+  })
+})
+
+for (const size of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${size.width} px picture, name and price of the first cart lie on the first screen`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/inventory')
+    await hydrated(page)
+    const bar = await page.locator('.call-bar').boundingBox()
+    const first = page.locator(cards).first()
+    for (const part of [first.locator('.card__picture'), first.getByRole('heading'), first.locator('.price')]) {
+      const box = await part.boundingBox()
+      expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? size.height)
+    }
+    if (size === phone) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('on phones with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone, hasTouch: true, isMobile: true })
+
+  test('the search is an icon that opens into the field, whose button searches', async ({ page }) => {
+    await page.goto('/inventory')
+    const field = page.getByRole('searchbox')
+    const width = async () => (await field.boundingBox())?.width
+    expect(await width()).toBeLessThan(60)
+    await field.tap()
+    expect(await width()).toBeGreaterThan(300)
+    await field.fill('rover')
+    await page.getByRole('button', { name: 'Search the inventory' }).tap()
+    await expect(page).toHaveURL(/search=rover/)
+    await expect(page.getByRole('link', { name: 'Remove “rover”' })).toBeInViewport()
+  })
+})
+
+test.describe('at 1280 by 900', () => {
+  test.use({ viewport: desktop })
+
+  test('the form opens whole below the bar and covers nothing that can be reached', async ({ page }) => {
+    await page.goto('/inventory?brand=evolution')
+    await hydrated(page)
+    await page.getByText('Filters (1)', { exact: true }).click()
+    const form = page.getByRole('form', { name: 'Filter inventory' })
+    await expect(form).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    await expect.poll(async () => (await page.locator('.bar').boundingBox())?.y).toBe(header?.height)
+    for (const name of ['Remove Evolution', 'Clear All Filters']) {
+      await page.getByRole('link', { name }).first().click({ trial: true })
+    }
+    await page.getByRole('button', { name: 'Apply Filters' }).focus()
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press('Tab')
+      const isCovered = await page.evaluate(() => {
+        const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return there?.closest('form.filters') != null && !document.activeElement?.closest('form.filters')
+      })
+      expect(isCovered).toBe(false)
+    }
+    await expect(form).toBeHidden()
+  })
+
+  test('a filter changes the count before the cards, and nothing shifts', async ({ page }) => {
+    await page.goto('/inventory')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const seen = { shifts: 0, wasCountedFirst: false }
+      new PerformanceObserver((list) => {
+        seen.shifts += list.getEntries().filter((entry) => Reflect.get(entry, 'hadRecentInput') === false).length
+      }).observe({ type: 'layout-shift' })
+      const count = document.getElementById('result-count')
+      new MutationObserver(() => {
+        if (document.querySelectorAll('.card-grid .card').length === Number(count?.textContent?.split(' ')[2])) {
+          seen.wasCountedFirst = true
+        }
+      }).observe(count ?? document.body, { subtree: true, characterData: true, childList: true })
+      Object.assign(window, { seen })
+    })
+    await page.getByRole('button', { name: '6 seats' }).click()
+    await expect(page.locator(cards)).toHaveCount(sixSeats.length)
+    await expect(page.getByRole('link', { name: 'Remove 6 seats' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Remove 6 seats' }).click()
+    await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ shifts: 0, wasCountedFirst: true })
+  })
+
+  test('a search that finds nothing shows the nearest carts on the first screen', async ({ page }) => {
+    await page.goto('/inventory?search=evoluton+six+seater')
+    await expect(page.getByRole('button', { name: '6 seats' })).toBeHidden()
+    for (const picture of await page.locator('.cart-row .card__picture').all()) {
+      await expect(picture).toBeInViewport({ ratio: 1 })
+    }
   })
 })

@@ -1,6 +1,9 @@
 import { factOf, hasSpecified } from './condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
+/** What carts without a lift or a cargo bed have in common. */
+export const plainBody = ', low step-in'
+
 type DescribedVehicle = Pick<Vehicle, 'name' | 'brand' | 'specifications'>
 
 /** '4 seats, lifted, 50 miles': what tells carts apart, as far as the stock says it. */
@@ -12,7 +15,7 @@ export function cardFacts(vehicle: DescribedVehicle): string {
 function bodyOf(vehicle: DescribedVehicle): string | undefined {
   if (hasSpecified('cargoBed', vehicle)) return 'cargo bed'
   if (hasSpecified('lifted', vehicle)) return 'lifted'
-  return factOf('lifted', vehicle) === undefined ? undefined : 'low step-in'
+  return factOf('lifted', vehicle) === undefined ? undefined : plainBody.slice(2)
 }
 
 /** Left out unless it's a plain figure, since a dealer may have written a sentence. */

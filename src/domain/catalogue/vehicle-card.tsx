@@ -7,8 +7,8 @@ import { Link } from '../../ui/link.tsx'
 import { AddressTown } from '../rentals/address-town.ts'
 import { deliveredLine } from '../rentals/cart-delivery.ts'
 import { useTown } from '../rentals/chosen-town.ts'
-import { cardFacts, namesItsMaker } from './card-facts.ts'
-import { CardPlace } from './card-place.tsx'
+import { cardFacts, namesItsMaker, plainBody } from './card-facts.ts'
+import { cardPlace } from './card-place.ts'
 import { conditionLine, unitNumber } from './condition.ts'
 import { SaveButton } from './save-button.tsx'
 import { brandLabel, type CardVehicle } from './vehicle.ts'
@@ -21,7 +21,7 @@ type Props = {
   href?: string
   sizes?: string
   priority?: boolean
-  /** The first card of a list: twice as wide and high, with its words above the cart. */
+  /** The first card of a list: twice as wide, with its words beside the cart, or below it on phones. */
   poster?: boolean
   /** CompareBox, passed in so that pages without a comparison do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
@@ -48,14 +48,13 @@ export const VehicleCard = memo(function VehicleCard({
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <div className="card__text">
         <h3>{name}</h3>
-        {isNew ? <span className="badge badge--new">NEW</span> : null}
-        {inStock ? null : <span className="badge">Sold out</span>}
+        <CardBadge vehicle={vehicle} />
         <p className="card__meta card__what">
           <span className={classes(namesItsMaker(vehicle) && 'sr-only')}>
             {brandLabel(brand)}
             {facts ? ', ' : ''}
           </span>
-          {facts}
+          <Facts text={facts} />
         </p>
         {unit ? <p className="card__meta card__condition">{unit}</p> : null}
         <p className="price card__price">{formatPrice(price)}</p>
@@ -71,15 +70,51 @@ export const VehicleCard = memo(function VehicleCard({
   )
 })
 
-const StockLine = ({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle }) => (
-  <p className={classes('card__stock', inStock && 'card__stock--there')}>
-    {inStock ? 'In stock' : 'Sold out'}
-    {inStock ? <CardPlace showroom={showroom} /> : null}
-  </p>
-)
+function CardBadge({ vehicle: { isNew, inStock } }: { vehicle: CardVehicle }) {
+  if (!inStock) return <span className="badge">Sold out</span>
+  if (isNew) return <span className="badge badge--new">NEW</span>
+  return isNew === false ? <span className="badge badge--used">Used</span> : null
+}
+
+/** A narrow tile has one line, so it leaves out what most carts have in common. */
+function Facts({ text }: { text: string }) {
+  const [before, after] = text.split(plainBody)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="card__plain">{plainBody}</span>
+      {after}
+    </>
+  )
+}
+
+function StockLine({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle }) {
+  const place = inStock ? cardPlace(showroom) : undefined
+  const state = inStock ? 'In stock' : 'Sold out'
+  return (
+    <p className={classes('card__stock', inStock && 'card__stock--there')}>
+      {place ? (
+        <span>
+          <span className="card__state">{state}, </span>
+          {place}
+        </span>
+      ) : (
+        state
+      )}
+    </p>
+  )
+}
 
 /** Styles reserve its place: the device's town is known only after hydration, and no card may move then. */
 function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
   const town = useTown(showroom)
-  return town ? <p className="card__meta card__delivered">{deliveredLine(town, price)}</p> : null
+  if (!town) return null
+  const [total, ...way] = deliveredLine(town, price).split(/(?=: )/)
+  return (
+    <p className="card__meta card__delivered">
+      {total}
+      {way.length > 0 ? <span className="card__way">{way}</span> : null}
+    </p>
+  )
 }

@@ -13,7 +13,8 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
 }
 
 /** A vehicle as forApi returns it. */
-const fromApi = (vehicle: ApiVehicle): Vehicle => (vehicle.condition ? { ...vehicle, isNew: undefined } : vehicle)
+export const fromApi = (vehicle: ApiVehicle): Vehicle =>
+  vehicle.condition ? { ...vehicle, isNew: undefined } : vehicle
 
 const listKey = ['vehicles'] as const
 

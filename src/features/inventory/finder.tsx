@@ -1,6 +1,6 @@
 import './finder.css'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
 import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.ts'
 import { inventoryPage } from '../../content/words/inventory.ts'
@@ -10,7 +10,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { cartCount, type FilterRow, filterText } from './filters.ts'
 import type { OptionCounts } from './inventory-index.ts'
 import { filtersSet, type InventorySearch, MAX_SEARCH_LENGTH } from './inventory-search.ts'
-import { Moving } from './moving.tsx'
 
 /** An empty string removes a filter. */
 export type ChangeFilters = (change: Partial<Record<keyof InventorySearch, string | number>>) => void
@@ -110,8 +109,24 @@ const seatsAreChips = inventoryPage.finder === 'chips'
 
 const quickFilters = ['seats', 'stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
+/** In one row that scrolls sideways, so that a choice moves nothing below it. */
+export function Chips(props: CountedProps & { rows: readonly FilterRow[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const set = filtersSet(props.search).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just set stands first
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = 0
+  }, [set])
+  return (
+    <div className="chips" ref={box}>
+      <SetFilters {...props} />
+      <QuickFilters {...props} />
+    </div>
+  )
+}
+
 /** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
-export function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
+function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
   const chips = quickFilters.flatMap((name) => {
     const row = rows.find((each) => each.name === name)
     if (!row || search[name] !== undefined || (name === 'seats' && !seatsAreChips)) return []
@@ -125,48 +140,45 @@ export function QuickFilters({ search, counts, rows, onChange }: CountedProps & 
     <form className="quick" action="/inventory" aria-label="Quick filters">
       <OtherFilters search={search} />
       {chips.map(({ name, value, text, count }) => (
-        <Moving key={`${name}=${value}`} name={`${name}-${value}`}>
-          <button
-            className="chip"
-            type="submit"
-            name={name}
-            value={value}
-            onClick={(event) => {
-              event.preventDefault()
-              onChange({ [name]: value })
-            }}
-          >
-            {text} <small className="num">{count}</small>
-          </button>
-        </Moving>
+        <button
+          key={`${name}=${value}`}
+          className="chip"
+          type="submit"
+          name={name}
+          value={value}
+          onClick={(event) => {
+            event.preventDefault()
+            onChange({ [name]: value })
+          }}
+        >
+          {text} <small className="num">{count}</small>
+        </button>
       ))}
     </form>
   )
 }
 
-export function SetFilters({ search, rows, onChange }: Props & { rows: readonly FilterRow[] }) {
+function SetFilters({ search, rows, onChange }: Props & { rows: readonly FilterRow[] }) {
   const names = filtersSet(search)
   return (
     <ul className={classes('set-filters', names.length === 0 && 'set-filters--none')}>
       {names.map((name) => (
         <li key={name}>
-          <Moving name={`${name}-${search[name]}`}>
-            <Link
-              className="chip chip--on"
-              to="/inventory"
-              search={{ ...search, page: undefined, [name]: undefined }}
-              resetScroll={false}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                onChange({ [name]: '' })
-              }}
-            >
-              <span className="sr-only">Remove </span>
-              {filterText(name, search, rows)}
-              <X className="icon" aria-hidden />
-            </Link>
-          </Moving>
+          <Link
+            className="chip chip--on"
+            to="/inventory"
+            search={{ ...search, page: undefined, [name]: undefined }}
+            resetScroll={false}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              onChange({ [name]: '' })
+            }}
+          >
+            <span className="sr-only">Remove </span>
+            {filterText(name, search, rows)}
+            <X className="icon" aria-hidden />
+          </Link>
         </li>
       ))}
       <li>

@@ -49,17 +49,23 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
     results?.scrollIntoView({ block: 'nearest' })
   }
   useEffect(() => {
+    const details = toggle.current
     const closeOn = (event: Event) => {
-      const details = toggle.current
       if (!details?.open) return
       const outside = event.target instanceof Node && !details.parentElement?.contains(event.target)
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) details.open = false
     }
-    document.addEventListener('pointerdown', closeOn)
-    document.addEventListener('keydown', closeOn)
+    // The whole form is in sight then. On phones it is longer than the screen, and part of the page.
+    const bringUp = () => {
+      if (details?.open && matchMedia('(min-width: 60rem)').matches)
+        details.closest('.bar')?.scrollIntoView({ block: 'start' })
+    }
+    const closing = ['pointerdown', 'keydown', 'focusin']
+    for (const name of closing) document.addEventListener(name, closeOn)
+    details?.addEventListener('toggle', bringUp)
     return () => {
-      document.removeEventListener('pointerdown', closeOn)
-      document.removeEventListener('keydown', closeOn)
+      for (const name of closing) document.removeEventListener(name, closeOn)
+      details?.removeEventListener('toggle', bringUp)
     }
   }, [])
   return (

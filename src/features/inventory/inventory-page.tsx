@@ -14,27 +14,31 @@ import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { filterRows } from './filters.ts'
-import { type ChangeFilters, LineUp, OtherFilters, QuickFilters, SearchForm, SetFilters } from './finder.tsx'
+import { type ChangeFilters, Chips, LineUp, OtherFilters, SearchForm } from './finder.tsx'
 import type { RenderedInventory } from './inventory.functions.ts'
 import { InventoryFilters, ResultCount, resultCountId, SortSelect } from './inventory-filters.tsx'
 import { InventoryResults } from './inventory-results.tsx'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { isTyping, Typing } from './moving.tsx'
-import { type InventoryState, retryInventory, useInventory, useLineUp } from './use-inventory.ts'
+import { countedView, type InventoryState, retryInventory, useInventory } from './use-inventory.ts'
 
 /** Shown if there are no carts to choose the seats from. */
 const isPlain = inventoryPage.finder === 'chips'
+
+const noCarts: readonly string[] = []
 
 type Props = { search: InventorySearch; rendered: RenderedInventory | undefined }
 
 export function InventoryPage({ search, rendered }: Props) {
   const filters = useMemo(() => ({ ...search, town: undefined }), [search])
   useEffect(() => rememberFilters(filters), [filters])
-  return <Inventory search={search} rendered={rendered} state={useInventory(filters, rendered)} />
+  return <Inventory search={search} state={useInventory(filters, rendered)} />
 }
 
+type InventoryProps = { search: InventorySearch; state: InventoryState }
+
 /** Separate, so that nothing renders again when the fetched list agrees with the server's. */
-const Inventory = memo(function Inventory({ search, rendered, state }: Props & { state: InventoryState }) {
+const Inventory = memo(function Inventory({ search, state }: InventoryProps) {
   const navigate = useNavigate()
   const view = state.status === 'shown' ? state.view : undefined
   // Choices show immediately and build on one another while the navigation is pending.
@@ -59,12 +63,18 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
       replace: true,
       resetScroll: false,
     })
-  const counts = view?.counts
-  const rows = useMemo(() => filterRows(view?.offered), [view?.offered])
+  // The bar doesn't wait for the cards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view may come from a new list
+  const counted = useMemo(() => countedView(optimisticSearch), [optimisticSearch, view])
+  const { counts, matching, total, offered } = counted ?? view ?? {}
+  const rows = useMemo(() => filterRows(offered), [offered])
   return (
     <AddressTown value={search.town}>
       <Typing value={isTyping()}>
-        <div className={classes('finder', isPlain && 'finder--plain')} data-hook={isPlain ? 'opening' : undefined}>
+        <div
+          className={classes('finder', isPlain && 'finder--plain', view?.matching === 0 && 'finder--none')}
+          data-hook={isPlain ? 'opening' : undefined}
+        >
           <div className="wrap">
             <div className="finder__head">
               <h1>
@@ -79,15 +89,15 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
         </div>
         <div className="bar">
           <div className="wrap bar__in">
-            <ResultCount>{view ? `${view.matching} of ${view.total} vehicles` : 'Vehicles'}</ResultCount>
+            <ResultCount>{matching === undefined ? 'Vehicles' : `${matching} of ${total} vehicles`}</ResultCount>
             <InventoryFilters
               search={optimisticSearch}
               rows={rows}
               counts={counts}
-              matching={view?.matching}
+              matching={matching}
               onChange={change}
             />
-            <QuickFilters search={listed} rows={rows} counts={counts} onChange={change} />
+            <Chips search={optimisticSearch} rows={rows} counts={counts} onChange={change} />
             <TownChooser className="bar__town" action="/inventory" onChosen={setTown}>
               <OtherFilters search={optimisticSearch} except="town" />
             </TownChooser>
@@ -95,7 +105,6 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
           </div>
         </div>
         <section className="wrap stock" aria-labelledby={resultCountId}>
-          <SetFilters search={listed} rows={rows} onChange={change} />
           <InventoryResults state={state} search={listed} onRetry={retryInventory} />
           {filtersSet(listed).length > 0 ? (
             <p className="stock__after">
@@ -110,10 +119,11 @@ const Inventory = memo(function Inventory({ search, rendered, state }: Props & {
               </Link>
             </p>
           ) : null}
+          <p className="stock__after stock__note muted">{inventoryPage.intro}</p>
           {inventoryPage.afterList ? <p className="stock__after muted">{inventoryPage.afterList}</p> : null}
           <CompareTray town={search.town} />
         </section>
-        <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={useLineUp(rendered)}>
+        <Closing heading={inventoryPage.help.heading} text={inventoryPage.help.text} lineUp={noCarts}>
           <Link className={buttonClass({ look: 'ink' })} {...contactLink('sales')}>
             {inventoryPage.help.link}
           </Link>

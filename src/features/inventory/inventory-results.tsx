@@ -1,11 +1,11 @@
 import './inventory-results.css'
+import { useLayoutEffect, useRef } from 'react'
 import { contactLink } from '../../content/addresses.ts'
 import { emptyFloor } from '../../content/words/empty-floor.ts'
 import { inventoryPage } from '../../content/words/inventory.ts'
 import { CompareBox } from '../../domain/catalogue/cart-choice.tsx'
 import type { CardVehicle } from '../../domain/catalogue/vehicle.ts'
 import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
-import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,9 +21,9 @@ import type { InventoryState } from './use-inventory.ts'
 /** From product.md 9.12. */
 const SKELETON_COUNT = 6
 
-/** As many as fit beside the large card, so that no gap is left. */
-const FEWEST_WITH_POSTER = 5
-const POSTER_SIZES = '(min-width: 80rem) 60vw, 115vw'
+/** The poster and the cards that fit beside it. */
+const FEWEST_WITH_POSTER = 3
+const POSTER_SIZES = '(min-width: 80rem) 34vw, (min-width: 48rem) 46vw, 92vw'
 
 type Props = {
   state: InventoryState
@@ -77,69 +77,82 @@ function Skeletons() {
 
 type ShownProps = Pick<Props, 'search'> & { view: InventoryView }
 
+/** The way on stands beside what went wrong, and the nearest carts follow within the first screen. */
 function Empty({ view: { total, suggestions }, search }: ShownProps) {
   return (
-    <>
-      <div className="empty">
-        <NoPicture label="" />
+    <div className="empty empty--list">
+      <div className="empty__words">
         <h2 className="h3">No vehicles found</h2>
         <p>No vehicles match your current filters.</p>
         <p className="muted num">{total > 0 ? `Showing 0 of ${total} total vehicles` : emptyFloor.text}</p>
-        <div className="cta">
-          <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
-          <CallLink />
-        </div>
       </div>
+      {suggestions ? <Nearest {...suggestions} /> : null}
       {suggestions ? <Meant {...suggestions} town={search.town} /> : null}
-    </>
+      <div className="cta">
+        <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
+        <CallLink />
+      </div>
+    </div>
   )
 }
 
-type MeantProps = Suggestions & { town: string | undefined }
+function Nearest({ nearest, isNear }: Suggestions) {
+  if (nearest.length === 0) return null
+  return (
+    <div className="empty__nearest">
+      <h3 className="h3" id="nearest">
+        {isNear ? 'Nearest to your search' : 'In stock now'}
+      </h3>
+      <NamedList className="cart-row" by="nearest">
+        {nearest.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
+        ))}
+      </NamedList>
+    </div>
+  )
+}
 
-function Meant({ suggestions, nearest, isNear, answers, town }: MeantProps) {
+function Meant({ suggestions, nearest, isNear, answers, town }: Suggestions & { town: string | undefined }) {
   const carts = isNear ? nearest.map(({ id }) => id).join(',') : undefined
   return (
-    <>
-      <ul className="meant">
-        {suggestions.map(({ text, search, count }) => {
-          return (
-            <li key={text}>
-              {count > 0 ? (
-                <Link to="/inventory" search={{ ...search, town }}>
-                  {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
-                </Link>
-              ) : (
-                <Link {...contactLink('sales', { carts, town })}>{`${text}: ask us`}</Link>
-              )}
-            </li>
-          )
-        })}
-        {answers.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-      {nearest.length > 0 ? (
-        <>
-          <h3 className="h3 meant__heading" id="nearest">
-            {isNear ? 'Nearest to your search' : 'In stock now'}
-          </h3>
-          <NamedList className="cart-row" by="nearest">
-            {nearest.map((vehicle) => (
-              <VehicleCard key={vehicle.id} vehicle={vehicle} Box={CompareBox} />
-            ))}
-          </NamedList>
-        </>
-      ) : null}
-    </>
+    <ul className="meant">
+      {suggestions.map(({ text, search, count }) => (
+        <li key={text}>
+          {count > 0 ? (
+            <Link to="/inventory" search={{ ...search, town }}>
+              {text.replace(/\??$/, (mark) => ` (${count})${mark}`)}
+            </Link>
+          ) : (
+            <Link {...contactLink('sales', { carts, town })}>{`${text}: ask us`}</Link>
+          )}
+        </li>
+      ))}
+      {answers.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
+/** A filter moves cards to other places, and the eye sees them slide there. Boxes made anew have nowhere to shift from. */
+function useNewBoxes(view: InventoryView) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new view
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.display = 'none'
+    getComputedStyle(box.current).display
+    box.current.style.display = ''
+  }, [view])
+  return box
+}
+
 function Grid({ view, search }: ShownProps) {
+  const box = useNewBoxes(view)
   const more = view.matching - view.skipped - view.shown.length
   const there = view.shown.filter(({ inStock }) => inStock)
   const sold = view.shown.filter(({ inStock }) => !inStock)
@@ -159,7 +172,7 @@ function Grid({ view, search }: ShownProps) {
     )
   }
   return (
-    <>
+    <div ref={box}>
       {view.skipped > 0 ? (
         <Link
           className={buttonClass(undefined, 'card-grid__earlier')}
@@ -197,6 +210,6 @@ function Grid({ view, search }: ShownProps) {
           Show {Math.min(more, PAGE_SIZE)} more
         </Link>
       ) : null}
-    </>
+    </div>
   )
 }

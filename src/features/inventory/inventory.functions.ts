@@ -1,13 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lineUp } from '../../domain/catalogue/line-up.ts'
-import { currentStock } from '../../domain/catalogue/stock.server.ts'
 import type { InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
 
 export type RenderedInventory = {
   readonly view: InventoryView
-  readonly lineUp: readonly string[]
   readonly search: InventorySearch
 }
 
@@ -16,7 +13,6 @@ export const renderedInventory = createIsomorphicFn()
   .server(
     async (search: InventorySearch): Promise<RenderedInventory | undefined> => ({
       view: await currentInventory(search),
-      lineUp: lineUp((await currentStock()).vehicles.values().filter(({ inStock }) => inStock)),
       search,
     }),
   )

@@ -12,21 +12,14 @@ const lessMotion = import.meta.env.SSR ? undefined : matchMedia('(prefers-reduce
 const MOVING_PLACES = 9
 
 type Props = {
-  /** Shared by an element that is removed in one place and added in another, so that it travels. */
-  name?: string
   /** Position in a list. React measures everything that may move, even out of sight, so only the first ones do. */
-  place?: number
+  place: number
   children: ReactNode
 }
 
-/** Animated by finder.css where the browser can. Not on the server, where React would mark the HTML. */
-export function Moving({ name, place = 0, children }: Props) {
+/** Animated by inventory-results.css where the browser can. Not on the server, where React would mark the HTML. */
+export function Moving({ place, children }: Props) {
   const movement = use(Typing) ? 'none' : 'moves'
   if (!lessMotion || lessMotion.matches) return children
-  // Named elements only move; otherwise the browser would take snapshots of a dozen chips to move one.
-  return (
-    <ViewTransition default={name || place >= MOVING_PLACES ? 'none' : movement} share={movement} name={name}>
-      {children}
-    </ViewTransition>
-  )
+  return <ViewTransition default={place >= MOVING_PLACES ? 'none' : movement}>{children}</ViewTransition>
 }

@@ -1,8 +1,8 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { prefetchedVehicles } from '../../domain/catalogue/prefetch.ts'
+import { type ApiVehicle, prefetchedVehicles } from '../../domain/catalogue/prefetch.ts'
 import { WHOLE_LIST_LIMIT } from '../../domain/catalogue/stock-size.ts'
-import { apiQuery, inventoryQuery, queryClient } from '../../domain/catalogue/vehicles-query.ts'
+import { fromApi, inventoryQuery, queryClient } from '../../domain/catalogue/vehicles-query.ts'
 import { atOnce } from '../../server/system/time-slices.ts'
 import type { RenderedInventory } from './inventory.functions.ts'
 import { InventoryIndex, type InventoryView } from './inventory-index.ts'
@@ -32,7 +32,7 @@ export function useInventory(search: InventorySearch, rendered: RenderedInventor
   const list = useQuery({ ...inventoryQuery, enabled: isListed }, queryClient)
   // Deferred, so that typing stays responsive: React abandons an outdated filtering pass.
   const deferred = useDeferredValue(search)
-  const index = useMemo(() => list.data && atOnce(InventoryIndex.of(list.data)), [list.data])
+  const index = list.data && currentIndex()
   // The same object when the list agrees with the server's, so that nothing renders again.
   const listed = useMemo(
     () => index && replaceEqualDeep(rendered?.view, index.view(deferred)),
@@ -54,10 +54,21 @@ export function useInventory(search: InventorySearch, rendered: RenderedInventor
   }, [currentView, error])
 }
 
-export function useLineUp(rendered: RenderedInventory | undefined): readonly string[] | null {
-  const home = apiQuery<Pick<RenderedInventory, 'lineUp'>>('/api/home')
-  const { data } = useQuery({ ...home, enabled: !rendered }, queryClient)
-  return (rendered ?? data)?.lineUp ?? null
+const indexes = new WeakMap<readonly ApiVehicle[], InventoryIndex>()
+
+/** undefined before the list has been fetched. */
+function currentIndex(): InventoryIndex | undefined {
+  const list = queryClient.getQueryData(inventoryQuery.queryKey)
+  if (!list) return undefined
+  const index = indexes.get(list) ?? atOnce(InventoryIndex.of(list.map(fromApi)))
+  indexes.set(list, index)
+  return index
+}
+
+/** Before the cards follow. undefined where the server filters. */
+export function countedView(search: InventorySearch): InventoryView | undefined {
+  const size = queryClient.getQueryData(inventoryQuery.queryKey)?.length ?? Number.POSITIVE_INFINITY
+  return size <= WHOLE_LIST_LIMIT ? currentIndex()?.view(search) : undefined
 }
 
 export const retryInventory = () =>
