@@ -81,10 +81,12 @@ function useShownPage() {
       const data = lastMatch?.loaderData
       const view = data && 'payment' in data ? data.view : undefined
       const vehicle = view?.kind === 'vehicle' ? view.vehicle : undefined
+      // While the page of a cart loads, the bar is that of the cart already.
+      const awaited = lastMatch?.status === 'pending' && 'id' in lastMatch.params ? lastMatch.params.id : undefined
       return {
         routeId: lastMatch?.routeId,
         directionsUrl: data && 'place' in data ? data.place.from.directionsUrl : undefined,
-        cart: vehicle?.id,
+        cart: vehicle?.id ?? awaited,
         isSold: vehicle?.inStock === false,
       }
     },

@@ -1,5 +1,7 @@
 /** @module-tag long */
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { z } from 'zod'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
@@ -24,16 +26,17 @@ const film = (page: Page) =>
     const frames: Frame[] = []
     Object.assign(window, { frames })
     const isShown = (picture: HTMLImageElement) =>
-      (picture.complete && picture.naturalWidth > 0) || getComputedStyle(picture).backgroundImage !== 'none'
+      picture.complete && picture.naturalWidth > 0 && getComputedStyle(picture).opacity !== '0'
     const note = () => {
       const footer = document.querySelector('body > footer, footer')?.getBoundingClientRect()
       const stage = document.querySelector('main .gallery')
-      const picture = stage?.querySelector('img')
+      // The large picture, or the card's above it.
+      const pictures = stage && [...stage.querySelectorAll<HTMLImageElement>('li:first-child img')]
       frames.push({
         path: location.pathname,
         footer: footer ? Math.max(0, Math.round(innerHeight - footer.top)) : 0,
         hasContent: document.querySelector('main :is(h1, [role=status])') !== null,
-        hasPicture: stage ? picture instanceof HTMLImageElement && isShown(picture) : undefined,
+        hasPicture: pictures?.some(isShown),
         moving: document
           .getAnimations()
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || []),
@@ -69,6 +72,23 @@ async function slow(page: Page): Promise<void> {
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
+
+/** Every frame that the browser paints from now on. The answer stops it. */
+async function screencast(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const frames: { picture: Buffer; at: number }[] = []
+  session.on('Page.screencastFrame', ({ data, metadata: { timestamp = 0 }, sessionId }) => {
+    frames.push({ picture: Buffer.from(data, 'base64'), at: timestamp * 1000 })
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'png' })
+  return async () => {
+    await session.send('Page.stopScreencast')
+    return frames
+  }
+}
+
+const opened = 'evolution-d5-ranger-4'
 
 /** As far down as the footer stays out of the window. */
 const scrollDown = (page: Page) =>
@@ -145,5 +165,83 @@ for (const viewport of widths) {
       ['old', 'new', 'group'].every((part) => moving.includes(`::view-transition-${part}(cart)`)),
     )
     expect(moved.length).toBeGreaterThan(1)
+  })
+
+  test(`what stands in for a cart has its measures, and the bar is that of the cart, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(`**/api/vehicles/${opened}`, async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.goto('/inventory')
+    await hydrated(page)
+    await page
+      .locator(`.card__link[href="/vehicles/${opened}"]`)
+      .evaluate((link) => link instanceof HTMLElement && link.click())
+    await expect(page.getByRole('status', { name: 'Loading vehicle' })).toBeVisible()
+    const middle = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
+      return y + height / 2
+    }
+    const [name, button] = [await middle('.vehicle-wait__name'), await middle('.vehicle-wait__button')]
+    const step = page.locator('.call-bar a').last()
+    if (viewport === phone) await expect(step).toHaveText('Ask about it')
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(Math.abs((await middle('.vehicle h1')) - name)).toBeLessThan(40)
+    expect(Math.abs((await middle('.vehicle__first a')) - button)).toBeLessThan(60)
+  })
+
+  test(`no frame of the first click has a blank stage, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    // Held, so that a picture that is loaded and not yet decoded is there to be seen.
+    await page.addInitScript(() => {
+      const held = Promise.withResolvers<void>()
+      Object.assign(window, { release: held.resolve, settled: Number.POSITIVE_INFINITY })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        void transition.finished.then(() => Object.assign(window, { settled: Date.now() }))
+        return transition
+      }
+      const { decode } = HTMLImageElement.prototype
+      HTMLImageElement.prototype.decode = async function () {
+        await held.promise
+        return decode.call(this)
+      }
+    })
+    await page.goto('/inventory')
+    await hydrated(page)
+    const card = page.locator('.card').filter({ has: page.locator(`[href="/vehicles/${opened}"]`) })
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    await slow(page)
+    const frames = await screencast(page)
+    await card.locator('.card__link').evaluate((link) => link instanceof HTMLElement && link.click())
+    const stage = page.locator('.gallery__strip li:first-child')
+    await expect(stage.locator('picture img')).toHaveJSProperty('complete', true)
+    await expect(stage.locator('.gallery__stand-in')).toHaveCSS('opacity', '1')
+    await page.evaluate(() => Reflect.get(window, 'release')())
+    await expect(stage.locator('.gallery__stand-in')).toHaveCSS('opacity', '0')
+    // Until then the picture is on its way, which has a test of its own.
+    const settled = z.number().parse(await page.evaluate(() => Reflect.get(window, 'settled')))
+    const shown = (await frames()).filter(({ at }) => at > settled)
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { picture } of shown) {
+      const { width, height } = await sharp(picture).metadata()
+      // The middle of the stage, below the header and left of the words.
+      const share = (of: number, part: number) => Math.round(of * part)
+      const area = {
+        left: share(width, 0.15),
+        top: share(height, 0.2),
+        width: share(width, 0.4),
+        height: share(height, 0.2),
+      }
+      const { channels } = await sharp(await sharp(picture).extract(area).toBuffer()).stats()
+      expect(channels[0]?.stdev).toBeGreaterThan(8)
+    }
   })
 }

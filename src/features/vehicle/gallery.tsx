@@ -74,7 +74,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
       () => location.assign(href),
     )
   }
-  const [standIn, setStandIn] = useState(useOpenedPicture())
+  const standIn = useOpenedPicture()
+  const [isDecoded, setDecoded] = useState(false)
   return (
     <div className={classes('gallery', !vehicle.inStock && 'gallery--sold')}>
       <div className="gallery__view">
@@ -96,7 +97,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
               onScroll={({ currentTarget }) =>
                 setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
               }
-              onLoadCapture={() => setStandIn(undefined)}
+              onLoadCapture={({ target }) => void decoded(target).then((isLarge) => isLarge && setDecoded(true))}
             >
               {images.map((image, index) => (
                 <li key={image} id={`picture-${index + 1}`}>
@@ -114,11 +115,17 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                       sizes={MAIN_SIZES}
                       priority={index === 0}
                       detailed
-                      style={{
-                        ...ownSize(image),
-                        ...(index === 0 && standIn && { backgroundImage: `url("${standIn}")` }),
-                      }}
+                      style={ownSize(image)}
                     />
+                    {index === 0 && standIn ? (
+                      <img
+                        className={classes('gallery__stand-in', standIn.kind, isDecoded && 'is-done')}
+                        src={standIn.picture}
+                        style={ownSize(image)}
+                        alt=""
+                        decoding="sync"
+                      />
+                    ) : null}
                   </a>
                 </li>
               ))}
@@ -213,8 +220,18 @@ const SmallPicture = ({ image }: { image: string }) => (
   />
 )
 
-/** The picture of the card that the visitor clicked. */
-const useOpenedPicture = (): string | undefined => openedPicture(useLocation({ select: ({ pathname }) => pathname }))
+/** The picture of the card that the visitor clicked, shown above the large one until that can be painted. */
+const useOpenedPicture = () => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return useState(() => openedPicture(path))[0]
+}
+
+/** Whether it's the first of the large pictures, once it can be painted. A loaded picture still takes some frames. */
+async function decoded(target: EventTarget): Promise<boolean> {
+  if (!(target instanceof HTMLImageElement && target.matches('li:first-child picture img'))) return false
+  await target.decode().catch(() => undefined)
+  return true
+}
 
 const illustrationNote = ({ isNew }: Vehicle): string =>
   isNew
