@@ -24,6 +24,7 @@ export async function separateAssets(): Promise<void> {
           staff: join(staff, 'desk.css'),
           'staff-lot': join(staff, 'phone/lot.ts'),
           'staff-alerts': join(staff, 'phone/alerts.ts'),
+          'staff-passkeys': join(staff, 'phone/passkeys.ts'),
           'staff-sw': join(staff, 'phone/staff-sw.ts'),
           visit: join(import.meta.dirname, '../src/server/web-vitals/visit.ts'),
         },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
 import { removePhonesOf } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
+import { endPasskeys, passkeysOf } from '../../src/domain/staff/passkeys.server.ts'
 import { endSessions, openSessions } from '../../src/domain/staff/sessions.server.ts'
 import { endSignIns } from '../../src/domain/staff/sign-ins.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
@@ -11,7 +12,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 export const staffEndSessions = (): Command =>
   staffCommand(
     'end-sessions',
-    'sign somebody out on all devices, and turn off the alerts there; they may sign in again',
+    'sign somebody out on all devices, end their passkeys, and turn off the alerts there; they may sign in again',
   )
     .argument('[email]', 'email address of the person')
     .option('--all', 'sign out everybody')
@@ -21,18 +22,21 @@ export const staffEndSessions = (): Command =>
         if ((email === undefined) !== (options.all === true))
           throw usageError('Whose sessions?', 'Pass an email address, or --all for everybody.')
         const now = new Date()
-        const people = [...new Set((await openSessions(db, now, email)).map(({ person }) => person))]
+        const open = [...(await openSessions(db, now, email)), ...(await passkeysOf(db, email))]
+        const people = [...new Set(open.map(({ person }) => person))]
         if (email !== undefined && people.length === 0)
           throw notFound(`${email} is not signed in anywhere.`, 'Nothing was changed. See `larkway staff sessions`.')
-        let [sessions, phones] = [0, 0]
+        let [sessions, phones, passkeys] = [0, 0, 0]
         for (const person of people) {
           await endSignIns(db, person, now)
           sessions += await endSessions(db, person, now)
           phones += await removePhonesOf(db, person)
+          passkeys += await endPasskeys(db, person)
         }
-        show(options, { people, sessions, phones }, () =>
+        show(options, { people, sessions, phones, passkeys }, () =>
           [
             `${count(sessions, 'device')} signed out.`,
+            passkeys > 0 && `${count(passkeys, 'passkey')} ended.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
           ]
             .filter((line) => line)

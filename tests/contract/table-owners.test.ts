@@ -29,6 +29,8 @@ const owners = {
   staff: 'src/domain/staff/',
   ended_links: 'src/domain/staff/',
   staff_log: 'src/domain/staff/',
+  staff_passkeys: 'src/domain/staff/',
+  staff_challenges: 'src/domain/staff/',
   lead_pictures: 'src/domain/leads/',
   watches: 'src/domain/waitlist/',
   watch_links: 'src/domain/waitlist/',

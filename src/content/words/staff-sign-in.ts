@@ -15,6 +15,10 @@ export const signIn = {
   wrong: 'That’s not the code, or it no longer works. Check the newest email.',
   over: 'This code no longer works: it was too long ago, or there were too many tries. Ask for a new one.',
   tooMany: 'You’ve reached the limit for tries. The link in the email still works. Or try again later.',
+  passkey: {
+    button: 'Sign in with a passkey',
+    failed: 'That didn’t work. Use your email address instead, or try again.',
+  },
   linkTitle: 'Sign in?',
   linkText: (days: number) => `You’ll stay signed in on this device until you haven’t used it for ${days} days.`,
   linkOver: 'This link no longer works',
@@ -36,6 +40,22 @@ export const invitationMail = {
   text: (dealer: string) =>
     `You can answer messages to ${dealer} and change its stock from your phone. Sign in with this email address.`,
   open: 'Sign in',
+}
+
+export const passkeyOnMail = {
+  subject: 'A passkey signs in as you now',
+  text: 'A device of yours has a passkey for the desk, and can sign in without an email. If that wasn’t you, remove it, and tell the owner.',
+  open: 'See your passkeys',
+}
+
+/** The person's own passkeys, on More. */
+export const passkeysPage = {
+  title: 'Your passkeys',
+  text: 'A passkey signs you in with your fingerprint, face or screen lock, without waiting for an email.',
+  none: 'You have none.',
+  times: (made: string, used: string) => `Since ${made}${used && `, last used ${used}`}`,
+  add: 'Add one for this device',
+  end: 'Remove',
 }
 
 /** The page on which people see and end their own sessions. */

@@ -1,12 +1,12 @@
 import { business } from '../../content/dealer/facts/business.ts'
 import { phoneOnMail } from '../../content/words/staff.ts'
 import { freeCarts as rentalMail } from '../../content/words/staff-rentals.ts'
-import { signInMail as copy, invitationMail } from '../../content/words/staff-sign-in.ts'
+import { signInMail as copy, invitationMail, passkeyOnMail } from '../../content/words/staff-sign-in.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import { cartParameter } from '../rentals/estimate-address.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
 import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
-import { phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
+import { morePath, phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
 import { signInMinutes } from '../staff/terms.ts'
 
 /** It has no Reply-To, so an answer goes only to the dealer. */
@@ -41,6 +41,9 @@ export function phoneMail(siteUrl: string) {
   const { subject, text, open } = phoneOnMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
 }
+
+/** Mailed to the person to whom the new passkey belongs. */
+export const passkeyMail = (siteUrl: string) => oneLink(passkeyOnMail, `${siteUrl}${morePath}#passkeys`)
 
 /** Tells that carts are free for a customer on the waiting list. */
 export function freeCartsMail(hold: RentalHold, siteUrl: string) {

@@ -14,7 +14,7 @@ import { composeDigest } from './digest.server.ts'
 import type { DigestSource } from './digest-carts.server.ts'
 import { type DigestReaders, digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { freeCartsMail, invitation, phoneMail, signInMail } from './staff-mails.ts'
+import { freeCartsMail, invitation, passkeyMail, phoneMail, signInMail } from './staff-mails.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
@@ -64,7 +64,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
       const waiting = await stillWaiting(db, hold ?? '', now())
       return waiting && sendWithId({ to: person, ...freeCartsMail(waiting, env.SITE_URL) }, id, { env, signal })
     }
-    const mail = about === 'phone' ? phoneMail(env.SITE_URL) : invitation(env.SITE_URL)
+    const mail = { phone: phoneMail, passkey: passkeyMail, invitation }[about](env.SITE_URL)
     return sendWithId({ to: person, ...mail }, id, { env, signal })
   }
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** Mails staff that they were invited, that a phone now gets alerts, or that carts are free for a customer who waits. */
+/** Mails staff that they were invited, that a phone now gets alerts or has a passkey, or that carts are free for a customer who waits. */
 export const staffMailSchema = z.object({
   person: z.string(),
-  about: z.enum(['invitation', 'phone', 'free carts']),
+  about: z.enum(['invitation', 'phone', 'passkey', 'free carts']),
   /** Id in rental_holds, of the customer who waits. */
   hold: z.optional(z.string()),
 })

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import { endCalendarFeed } from './calendar-feeds.server.ts'
+import { endPasskeys } from './passkeys.server.ts'
 import { ownersOf, personOf, staffMembers } from './people.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { endSignIns } from './sign-ins.server.ts'
@@ -30,6 +31,7 @@ export async function removeStaff(db: Db, email: string, now: Date): Promise<num
     await trx.deleteFrom('staff').where('email', '=', person).execute()
     await endSignIns(trx, person, now)
     await endCalendarFeed(trx, person)
+    await endPasskeys(trx, person)
     // A version from before sessions may run beside this one.
     await trx
       .insertInto('ended_links')

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Prepares a backup for its restore, so that people removed since then stay out and sessions, codes and calendar addresses that ended stay ended. */
+/** Prepares a backup for its restore, so that people removed since then stay out and sessions, codes, passkeys and calendar addresses that ended stay ended. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')
@@ -20,15 +20,19 @@ export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void 
     removed.run(email, name, removed_at)
   }
   backup.exec('delete from staff where email in (select email from removed_staff)')
-  carryFeedsOver(live, backup)
+  backup.exec('delete from staff_challenges')
+  carryOver(live, backup, 'calendar_feeds')
+  carryOver(live, backup, 'staff_passkeys')
 }
 
-function carryFeedsOver(live: DatabaseSync, backup: DatabaseSync): void {
-  backup.exec('delete from calendar_feeds')
+function carryOver(live: DatabaseSync, backup: DatabaseSync, table: 'calendar_feeds' | 'staff_passkeys'): void {
+  backup.exec(`delete from ${table}`)
   // A database from an earlier version has none.
-  if (!live.prepare("select 1 from sqlite_master where name = 'calendar_feeds'").get()) return
-  const feed = backup.prepare('insert into calendar_feeds (person, token_hash, created_at) values (?, ?, ?)')
-  for (const { person = '', token_hash = '', created_at = '' } of live.prepare('select * from calendar_feeds').all()) {
-    feed.run(person, token_hash, created_at)
+  if (!live.prepare('select 1 from sqlite_master where name = ?').get(table)) return
+  for (const row of live.prepare(`select * from ${table}`).all()) {
+    const columns = Object.keys(row)
+    backup
+      .prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`)
+      .run(...Object.values(row))
   }
 }

@@ -5,6 +5,7 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
 export const staffActions = [
   'signed in',
+  'added a passkey',
   'invited',
   'changed',
   'undid a change',

@@ -11,6 +11,7 @@ import { lotRoutes } from './lot/lot-requests.server.ts'
 import { messageRoutes } from './messages/message-requests.server.ts'
 import { monthRoutes } from './month/month-requests.server.ts'
 import { moreRoutes } from './more/more-requests.server.ts'
+import { passkeyRoutes } from './passkeys/passkey-requests.server.ts'
 import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
 import { replyRoutes } from './replies/reply-requests.server.ts'
@@ -33,6 +34,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   ...replyRoutes,
   ...moreRoutes,
   ...deviceRoutes,
+  ...passkeyRoutes,
   ...alertRoutes,
 ]
 

@@ -33,6 +33,7 @@ import * as carts from './migrations/0032-carts.ts'
 import * as rentals from './migrations/0033-rentals.ts'
 import * as siteNotices from './migrations/0034-site-notices.ts'
 import * as messagesByHandAndSavedReplies from './migrations/0036-messages-by-hand-and-saved-replies.ts'
+import * as passkeys from './migrations/0037-passkeys.ts'
 
 /** In order. Their names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033-rentals': rentals,
   '0034-site-notices': siteNotices,
   '0036-messages-by-hand-and-saved-replies': messagesByHandAndSavedReplies,
+  '0037-passkeys': passkeys,
 }

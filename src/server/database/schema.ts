@@ -13,6 +13,8 @@ export type Database = {
   ended_links: EndedLinkTable
   staff_sessions: StaffSessionTable
   staff_sign_ins: StaffSignInTable
+  staff_passkeys: StaffPasskeyTable
+  staff_challenges: StaffChallengeTable
   removed_staff: RemovedStaffTable
   staff_log: StaffLogTable
   lead_people: LeadPersonTable
@@ -184,6 +186,32 @@ export type StaffSessionTable = {
   ended_at: string | null
   /** For a shared computer, the time when the session ends however much it is used. */
   ends_at: Generated<string | null>
+}
+
+/** A key of somebody's device, which signs in without a mail. */
+export type StaffPasskeyTable = {
+  /** As the device names it, base64url. */
+  id: string
+  person: string
+  /** COSE, base64url. */
+  public_key: string
+  /** As the device counts them; many don't, and say 0. */
+  uses: string
+  /** JSON: how the browser reaches it. */
+  transports: string
+  /** In words, from the user agent. */
+  device: string
+  created_at: string
+  used_at: string | null
+}
+
+/** What a device has to sign, once. */
+export type StaffChallengeTable = {
+  /** SHA-256 of it. */
+  id: string
+  /** Who adds a passkey; null for somebody who signs in. */
+  person: string | null
+  expires_at: string
 }
 
 /** A request to sign in, from an address that need not be on the list. */

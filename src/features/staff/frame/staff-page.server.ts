@@ -22,6 +22,8 @@ type StaffPage = {
   back?: Link | undefined
   /** Actions within reach of the thumb, in place of the tabs. */
   bar?: ReactNode
+  /** The list beside it on the left, on screens with room. */
+  beside?: ReactNode
   /** Loads the script for uploads in the background and for the camera. */
   script?: true
   body: ReactNode
@@ -71,8 +73,9 @@ let built: readonly string[] | undefined
 
 const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`)
 
-function scriptAddress(script: string): string {
-  if (import.meta.env.DEV) return '/src/features/staff/phone/lot.ts'
+/** @param script `staff-` and its name in the folder phone */
+export function scriptAddress(script: 'staff-lot' | 'staff-alerts' | 'staff-passkeys'): string {
+  if (import.meta.env.DEV) return `/src/features/staff/phone/${script.replace('staff-', '')}.ts`
   const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
   if (!scriptPath) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
   return scriptPath

@@ -1,11 +1,12 @@
 import { ChartColumn, ChevronRight, ListChecks, MessageSquareQuote, Store, Users } from 'lucide-react'
 import { desk as copy } from '../../../content/words/staff.ts'
 import { repliesPage } from '../../../content/words/staff-replies.ts'
-import { devicesPage } from '../../../content/words/staff-sign-in.ts'
+import { devicesPage, passkeysPage, signIn } from '../../../content/words/staff-sign-in.ts'
 import {
   devicesPath,
   logPath,
   monthPath,
+  passkeysPath,
   peoplePath,
   repliesPath,
   sitePath,
@@ -21,6 +22,7 @@ import { Row, Rows } from '../frame/rows.tsx'
 type MoreView = {
   role: StaffRole
   alerts: PhoneAlertsProps | undefined
+  passkeys: { script: string; rows: readonly { id: string; device: string; note: string }[] }
   devices: readonly { id: string; name: string; note: string; isThis: boolean }[]
 }
 
@@ -33,7 +35,7 @@ const links = [
 ] as const
 
 /** Pages without a tab, and the person's own settings. */
-export function MorePage({ role, alerts, devices }: MoreView) {
+export function MorePage({ role, alerts, passkeys, devices }: MoreView) {
   return (
     <div className="desk-stack">
       <Rows>
@@ -60,6 +62,7 @@ export function MorePage({ role, alerts, devices }: MoreView) {
           ))}
         </Rows>
       </section>
+      <Passkeys {...passkeys} />
       {alerts ? <PhoneAlerts {...alerts} /> : null}
       <PressForm action={`${staffPath}/sign-out`} fields={{}}>
         <button type="submit" className="btn">
@@ -69,3 +72,31 @@ export function MorePage({ role, alerts, devices }: MoreView) {
     </div>
   )
 }
+
+const Passkeys = ({ script, rows }: MoreView['passkeys']) => (
+  <section className="desk-sec" id="passkeys">
+    <h2>{passkeysPage.title}</h2>
+    <p className="hint">{passkeysPage.text}</p>
+    {rows.length === 0 ? <p>{passkeysPage.none}</p> : null}
+    <Rows>
+      {rows.map(({ id, device, note }) => (
+        <Row key={id} title={device} text={note}>
+          <PressForm action={`${passkeysPath}/end`} fields={{ id }}>
+            <button type="submit" className="btn">
+              {passkeysPage.end} <span className="sr-only">{device}</span>
+            </button>
+          </PressForm>
+        </Row>
+      ))}
+    </Rows>
+    <div hidden data-passkey={passkeysPath}>
+      <button type="button" className="btn">
+        {passkeysPage.add}
+      </button>
+      <p role="alert" hidden>
+        {signIn.passkey.failed}
+      </p>
+    </div>
+    <script type="module" src={script} />
+  </section>
+)

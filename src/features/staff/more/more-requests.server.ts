@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { desk as copy } from '../../../content/words/staff.ts'
-import { devicesPage } from '../../../content/words/staff-sign-in.ts'
+import { devicesPage, passkeysPage } from '../../../content/words/staff-sign-in.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
+import { passkeysOf } from '../../../domain/staff/passkeys.server.ts'
 import { logPath, morePath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
 import { openSessions } from '../../../domain/staff/sessions.server.ts'
@@ -11,7 +12,7 @@ import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { phoneAlertsView } from '../alerts/phone-alerts.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
-import { staffPage } from '../frame/staff-page.server.ts'
+import { scriptAddress, staffPage } from '../frame/staff-page.server.ts'
 import { LogPage } from './log-page.tsx'
 import { MorePage } from './more-page.tsx'
 
@@ -32,6 +33,14 @@ async function moreResponse(request: StaffRequest): Promise<Response> {
     body: createElement(MorePage, {
       role,
       alerts: await phoneAlertsView(session, { db, env: env() }),
+      passkeys: {
+        script: scriptAddress('staff-passkeys'),
+        rows: (await passkeysOf(db, session.person)).map(({ id, device, createdAt, usedAt }) => ({
+          id,
+          device,
+          note: passkeysPage.times(weekdayTime(new Date(createdAt)), usedAt ? weekdayTime(new Date(usedAt)) : ''),
+        })),
+      },
       devices: sessions.map(({ id, device, begunAt, usedAt }) => ({
         id,
         name: device,

@@ -1,5 +1,5 @@
 import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
-import { signInPath, staffPath } from '../../../domain/staff/paths.ts'
+import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
 import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/terms.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 
@@ -8,9 +8,11 @@ type AskProps = {
   texts: readonly string[]
   /** Path of the page that was asked for. */
   leadsTo: string
+  /** Of src/features/staff/phone/passkeys.ts. */
+  script: string
 }
 
-export const AskPage = ({ heading = copy.title, texts, leadsTo }: AskProps) => (
+export const AskPage = ({ heading = copy.title, texts, leadsTo, script }: AskProps) => (
   <OneQuestion heading={heading} texts={texts}>
     <form method="post" action={staffPath}>
       <input type="hidden" name="to" value={leadsTo} />
@@ -26,6 +28,15 @@ export const AskPage = ({ heading = copy.title, texts, leadsTo }: AskProps) => (
         {copy.button}
       </button>
     </form>
+    <div hidden data-passkey={`${passkeysPath}/sign-in`} data-to={leadsTo}>
+      <button type="button" className="btn">
+        {copy.passkey.button}
+      </button>
+      <p role="alert" hidden>
+        {copy.passkey.failed}
+      </p>
+    </div>
+    <script type="module" src={script} />
   </OneQuestion>
 )
 

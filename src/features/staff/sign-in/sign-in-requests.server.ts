@@ -1,11 +1,9 @@
 import { createElement } from 'react'
 import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
 import { lotPath, messagePath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
-import { accessOf } from '../../../domain/staff/people.server.ts'
 import {
   askToSignIn,
   isOpenLink,
-  type SignedIn,
   signInByCode,
   signInByLink,
   signInPerson,
@@ -15,9 +13,9 @@ import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
-import { signedIn } from '../frame/request-session.server.ts'
 import type { StaffRoute } from '../frame/route.ts'
-import { openPage, staffNote, staffRedirect } from '../frame/staff-page.server.ts'
+import { openPage, scriptAddress, staffNote, staffRedirect } from '../frame/staff-page.server.ts'
+import { beginFor, ownPath } from './begin-session.server.ts'
 import { staffManifest } from './manifest.server.ts'
 import { AskPage, CodePage, LinkPage } from './sign-in-page.tsx'
 
@@ -59,6 +57,7 @@ export function signInFirst(leadsTo: string, { heading, text }: { heading?: stri
       ...(heading && { heading }),
       texts: [...(text ? [text] : []), ...(env().SMTP_URL ? [] : [copy.noMail]), ...(text ? [] : [copy.ask])],
       leadsTo,
+      script: scriptAddress('staff-passkeys'),
     }),
   })
 }
@@ -107,17 +106,6 @@ async function takeCode({ request, form }: { request: Request; form: URLSearchPa
   const result = await signInByCode(database(), { secret, code }, new Date())
   if (result === 'over') return signInFirst(staffPath, { text: copy.over })
   return (result !== 'wrong' && (await beginFor(request, result))) || codeResponse(secret, copy.wrong)
-}
-
-/** @returns undefined if the person was removed after the mail was sent */
-async function beginFor(request: Request, result: SignedIn): Promise<Response | undefined> {
-  const access = await accessOf(database(), env(), result.person)
-  return access === 'none' || access === 'removed' ? undefined : signedIn(request, result)
-}
-
-/** Below /staff, and no other site. */
-function ownPath(path: string | null): string {
-  return path && /^\/staff(\/[\w-]+)*(\?[\w=&%.+-]*)?$/.test(path) ? path : staffPath
 }
 
 /** @param token of a link from an earlier version, whose token contained the message's id */

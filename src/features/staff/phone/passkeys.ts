@@ -1,0 +1,24 @@
+/** On the sign-in page and on More. Only browsers that have passkeys load the rest. */
+function offer(place: HTMLElement): void {
+  place.hidden = false
+  const button = place.querySelector('button')
+  const failed = place.querySelector<HTMLElement>('[role=alert]')
+  button?.addEventListener('click', async () => {
+    button.disabled = true
+    if (failed) failed.hidden = true
+    try {
+      const { addPasskey, signInWith } = await import('./ask-for-passkey.ts')
+      const { passkey = '', to } = place.dataset
+      if (to === undefined) {
+        await addPasskey(passkey)
+        location.reload()
+      } else location.assign(await signInWith(passkey, to))
+    } catch {
+      if (failed) failed.hidden = false
+      button.disabled = false
+    }
+  })
+}
+
+const passkeys = document.querySelector<HTMLElement>('[data-passkey]')
+if (passkeys && 'PublicKeyCredential' in window) offer(passkeys)
