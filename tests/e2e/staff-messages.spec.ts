@@ -130,6 +130,26 @@ test.describe('the message page on a salesperson’s phone', () => {
     })
   })
 
+  test('shows the open messages beside one on a wide screen', async ({ page }) => {
+    const first = await message('The first of two', { firstName: 'Odile' })
+    await message('The second of two', { firstName: 'Pascal' })
+    await page.goto(first)
+    const beside = page.getByRole('complementary', { name: desk.beside })
+    await expect(beside).toBeHidden()
+    for (const width of [1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(first)
+      await expect(beside.locator('[aria-current=page]')).toContainText('Odile')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const [list, heading] = [await beside.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(heading?.x ?? 0)
+      await expectAccessible(page)
+      await beside.locator('.desk-row', { hasText: 'Pascal' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Pascal')
+      await expect(beside.locator('[aria-current=page]')).toContainText('Pascal')
+    }
+  })
+
   test('is accessible on each of its pages', async ({ page, context }) => {
     const link = await message('Can everybody use it?', { vehicle: 'denago-city' })
     for (const path of ['', '/take', '/sold', '/spam']) {

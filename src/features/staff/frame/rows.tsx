@@ -36,6 +36,8 @@ type RowProps = {
   /** Of somebody's words, cut to one line. */
   quote?: string | undefined
   flags?: readonly RowFlag[]
+  /** The page is of it. */
+  isHere?: boolean
   /** Sold, or over. */
   isOut?: boolean
   /** At the end of the row. */
@@ -45,7 +47,20 @@ type RowProps = {
 }
 
 export function Row(row: RowProps) {
-  const { id, href, icon, picture, title, text, quote, flags = [], isOut = false, children, below } = row
+  const {
+    id,
+    href,
+    icon,
+    picture,
+    title,
+    text,
+    quote,
+    flags = [],
+    isHere = false,
+    isOut = false,
+    children,
+    below,
+  } = row
   const content = (
     <>
       {icon || picture ? (
@@ -63,7 +78,7 @@ export function Row(row: RowProps) {
   return (
     <li id={id} className={classes(isOut && 'is-out')}>
       {href ? (
-        <a className="desk-row" href={href}>
+        <a className="desk-row" href={href} aria-current={isHere ? 'page' : undefined}>
           {content}
         </a>
       ) : (

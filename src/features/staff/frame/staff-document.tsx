@@ -27,6 +27,7 @@ type StaffDocumentProps = {
   action?: Link | undefined
   back?: Link | undefined
   bar?: ReactNode
+  beside?: ReactNode
   stylesheets: readonly string[]
   script?: string | undefined
   body: ReactNode
@@ -48,7 +49,7 @@ const tabs = [
 ] as const
 
 export function StaffDocument(props: StaffDocumentProps) {
-  const { title, action, back, bar, stylesheets, script, body, frame } = props
+  const { title, action, back, bar, beside, stylesheets, script, body, frame } = props
   return (
     <html lang="en-US" className="desk">
       <head>
@@ -62,11 +63,23 @@ export function StaffDocument(props: StaffDocumentProps) {
         ))}
         {script ? <script type="module" src={script} /> : null}
       </head>
-      <body className={classes('desk-frame', bar != null && 'desk-frame--bar', !frame && 'desk-frame--open')}>
+      <body
+        className={classes(
+          'desk-frame',
+          bar != null && 'desk-frame--bar',
+          beside != null && 'desk-frame--beside',
+          !frame && 'desk-frame--open',
+        )}
+      >
         <a className="skip-link" href="#main">
           Skip to content
         </a>
         {frame ? <Dock {...props} frame={frame} /> : null}
+        {beside == null ? null : (
+          <aside className="desk-beside" aria-label={copy.beside}>
+            {beside}
+          </aside>
+        )}
         <div className="desk-page">
           <header className="desk-top">
             {back ? (

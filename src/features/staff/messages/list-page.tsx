@@ -48,6 +48,17 @@ export function MessageList({ query, tabs, sections, none, older, newest, said }
   )
 }
 
+/** Beside a message: links alone, without buttons and words, so that a press in the list never meets one on the page. */
+export const ListBeside = ({ sections, here }: Pick<MessageListView, 'sections'> & { here: string }) =>
+  sections.map(({ id, title, count, rows }) => (
+    <Rows key={id}>
+      <RowsHeading text={title} {...(count !== undefined && { count })} />
+      {rows.map((row) => (
+        <MessageRow key={row.id} {...row} words="" isAnchor={false} isHere={row.id === here} />
+      ))}
+    </Rows>
+  ))
+
 const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView & { isFirst: boolean }) => (
   <section>
     <Rows>
@@ -73,9 +84,18 @@ const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView &
 
 const icons: Readonly<Record<string, typeof Wrench>> = { service: Wrench, parts: Wrench, rental: CalendarDays }
 
-/** @param below buttons under the row */
-export function MessageRow(row: MessageRowView & { below?: React.ReactNode; isNear?: boolean }) {
+type RowProps = MessageRowView & {
+  /** Buttons under the row. */
+  below?: React.ReactNode
+  isNear?: boolean
+  /** A press in the row leads back to it. */
+  isAnchor?: boolean
+  isHere?: boolean
+}
+
+export function MessageRow(row: RowProps) {
   const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below, isNear = false } = row
+  const { isAnchor = true, isHere = false } = row
   const Icon = icons[topic] ?? MessageSquare
   const tile = image ? (
     <Thumb image={image} isNear={isNear} />
@@ -84,7 +104,8 @@ export function MessageRow(row: MessageRowView & { below?: React.ReactNode; isNe
   ) : undefined
   return (
     <Row
-      id={`m-${id}`}
+      {...(isAnchor && { id: `m-${id}` })}
+      isHere={isHere}
       href={href}
       icon={tile ? undefined : <Icon className="icon" aria-hidden />}
       picture={tile}

@@ -143,7 +143,7 @@ const Same = ({ same: { rows, count, href, name } }: MessageView) => (
     {rows.length > 0 ? (
       <Rows>
         {rows.map((row) => (
-          <MessageRow key={row.id} {...row} />
+          <MessageRow key={row.id} {...row} isAnchor={false} />
         ))}
       </Rows>
     ) : null}

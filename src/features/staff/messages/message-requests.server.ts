@@ -13,7 +13,9 @@ import { env } from '../../../server/settings/env.server.ts'
 import { mayOpen, type SignedInRoute, type StaffRequest, type StaffRoute } from '../frame/route.ts'
 import { staffNote, staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import { ConfirmPage } from './confirm-page.tsx'
+import { ListBeside } from './list-page.tsx'
 import { showMessages } from './list-requests.server.ts'
+import { messageListView } from './list-view.server.ts'
 import { act, again, calendar, drop, record, sendReply, undo } from './message-acts.server.ts'
 import { Reach } from './message-forms.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -91,8 +93,11 @@ async function showMessage(lead: Lead, request: StaffRequest, { action, draft }:
     const body = createElement(ConfirmPage, { view, name: fullName(lead), action, cart })
     return staffPage(request, { ...page, body })
   }
+  const reader = { db: database(), env: env(), person: session.person, now: new Date() }
+  const { sections } = await messageListView(reader, { show: 'open', query: '', before: undefined })
   return staffPage(request, {
     ...page,
+    beside: createElement(ListBeside, { sections, here: lead.id }),
     ...(draft && { status: draft.isMistake ? 422 : 409 }),
     bar: createElement(Reach, view),
     body: createElement(MessagePage, view),
