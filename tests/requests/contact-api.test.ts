@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 
 const messagesInDatabase = () => storedMessages(site)
 
-test('a valid message is stored as typed', async () => {
+test('stores a valid message as typed', async () => {
   const response = await postMessage(site, goodMessage)
   expect(response.status).toBe(201)
   expect(messagesInDatabase().at(-1)).toMatchObject({
@@ -27,7 +27,7 @@ test('a valid message is stored as typed', async () => {
   })
 })
 
-test('the vehicle, page, town and topic of a message are kept with it', async () => {
+test('stores the vehicle, page, town and topic with a message', async () => {
   const origin = { vehicle: 'denago-nomad', page: '/vehicle/denago-nomad', town: 'millville', topic: 'test-drive' }
   await postMessage(site, { ...goodMessage, ...origin, message: 'May I drive this one?' })
   const { name, price = 0 } = sampleVehicle('denago-nomad')
@@ -42,7 +42,7 @@ test('the vehicle, page, town and topic of a message are kept with it', async ()
   })
 })
 
-test('a vehicle that nobody sells, and a town and topic that are made up, refuse no message', async () => {
+test('accepts a message with an unknown vehicle, or a made-up town and topic', async () => {
   const origin = { vehicle: 'no-such-cart', page: 7, town: 'atlantis', topic: '<b>' }
   expect((await postMessage(site, { ...goodMessage, ...origin, message: 'With a forged vehicle.' })).status).toBe(201)
   expect(messagesInDatabase().at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   ['firstName', 7, 'First name is required'],
   ['message', ['x'], 'Message must be at least 10 characters'],
   ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters'],
-])('%s %j is refused with 422 and %j', async (field, value, sentence) => {
+])('rejects %s %j with 422 and %j', async (field, value, sentence) => {
   const before = messagesInDatabase().length
   const response = await postMessage(site, { ...goodMessage, [field]: value })
   expect(response.status).toBe(422)
@@ -79,7 +79,7 @@ test.each([
   expect(messagesInDatabase()).toHaveLength(before)
 })
 
-test('an empty object gets an error for each field', async () => {
+test('returns an error for each field of an empty object', async () => {
   const response = await postMessage(site, {})
   expect(await response.json()).toEqual({
     error: 'First name is required',
@@ -99,17 +99,17 @@ test.each([
   ['null', 'null', 422],
   ['a number', '7', 422],
   ['more than 32 KB', JSON.stringify({ ...goodMessage, message: 'x'.repeat(33_000) }), 413],
-])('%s gets %i', async (_what, body, status) => {
+])('answers %s with %i', async (_what, body, status) => {
   const response = await postMessage(site, body)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.stringMatching(/[.]$/) })
 })
 
-test('a content type other than JSON is 415', async () => {
+test('answers a content type other than JSON with 415', async () => {
   expect((await postMessage(site, 'firstName=Ada', { 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is 405 with Allow: POST', async (method) => {
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('answers %s with 405 and Allow: POST', async (method) => {
   const response = await fetch(`${site.url}/api/contact`, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST')
@@ -129,7 +129,7 @@ test.each([
   ['the hidden field filled in', { companyFax: 'http://pills.example' }, 1, 'hidden-field'],
   ['the hidden field filled in at once', { companyFax: 'x', elapsedMs: 40 }, 1, 'hidden-field,too-fast:40'],
   ['sent within two seconds', { elapsedMs: 40 }, 0, 'too-fast:40'],
-])('%s: thanked and stored, and quarantined where it is certainly spam', async (what, extra, suspected, suspicion) => {
+])('%s: thanks and stores, and quarantines only certain spam', async (what, extra, suspected, suspicion) => {
   const message = `Suspected because ${what}.`
   expect((await postMessage(site, { ...goodMessage, ...extra, message })).status).toBe(201)
   const row = messagesInDatabase().find((candidate) => candidate.message === message)
@@ -157,11 +157,11 @@ test('names cannot contain line breaks, and control characters are dropped', asy
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-])('a post from %s is refused', async (_what, headers) => {
+])('rejects a post from %s', async (_what, headers) => {
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
 })
 
-test('nothing a visitor typed is in the log', async () => {
+test('logs nothing that a visitor typed', async () => {
   await fetch(`${site.url}/contact?vehicle=secret-query`)
   await expect.poll(() => site.log()).toContain('"path":"/contact"')
   for (const secret of [goodMessage.email, goodMessage.phone, 'Moss', 'secret-query'])
@@ -205,7 +205,7 @@ describe('generated bodies', () => {
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   )
 
-  test('10,000 of them: never a 5xx, and no row that breaks the schema', async () => {
+  test('10,000 of them cause no 5xx and no row that breaks the schema', async () => {
     const lanes = 8
     const bodies = fc.sample(body, 10_000)
     const statuses = new Set<number>()

@@ -25,22 +25,22 @@ async function formAt(path: string) {
   }
 }
 
-describe('a topic in the address sets the interest and begins the message', () => {
-  test.each(Object.entries(messageStarts))('%s', async (topic, start) => {
+describe('a topic in the address', () => {
+  test.each(Object.entries(messageStarts))('sets the interest and starts the message: %s', async (topic, start) => {
     const form = await formAt(`/contact?topic=${topic}`)
     expect(form).toMatchObject({ topic, interest: start.interest })
     expect(form.message).toContain(start.opening)
     for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
   })
 
-  test.each(Object.entries(messageStarts))('%s about a cart names the cart', async (topic, start) => {
+  test.each(Object.entries(messageStarts))('names the cart in a message of topic %s', async (topic, start) => {
     const { name } = sampleVehicle('denago-city')
     const { message } = await formAt(`/contact?topic=${topic}&vehicle=denago-city`)
     expect(message).toContain(start.openingFor(name))
     if ('cart' in start) expect(message).not.toContain(`${start.cart}:`)
   })
 
-  test('a trade-in asks for the cart, its year, batteries, charger and condition, and the cart wanted', async () => {
+  test('asks about the cart for a trade-in, its year, batteries, charger and condition, and the cart wanted', async () => {
     const { message } = await formAt('/contact?topic=trade-in')
     for (const word of ['Make and model', 'Year', 'Batteries', 'Charger', 'Condition', 'Cart I want']) {
       expect(message).toContain(word)
@@ -48,13 +48,13 @@ describe('a topic in the address sets the interest and begins the message', () =
     expect(message).not.toMatch(/\$/)
   })
 
-  test('a rental in a town is delivered there', async () => {
+  test('fills in the town for a rental there', async () => {
     const { message } = await formAt('/contact?topic=rental&town=millville')
     expect(message).toContain('Deliver to: Millville')
   })
 
   test.each(['topic=toString', 'topic=%3Cb%3E', 'topic=rental&town=hello&vehicle=buy+now', 'topic=', ''])(
-    'nothing of an unknown value is written into the message: %s',
+    'writes nothing of an unknown value into the message: %s',
     async (query) => {
       const { interest, message } = await formAt(`/contact?${query}`)
       expect(interest).toBe('sales')
@@ -66,7 +66,7 @@ describe('a topic in the address sets the interest and begins the message', () =
 test.each([
   ...['/', '/inventory', '/denago', '/evolution', '/rentals', '/rentals/millville', '/services', '/showroom', '/about'],
   ...['/eco-impact', '/towns/millville', '/towns/atlantis', '/vehicle/denago-city', '/inventory?search=zzz'],
-])('every link to the contact form on %s names its topic', async (path) => {
+])('is in every link to the contact form on %s', async (path) => {
   const { document } = await getPage(site.url + path)
   const links = document
     .querySelectorAll('main a')
@@ -77,7 +77,7 @@ test.each([
   expect(topics.filter((topic) => !isTopic(topic))).toEqual([])
 })
 
-describe('the asked cart is on the contact page and, after the message, on the thank-you page', () => {
+describe('the cart asked about, on the contact and thank-you pages', () => {
   const cartBox = async (path: string) => {
     const { document } = await getPage(site.url + path)
     return document.querySelectorAll(`[aria-label="${contactPage.askedLabel}"]`).map((box) => ({
@@ -87,7 +87,7 @@ describe('the asked cart is on the contact page and, after the message, on the t
     }))
   }
 
-  test.each(['/contact', '/thank-you'])('%s', async (path) => {
+  test.each(['/contact', '/thank-you'])('is shown on %s', async (path) => {
     const { id, name, price = 0 } = sampleVehicle('denago-city')
     const [box, ...others] = await cartBox(`${path}?vehicle=${id}`)
     expect(others).toEqual([])

@@ -38,7 +38,7 @@ test.each([
   '/contact',
   '/policies/ethics-policy',
   '/thank-you',
-])('on %s no link outside the navigation is marked as current', async (path) => {
+])('on %s marks no link outside the navigation as current', async (path) => {
   const { document } = await getPage(site.url + path)
   for (const link of document.querySelectorAll('a[aria-current=page]')) {
     expect(link.closest('.nav, .drawer')?.tagName, link.toString()).toBeDefined()

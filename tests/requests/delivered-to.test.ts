@@ -20,7 +20,7 @@ const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>
   (await getPage(`${site.url}/vehicle/${id}?town=${town}`)).document.querySelector('.delivered')
 
-test('every town can be chosen, and none', async () => {
+test('offers every town, and no town', async () => {
   const options = (await delivered(cart.id, ''))
     ?.querySelectorAll('option')
     .map((option) => option.getAttribute('value'))
@@ -37,15 +37,18 @@ test.each([
     ...{ slug: 'scranton', total: '$12,763', sum: '138 miles. First 10 free, then 128 miles at $6: $768.' },
     fromNearest: '1 mile, within the 10 free miles.',
   },
-])('$slug: the fee from where the cart stands, and the price with it', async ({ slug, total, sum, fromNearest }) => {
-  const block = await delivered(cart.id, slug)
-  expect(block?.querySelector('output')?.text).toBe(total)
-  expect(block?.querySelector('option[selected]')?.getAttribute('value')).toBe(slug)
-  expect(block?.querySelector('p')?.text).toContain(sum)
-  expect((await getPage(`${site.url}/towns/${slug}`)).text).toContain(fromNearest)
-})
+])(
+  '$slug: shows the fee from the cart’s showroom, and the price with it',
+  async ({ slug, total, sum, fromNearest }) => {
+    const block = await delivered(cart.id, slug)
+    expect(block?.querySelector('output')?.text).toBe(total)
+    expect(block?.querySelector('option[selected]')?.getAttribute('value')).toBe(slug)
+    expect(block?.querySelector('p')?.text).toContain(sum)
+    expect((await getPage(`${site.url}/towns/${slug}`)).text).toContain(fromNearest)
+  },
+)
 
-test('a cart without a price has the fee and no total, and an unknown town none of both', async () => {
+test('shows a cart without a price with its fee but no total, and an unknown town with neither', async () => {
   const onRequestPrice = await delivered(onRequest?.id, 'millville')
   expect(onRequestPrice?.querySelector('output')?.text).toBe('')
   expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
@@ -53,7 +56,7 @@ test('a cart without a price has the fee and no total, and an unknown town none 
   expect(unknown?.querySelector('p')?.text).toBe(deliveryRule)
 })
 
-test('with a town the page keeps its canonical and stays to be found', async () => {
+test('keeps the canonical with a town, and stays indexed', async () => {
   const { document, headers } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     new RegExp(`/vehicle/${cart.id}$`),
@@ -82,7 +85,7 @@ describe('cards of the inventory', () => {
       fromScranton: cartDeliveryCopy.line('$12,847', '152 miles', '$852'),
       fromEither: cartDeliveryCopy.line('$16,031', '16 miles', '$36'),
     },
-  ])('with $slug say total, miles and fee', async ({ slug, fromVineland, fromScranton, fromEither }) => {
+  ])('with $slug show total, miles and fee', async ({ slug, fromVineland, fromScranton, fromEither }) => {
     const cards = await lines(`?town=${slug}`)
     expect(cards).toHaveLength(sampleInventory.length)
     const textOf = (id: string | undefined) => cards.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text
@@ -92,11 +95,11 @@ describe('cards of the inventory', () => {
     expect(textOf(onRequest?.id)).toBe('')
   })
 
-  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with %s say nothing of it', async (query) => {
+  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with %s show no delivery', async (query) => {
     expect((await lines(query)).every(({ text }) => text === '')).toBe(true)
   })
 
-  test('every form and link of the list keeps the town', async () => {
+  test('keeps the town in every form and link of the list', async () => {
     const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
     for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
       const selector = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
@@ -124,14 +127,17 @@ describe('links to carts and lists', () => {
       .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')
       .map((link) => link.getAttribute('href') ?? '')
 
-  test.each(Object.entries(pages))('of %s keep the town of the address, and have none without', async (_, address) => {
-    const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
-    expect(links.length).toBeGreaterThan(3)
-    expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
-    expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
-  })
+  test.each(Object.entries(pages))(
+    'from %s keep the town of the address, and have none without it',
+    async (_, address) => {
+      const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
+      expect(links.length).toBeGreaterThan(3)
+      expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
+      expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
+    },
+  )
 
-  test('the form of a cart’s page that opens the comparison keeps it too', async () => {
+  test('include the form on a cart’s page that opens the comparison', async () => {
     const { document } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
     expect(document.querySelector('.cart-choice input[name=town]')?.getAttribute('value')).toBe('millville')
   })
@@ -140,7 +146,7 @@ describe('links to carts and lists', () => {
 test.each([
   { slug: 'vineland', name: 'Vineland', sum: '1 mile, within the 10 free miles.' },
   { slug: 'port-norris', name: 'Port Norris', sum: beyondZone },
-])('the rentals page says what delivery to $slug costs, and leads on', async ({ slug, name, sum }) => {
+])('the rentals page gives the cost of delivery to $slug, and links onward', async ({ slug, name, sum }) => {
   const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
   const form = document.querySelector('.town-delivery')
   expect(form?.querySelector('option[selected]')?.text).toBe(name)
@@ -151,7 +157,7 @@ test.each([
   expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
 })
 
-test.each(['', '?town=atlantis'])('the rentals page with %s says nothing of a town', async (query) => {
+test.each(['', '?town=atlantis'])('the rentals page with %s mentions no town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)
   expect(document.querySelector('.town-delivery p span')?.text).toBe(rentalDeliveryCopy.choose)
   expect(document.querySelector('.town-delivery a')?.getAttribute('href')).toBe('/rentals/estimate')

@@ -38,7 +38,7 @@ function items(xml: string): Item[] {
 }
 
 describe('google-products.xml', () => {
-  test('every product has the attributes that Google Merchant requires, and vehicles without them are left out', async () => {
+  test('has the attributes that Google Merchant requires, and leaves out vehicles without them', async () => {
     const products = items(await (await get('google-products.xml')).text())
     // The 'call for price' vehicle has no price.
     expect(products).toHaveLength(sampleInventory.length - 1)
@@ -58,7 +58,7 @@ describe('google-products.xml', () => {
     }
   })
 
-  test('its pictures exist', async () => {
+  test('links to existing pictures', async () => {
     const [first] = items(await (await get('google-products.xml')).text())
     const { pathname } = new URL(first?.['g:image_link']?.[0] ?? '')
     expect((await fetch(site.url + pathname)).status).toBe(200)
@@ -75,7 +75,7 @@ test('inventory.json has every vehicle with absolute URLs and no aliases', async
   }
 })
 
-test('inventory.csv has a line per vehicle and no aliases', async () => {
+test('inventory.csv has one line per vehicle and no aliases', async () => {
   const text = await (await get('inventory.csv')).text()
   const [header = '', ...lines] = text.trim().split('\n')
   expect(header).toContain('id,name,brand,category,price')
@@ -84,7 +84,7 @@ test('inventory.csv has a line per vehicle and no aliases', async () => {
   expect(lines).toHaveLength(sampleInventory.length)
 })
 
-test.each(feeds)('%s is 304 for a client that has it, and new after the stock changes', async (name) => {
+test.each(feeds)('answers a client that has %s with 304, until the stock changes', async (name) => {
   const first = await get(name)
   const etag = first.headers.get('etag') ?? ''
   await first.body?.cancel()
@@ -104,7 +104,7 @@ test.each(feeds)('%s is 304 for a client that has it, and new after the stock ch
   await expect.poll(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('feeds and calendar files are made once for all who ask, until the stock changes, and sent compressed', async () => {
+test('builds feeds and calendar files once for all clients until the stock changes, and compresses them', async () => {
   const port = await freePort()
   const own = await startSite({ METRICS_PORT: String(port) })
   const renderCount = async () => {

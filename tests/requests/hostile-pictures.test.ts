@@ -42,7 +42,7 @@ async function post(localAddress: string, message: string, pictures: readonly Up
 const messages = () => storedMessages(site).map(({ message }) => String(message))
 const jpeg = async (): Promise<Upload> => ({ name: 'cart.jpg', content: await phonePhoto() })
 
-test('a kilobyte that would take a gigabyte costs the picture, and the site takes no more memory than usual', async () => {
+test('drops a picture of a kilobyte that would decode to a gigabyte, and uses no extra memory', async () => {
   const hostile = await hostilePictures()
   for (const [name, content] of Object.entries(hostile)) {
     const answer = await post('127.0.0.2', `Hostile: ${name}`, [{ name, content }, await jpeg()])
@@ -68,7 +68,7 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
         .toBuffer(),
     [2000, 1500],
   ],
-])('a photo of %s comes with its message', async (what, make, [width, height]) => {
+])('accepts a photo of %s with its message', async (what, make, [width, height]) => {
   const content = Uint8Array.from(await make())
   const answer = await post('127.0.0.3', `Large: ${what}`, [{ name: 'large.jpg', content }])
   expect([answer.status, answer.location]).toEqual([303, '/thank-you'])
@@ -82,7 +82,7 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
   expect(rows).toEqual([{ width, height }])
 })
 
-test('somebody with many forms of slow pictures keeps nobody else waiting, and each of their forms is answered', async () => {
+test('a client with many slow pictures keeps nobody else waiting, and gets an answer to each form', async () => {
   // Within what is decoded, so that it takes a decoder's time.
   const slow = await sharp({
     create: { width: 5400, height: 5400, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
@@ -113,7 +113,7 @@ test('somebody with many forms of slow pictures keeps nobody else waiting, and e
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
-test('what is typed arrives while others fill the room for pictures; pictures find none, and the message says so', async () => {
+test('accepts the text while others fill the room for pictures, and says that pictures were left out', async () => {
   const { type, body } = await encoded('Never finished.', [
     { name: 'noise.png', content: randomBytes(39 * 1024 * 1024) },
   ])
@@ -146,7 +146,7 @@ test('what is typed arrives while others fill the room for pictures; pictures fi
   expect(messages()).not.toContain('Never finished.')
 })
 
-test('a request that its client closes before the response is logged as that', async () => {
+test('logs a request that its client closes before the response as closed', async () => {
   const { type, body } = await encoded('Closed too early.', [await jpeg()])
   const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' })
   socket.write(`POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`)

@@ -13,8 +13,8 @@ afterAll(() => site.remove())
 const send = async (method: string, target: string, more = '') =>
   rawStatus(await rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`))
 
-describe('strange addresses get 4xx', () => {
-  test.each(strangeAddresses)('%s', async (_what, target, status) => {
+describe('strange addresses', () => {
+  test.each(strangeAddresses)('get 4xx: %s', async (_what, target, status) => {
     expect(await send('GET', target)).toBe(status)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeGreaterThanOrEqual(400)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeLessThan(500)
@@ -29,15 +29,18 @@ describe.each([
   '/api/contact',
   '/feeds/inventory.csv',
   '/healthz',
-])('a method that %s does not have', (path) => {
-  test.each(['BREW', 'TRACE', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND', 'get'])('%s', async (method) => {
-    const status = await send(method, path, 'Content-Length: 0\r\n')
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  })
+])('an unsupported method on %s', (path) => {
+  test.each(['BREW', 'TRACE', 'DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND', 'get'])(
+    'is rejected: %s',
+    async (method) => {
+      const status = await send(method, path, 'Content-Length: 0\r\n')
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
 })
 
-test('no request line gets a 5xx', async () => {
+test('answers no request line with a 5xx', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',
@@ -98,7 +101,7 @@ describe('bodies', () => {
     ['/api/contact', 'application/json'],
     ['/contact', 'application/x-www-form-urlencoded'],
     ['/csp-reports', 'application/csp-report'],
-  ])('a body too large for %s is refused, and the next request on the connection is answered', async (path, type) => {
+  ])('rejects a body too large for %s, and answers the next request on the connection', async (path, type) => {
     expect((await post(path, type, unannounced(200))).status).toBe(413)
     // The server does not read a huge body to its end, so the response may be lost with the connection.
     const answer = await post(path, type, unannounced(3000)).catch(() => undefined)
@@ -112,7 +115,7 @@ describe('bodies', () => {
     ['/contact', 'application/x-www-form-urlencoded'],
     ['/csp-reports', 'application/csp-report'],
   ])(
-    'a body that says it is too large for %s is refused before it is sent, and the connection closed',
+    'rejects a declared length too large for %s before the body is sent, and closes the connection',
     async (path, type) => {
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n{`
       const answer = await rawRequest(site, head)
@@ -121,7 +124,7 @@ describe('bodies', () => {
     },
   )
 
-  test('contradictory lengths, and Content-Length with Transfer-Encoding, are refused', async () => {
+  test('rejects contradictory lengths, and Content-Length with Transfer-Encoding', async () => {
     const lengths = [
       'Content-Length: 5\r\nContent-Length: 6\r\n',
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
@@ -131,7 +134,7 @@ describe('bodies', () => {
   })
 })
 
-test('any path is answered with at most one redirect, never to itself, and never with a 5xx', async () => {
+test('answers any path with at most one redirect, never to itself, and never with a 5xx', async () => {
   const segment = fc.oneof(
     fc.constantFrom(
       'vehicle',

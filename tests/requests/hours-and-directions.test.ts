@@ -34,13 +34,13 @@ test.each([
   ['/rentals/millville', `${hours.townPages.purpose} in Millville`],
   ['/contact', hours.dealership.purpose],
   ['/policies/storage-policy', hours.storageAccess.purpose],
-])('the timetable of %s and that of its footer say what each is for', async (path, purpose) => {
+])('the timetable of %s and that of its footer say what the hours are for', async (path, purpose) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('main caption').map(readable)).toContain(purpose)
   expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])
 })
 
-test('the showroom page has three timetables, each with what it is for, and no directions to the online showroom', async () => {
+test('the showroom page has three labeled timetables, and no directions to the online showroom', async () => {
   const { document } = await getPage(`${site.url}/showroom`)
   const columns = document.querySelectorAll('.times thead th').map(readable)
   expect(columns).toEqual(['Mon-Fri', 'Sat', 'Sun'])

@@ -43,12 +43,12 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
   const eachShows = (path: string, textsOn: (page: Page) => readonly string[], expected: readonly string[]) =>
     expect.poll(async () => (await all(path)).map(textsOn), { message: path }).toEqual(Array(6).fill(expected))
 
-  test('more than two weeks before a holiday, every page has the week alone', async () => {
+  test('shows only weekly hours more than two weeks before a holiday', async () => {
     for (const path of withStrip) await eachShows(path, stripOf, [])
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
   })
 
-  test('two weeks before, it is named beside the week’s hours, and is over the day after', async () => {
+  test('shows a holiday next to the weekly hours two weeks before, until the day after', async () => {
     for (const instant of ['2026-11-12T00:00:30-05:00', '2026-11-26T10:00:00-05:00']) {
       await clock.set(instant)
       for (const path of withStrip) await eachShows(path, stripOf, ['Closed Thursday, Thanksgiving (November 26)'])
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
   })
 
-  test('each timetable has its own hours on a day that closes early', async () => {
+  test('shows each timetable’s own hours on a day that closes early', async () => {
     await clock.set('2026-12-24T11:59:00-05:00')
     await eachShows('/', stripOf, [
       'Open Thursday 9AM-12PM, Christmas Eve (December 24)',
@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     ])
   })
 
-  test('search engines get the special hours of twelve months', async () => {
+  test('gives search engines the special hours of twelve months', async () => {
     await clock.set('2026-12-25T10:00:00-05:00')
     const year = [
       day('2026-12-25'),
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     }
   })
 
-  test('a closing by command is on every page within seconds, and over by itself the next day', async () => {
+  test('shows a closing by command on every page within seconds, and ends it the next day', async () => {
     await clock.set('2027-01-20T08:00:00-05:00')
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
     const { code, out, err } = await larkway('hours', 'close', 'today', '--note', 'Snow', '--person', 'Ann')
@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     expect((await larkway('hours', 'list')).out).not.toContain('Snow')
   })
 
-  test('one showroom of several is named, and reopening takes the closing back', async () => {
+  test('names the showroom if only one of several closes, and reopening ends the closing', async () => {
     await larkway('hours', 'set', 'tomorrow', '9-12', '--showroom', 'scranton', '--note', 'Inventory')
     const sentence = 'Open Friday in Scranton 9AM-12PM, Inventory (January 22)'
     for (const path of ['/', '/contact', '/showroom']) await eachShows(path, stripOf, [sentence])

@@ -82,7 +82,7 @@ const product = z.looseObject({
   offers: offer,
 })
 
-test('each vehicle is a product whose offer agrees with the API and whose pictures exist', async () => {
+test('each vehicle is a product with an offer that matches the API and existing pictures', async () => {
   const vehicles = z
     .array(
       z.looseObject({
@@ -120,7 +120,7 @@ test('each vehicle is a product whose offer agrees with the API and whose pictur
   }
 })
 
-test('the rentals page offers three carts for four periods, at the prices and in the state of structured data', async () => {
+test('the rentals page offers three carts for four periods at the structured-data prices and state', async () => {
   const [rental] = await ofType('/rentals', 'AutoRental')
   const { makesOffer, areaServed } = z
     .looseObject({
@@ -146,18 +146,15 @@ const faqPage = z.looseObject({
     .min(2),
 })
 
-test.each(['/rentals', '/services'])(
-  'the questions of %s are in its structured data as they are read',
-  async (path) => {
-    const page = await getPage(site.url + path)
-    const questions = page.document
-      .querySelectorAll('.questions details, .service-answers > div')
-      .map((details) => readable(details))
-    const [data] = await ofType(path, 'FAQPage')
-    const { mainEntity } = faqPage.parse(data)
-    expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(questions)
-  },
-)
+test.each(['/rentals', '/services'])('the structured data of %s has the questions as shown', async (path) => {
+  const page = await getPage(site.url + path)
+  const questions = page.document
+    .querySelectorAll('.questions details, .service-answers > div')
+    .map((details) => readable(details))
+  const [data] = await ofType(path, 'FAQPage')
+  const { mainEntity } = faqPage.parse(data)
+  expect(mainEntity.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(questions)
+})
 
 const business = z.looseObject({
   name: z.string(),
@@ -168,7 +165,7 @@ const business = z.looseObject({
   areaServed: z.looseObject({ name: z.string(), geo }),
 })
 
-test('each town page has the nearest showroom with that town as its area, and no other hours than that floor’s', async () => {
+test('each town page has the nearest showroom with that town as its area, and only its hours', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   for (const { slug, name, latitude, longitude } of towns) {
     const [data, ...others] = await ofType(townHref(slug), 'LocalBusiness')
@@ -192,7 +189,7 @@ const withCrumbs = [
 ]
 
 describe('breadcrumbs', () => {
-  test.each(withCrumbs)('%s: from home to its canonical address', async (path) => {
+  test.each(withCrumbs)('%s: lead from home to its canonical address', async (path) => {
     const page = await getPage(site.url + path)
     const [data] = await ofType(path, 'BreadcrumbList')
     const { itemListElement } = crumbs.parse(data)

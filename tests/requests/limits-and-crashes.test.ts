@@ -6,7 +6,7 @@ import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { runScript, startSite } from '../support/running-site.ts'
 
-test('past CONTACT_LIMIT a client gets 429 with Retry-After and the phone number, as JSON and as a page', async () => {
+test('over CONTACT_LIMIT a client gets 429 with Retry-After and the phone number, as JSON and as a page', async () => {
   const site = await startSite({ CONTACT_LIMIT: '2' })
   const send = (index: number) => postMessage(site, { ...goodMessage, message: `Message number ${index}.` })
   expect([(await send(1)).status, (await send(2)).status]).toEqual([201, 201])
@@ -36,7 +36,7 @@ test.each<[what: string, path: string, type: string, body: string, firstStatus: 
   ['forms that are not valid', '/contact', 'application/x-www-form-urlencoded', 'firstName=Ada', 422],
   ['CSP reports', '/csp-reports', 'application/csp-report', '{"csp-report":{}}', 204],
 ])(
-  'a client that posts %s without end gets 429, and another client does not',
+  'a client that keeps posting %s gets 429, and another client does not',
   async (_what, path, type, body, firstStatus) => {
     const site = await startSite({ RENDER_LIMIT: '2', TRUST_PROXY: '1' })
     const post = async (client: string) => {
@@ -50,7 +50,7 @@ test.each<[what: string, path: string, type: string, body: string, firstStatus: 
   },
 )
 
-test('past CONTACT_ADDRESS_LIMIT an address gets the same polite 429, whichever client it comes from', async () => {
+test('over CONTACT_ADDRESS_LIMIT an address gets the same polite 429 from any client', async () => {
   const site = await startSite({ CONTACT_ADDRESS_LIMIT: '2', TRUST_PROXY: '1' })
   const send = (index: number, email = goodMessage.email) =>
     postMessage(
@@ -73,7 +73,7 @@ test.each([
   ['IPv4', ['203.0.113.9', '203.0.113.9:4444', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80']],
   ['IPv6', ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::2', '[2001:db8:1:2:bbbb::3]:443', '2001:db8:1:2:cccc::4']],
 ])(
-  'however its address is written, and from all of its %s network, a client has one CONTACT_LIMIT',
+  'counts all spellings of an address, and its whole %s network, as one client for CONTACT_LIMIT',
   async (_what, as) => {
     const site = await startSite({ CONTACT_LIMIT: '2', TRUST_PROXY: '1' })
     const statuses: number[] = []
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('killed twenty times while messages arrive, the site keeps every message it confirmed', async () => {
+test('keeps every confirmed message when killed twenty times while messages arrive', async () => {
   let site = await startSite()
   const thanked: string[] = []
   for (let round = 0; round < 20; round++) {
@@ -113,7 +113,7 @@ test('killed twenty times while messages arrive, the site keeps every message it
   await site.remove()
 })
 
-test('on SIGTERM the site finishes the open request and exits with 0', async () => {
+test('finishes the open request on SIGTERM and exits with 0', async () => {
   const site = await startSite()
   const { connect } = await import('node:net')
   const { port } = new URL(site.url)
@@ -145,7 +145,7 @@ test('on SIGTERM the site finishes the open request and exits with 0', async () 
   await site.remove()
 })
 
-test('every request is logged, including the last ones before a shutdown', async () => {
+test('logs every request, including the last ones before a shutdown', async () => {
   const site = await startSite()
   const before = Date.now()
   await fetch(`${site.url}/about`)
@@ -169,7 +169,7 @@ test('every request is logged, including the last ones before a shutdown', async
   await site.remove()
 })
 
-test('the first line of the log names the version of the site and of Node', async () => {
+test('names the version of the site and of Node in the first line of the log', async () => {
   const site = await startSite()
   expect(await site.stop()).toBe(0)
   const [first = ''] = site.log().split('\n')
@@ -177,7 +177,7 @@ test('the first line of the log names the version of the site and of Node', asyn
   await site.remove()
 })
 
-test('all invalid environment variables are reported in one error', async () => {
+test('reports all invalid environment variables in one error', async () => {
   const { code, output } = await runScript('bin/serve.ts', { PORT: 'eighty', SITE_URL: 'larkway', CONTACT_LIMIT: '0' })
   expect(code).not.toBe(0)
   for (const name of ['PORT', 'SITE_URL', 'CONTACT_LIMIT']) expect(output).toMatch(new RegExp(`${name}: .+`))

@@ -65,7 +65,7 @@ onEachEngine('pictures with a message', (engine) => {
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
-  test('they are stored upright, no larger than 2000 pixels, without place, time or maker, and staff get them', async () => {
+  test('stores them upright, at most 2000 pixels, without place, time or maker, and staff get them', async () => {
     const words = 'Two photos of the cart.'
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
@@ -98,7 +98,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(site.log()).not.toMatch(/front\.jpg|back\.webp/)
   })
 
-  test('a HEIC from a phone is stored upright as well, without place, time or maker', async () => {
+  test('also stores a HEIC from a phone upright, without place, time or maker', async () => {
     const words = 'Straight from the phone.'
     const photo = await heicPhoto()
     expect(photo.toString('latin1')).toContain('Phone of the visitor')
@@ -113,7 +113,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(farOff(data.subarray(-3), heicBottom)).toEqual([])
   })
 
-  test('the same form twice is one message; with another picture it is another one', async () => {
+  test('stores the same form twice as one message, and with another picture as two', async () => {
     const words = 'Sent twice by an impatient tap.'
     const first = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const second = { name: 'a.jpg', content: await phonePhoto({ width: 50, height: 30 }) }
@@ -121,7 +121,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(await picturesOf(words)).toHaveLength(2)
   })
 
-  test('a form without pictures, and one of scripts, are stored as well', async () => {
+  test('also stores a form without pictures, and one sent by scripts', async () => {
     expect((await post(site, form('No pictures here at all.', [{ name: '', content: '' }]))).status).toBe(303)
     const picture = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const response = await post(site, form('Sent by the script.', [picture]), { accept: 'application/json' })
@@ -182,7 +182,7 @@ onEachEngine('pictures with a message', (engine) => {
       '1-pixels',
       async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
     ],
-  ])('%s costs the picture, not the message, and everybody is told', async (what, missing, make) => {
+  ])('%s drops the picture, not the message, and tells visitor and staff', async (what, missing, make) => {
     const words = `Stored nevertheless: ${what}`
     const upload = await make()
     const response = await post(site, form(words, upload))
@@ -198,7 +198,7 @@ onEachEngine('pictures with a message', (engine) => {
     for (const sentence of sentences) expect(printout.out).toContain(sentence)
   })
 
-  test('says nothing of pictures that nobody sent, whatever the address of the thank-you page says', async () => {
+  test('mentions no pictures that nobody sent, whatever the address of the thank-you page says', async () => {
     const plain = await (await fetch(`${site.url}/thank-you`)).text()
     for (const name of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
       const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(name)}`)
@@ -206,7 +206,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('what is no form at all is refused', async () => {
+  test('rejects a body that is not a form', async () => {
     for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(40)}`]) {
       const headers = { 'content-type': type }
       const { status } = await fetch(`${site.url}/contact`, { method: 'POST', body: 'no form', headers })
@@ -214,7 +214,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('a wrong field keeps the words and asks for the pictures again', async () => {
+  test('keeps the words after an invalid field and asks for the pictures again', async () => {
     const data = form('My words stay here.', [{ name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }])
     data.set('email', 'ada@')
     const response = await post(site, data)
@@ -225,7 +225,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(document.querySelector('[role=alert]')?.text).toContain('Invalid email address')
   })
 
-  test('they are erased with their message', async () => {
+  test('erases them with their message', async () => {
     const words = 'To be erased with its picture.'
     await post(site, form(words, [{ name: 'a.jpg', content: await phonePhoto() }]))
     const [lead] = await picturesOf(words)
@@ -237,7 +237,7 @@ onEachEngine('pictures with a message', (engine) => {
   })
 })
 
-test('past what one client may send in an hour, and past what is kept in all, the message is stored without them', async () => {
+test('stores the message without them beyond the hourly limit of a client and the total limit', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
   const addresses: (string | null)[] = []
@@ -256,7 +256,7 @@ test('past what one client may send in an hour, and past what is kept in all, th
   ])
 })
 
-test('pictures of quarantined messages fill a room of their own, and a quick buyer has the usual one', async () => {
+test('limits pictures of quarantined messages separately, but not those of a quick buyer', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '2' })
   onTestFinished(() => site.remove())
   const noise = { name: 'a.jpg', content: await noisyJpeg(1000) }
@@ -272,7 +272,7 @@ test('pictures of quarantined messages fill a room of their own, and a quick buy
   expect(await send('A buyer who takes the time.', {})).toBe('/thank-you')
 })
 
-test('what is stored of one client in a day has a limit', async () => {
+test('limits what it stores of one client in a day', async () => {
   const site = await startSite()
   onTestFinished(() => site.remove())
   const content = await noisyJpeg(2000)

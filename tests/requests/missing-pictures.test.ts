@@ -51,7 +51,7 @@ async function allBut(...missing: PictureSize[]): Promise<void> {
 const unfinished = async () => (await readdir(directory, { recursive: true })).filter((file) => file.endsWith('.part'))
 
 test.each([cart, fallback])(
-  'the original is sent for $file until that is made, and is kept for seconds',
+  'sends the original for $file until that size is made, cached for seconds',
   async (size) => {
     const site = await start()
     const first = await get(site, size)
@@ -77,7 +77,7 @@ test.each([cart, fallback])(
   },
 )
 
-test('a size, a hash or a picture that does not exist is 404', async () => {
+test('answers an unknown size, hash or picture with 404', async () => {
   const site = await start()
   for (const file of [
     cart.file.replace('-480.', '-481.'),
@@ -88,7 +88,7 @@ test('a size, a hash or a picture that does not exist is 404', async () => {
     expect((await get(site, { file })).status, file).toBe(404)
 })
 
-test('a site that is killed in the middle leaves no broken picture, and no process that encodes', async () => {
+test('a site killed while encoding leaves no broken picture and no encoder process', async () => {
   await allBut(hero)
   const site = await start(directory, ['--make-pictures'])
   await expect.poll(async () => (await unfinished()).length).toBe(1)
@@ -103,7 +103,7 @@ test('a site that is killed in the middle leaves no broken picture, and no proce
   expect(await sharp(join(directory, hero.file)).metadata()).toMatchObject({ width: hero.width })
 })
 
-test('of two sites that keep sizes in one folder, one makes them', async () => {
+test('only one of two sites that share a folder makes the sizes', async () => {
   await allBut(cart, fallback)
   const both = await Promise.all([start(directory, ['--make-pictures']), start(directory, ['--make-pictures'])])
   const logs = () => both.map((site) => site.log()).join('')
@@ -113,7 +113,7 @@ test('of two sites that keep sizes in one folder, one makes them', async () => {
     expect(await sharp(join(directory, size.file)).metadata()).toMatchObject({ width: size.width })
 })
 
-test('where sizes cannot be kept, the originals are sent, and the log says why', async () => {
+test('sends the originals if sizes cannot be stored, and logs the reason', async () => {
   await writeFile(join(directory, 'file'), '')
   const site = await start(join(directory, 'file', 'pictures'), ['--make-pictures'])
   await expect.poll(() => site.log()).toContain('picture sizes could not be made')
@@ -122,7 +122,7 @@ test('where sizes cannot be kept, the originals are sent, and the log says why',
   expect(await site.stop()).toBe(0)
 })
 
-test('a site that stops while it makes sizes keeps those that it has made', async () => {
+test('a site that stops while it makes sizes keeps the finished ones', async () => {
   // Large ones, so that most are still to be made when the first is there.
   const heroes = [...pictureSizes().values()].filter(
     ({ master, format }) => master.startsWith('hero/') && format === 'avif',

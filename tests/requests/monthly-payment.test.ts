@@ -19,7 +19,7 @@ afterAll(() => site.remove())
 
 const cart = sampleVehicle('club-car-tempo-2')
 
-test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser without JavaScript sends', async (path) => {
+test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser sends without JavaScript', async (path) => {
   const page = await getPage(`${site.url}/${path}/${cart.id}?down=1%2C000&trade=&months=36&apr=7.9`)
   const block = page.document.querySelector('#monthly')
   expect(block?.hasAttribute('open')).toBe(true)
@@ -31,7 +31,7 @@ test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser with
   expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(`/vehicle/${cart.id}`)
 })
 
-test('what was typed is not kept in memory nor by a proxy, and the plain page is', async () => {
+test('caches no typed values in memory or a proxy, but caches the plain page', async () => {
   const response = await fetch(`${site.url}/vehicle/${cart.id}?apr=7.9`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const plain = await fetch(`${site.url}/vehicle/${cart.id}?utm_source=mail`)
@@ -39,7 +39,7 @@ test('what was typed is not kept in memory nor by a proxy, and the plain page is
   expect(await plain.text()).not.toContain('name="robots"')
 })
 
-test('what cannot be worked out is named at its field, with status 200', async () => {
+test('reports at its field, with status 200, what it cannot calculate', async () => {
   const page = await getPage(`${site.url}/vehicle/${cart.id}?months=73&apr=0&down=many`)
   expect(page.status).toBe(200)
   const { problems } = paymentAnswers
@@ -48,7 +48,7 @@ test('what cannot be worked out is named at its field, with status 200', async (
   expect(page.document.querySelector('#payment-down-problem')?.text).toBe(problems.money)
 })
 
-test('a cart whose price is on request has no monthly payment', async () => {
+test('shows no monthly payment for a cart with a price on request', async () => {
   const onRequest = sampleInventory.find((vehicle) => vehicle.price === undefined)
   const page = await getPage(`${site.url}/vehicle/${onRequest?.id}`)
   expect(page.document.querySelector('.vehicle__price')?.text).toBe('Call for Price')
@@ -58,7 +58,7 @@ test('a cart whose price is on request has no monthly payment', async () => {
 describe('/financing', () => {
   const paymentPath = '/financing?price=8495&down=1000&months=48&apr=7.9'
 
-  test('works out any price by the form that a browser without JavaScript sends', async () => {
+  test('calculates any price with the form that a browser sends without JavaScript', async () => {
     const page = await getPage(site.url + paymentPath)
     const block = page.document.querySelector('#monthly')
     for (const text of [
@@ -73,7 +73,7 @@ describe('/financing', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('says at the field what is missing, and assumes no rate', async () => {
+  test('reports at the field what is missing, and assumes no rate', async () => {
     const { document } = await getPage(`${site.url}/financing?down=1`)
     expect(document.querySelector('#payment-price-problem')?.text).toBe(paymentAnswers.problems.price)
     expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.noRate)
@@ -84,7 +84,7 @@ describe('/financing', () => {
     expect(plain.headers.get('cache-control')).toContain('public')
   })
 
-  test('names the lender beside the way to it, is in the site map, and cart, brand and home pages lead to it', async () => {
+  test('names the lender next to its link, is in the site map, and is linked from cart, brand and home pages', async () => {
     const { text } = await getPage(`${site.url}/financing`)
     for (const words of [lender.name, paymentCopy.creditCheck, financingPage.application.warning])
       expect(text).toContain(words)
@@ -102,9 +102,9 @@ describe('0% APR', () => {
   const offer = zeroPercentIn(sampleInventory, now)
   const textAt = async (path: string) => readable((await getPage(site.url + path)).document)
 
-  test('some sample carts are marked', () => expect(marked.length).toBeGreaterThan(0))
+  test('is marked on some sample carts', () => expect(marked.length).toBeGreaterThan(0))
 
-  test('home and financing state the conditions and the models, and a marked cart its own; another cart says nothing', async () => {
+  test('is explained on home and financing with its models, and shown only on marked carts', async () => {
     const sentence = offer?.text ?? zeroPercentCopy.ask
     expect(await textAt('/')).toContain(sentence)
     expect(await textAt('/financing')).toContain(offer?.text ?? financingPage.zero.none.text)
@@ -118,7 +118,7 @@ describe('0% APR', () => {
     expect(await textAt(`/vehicle/${cart.id}`)).not.toContain(zeroPercentCopy.apr)
   })
 
-  test('once no cart is marked, nothing is offered: home says to ask, and a rate of 0 is refused', async () => {
+  test('is not offered once no cart is marked: home says to ask, and a rate of 0 is rejected', async () => {
     const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
     for (const { id } of marked)
       expect(await larkway('inventory', 'edit', id, '--spec', 'zeroPercentFinancing=no')).toMatchObject({ code: 0 })

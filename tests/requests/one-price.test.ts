@@ -94,14 +94,14 @@ test.each([
   { where: ['/denago'], id: denago.models[1]?.id ?? '', name: denago.models[1]?.name ?? '' },
   { where: ['/evolution'], id: evolution.models[0]?.id ?? '', name: evolution.models[0]?.name ?? '' },
   { where: ['the home page'], id: featured, name: sampleVehicle(featured).name },
-])('a new price of a cart on $where shows on every page and in the API', async ({ where, id, name }) => {
+])('shows a new price of a cart on $where on every page and in the API', async ({ where, id, name }) => {
   const price = usd((sampleVehicle(id).price ?? 0) - 500)
   await staff('edit', id, '--price', price)
   for (const place of [...where, ...everywhere])
     await expect.poll(() => priceAt[place]?.(id, name), { message: place }).toBe(price)
 })
 
-test('a model is the vehicle with its name as an alias, whether or not it is in stock', async () => {
+test('a model is the vehicle with its name as an alias, in stock or not', async () => {
   const [, , model] = denago.models
   if (!model) throw new Error('the content has no such model')
   const { id, name } = model
@@ -127,7 +127,7 @@ test('a model is the vehicle with its name as an alias, whether or not it is in 
   await expect.poll(() => cardPrice('/denago', '.models > li', name)).toBe('$7,456')
 })
 
-test('a model that is not in stock starts at its list price, and units of the same cart are counted', async () => {
+test('a model that is not in stock starts at its list price, and units of one cart are counted', async () => {
   const [, , , rover, roverXl] = denago.models
   if (!rover || !roverXl) throw new Error('the content has no such model')
   await staff('remove', rover.id, '--yes')

@@ -25,7 +25,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, to])
 })
 
-test('an unknown query parameter shows the whole inventory', async () => {
+test('shows the whole inventory for an unknown query parameter', async () => {
   for (const query of [
     'price=1',
     'seats=3',
@@ -50,7 +50,7 @@ test.each(['/contact?vehicle=%7B%22a%22%3A1%7D', '/eco-impact?usageType=racing',
   },
 )
 
-test('hashed files are cached for a year, pages are revalidated', async () => {
+test('caches hashed files for a year, and revalidates pages', async () => {
   const page = await getPage(`${site.url}/inventory`)
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.html) ?? []
   const styles = page.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? ''
@@ -65,7 +65,7 @@ test('hashed files are cached for a year, pages are revalidated', async () => {
   expect(again.status).toBe(304)
 })
 
-test('changes to the stock show on pages and in the API without a restart', async () => {
+test('shows changes to the stock on pages and in the API without a restart', async () => {
   const before = await getPage(`${site.url}/vehicle/ez-go-liberty`)
   expect(before.text).not.toContain('$12,345')
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
@@ -77,7 +77,7 @@ test('changes to the stock show on pages and in the API without a restart', asyn
   expect((await getPage(`${site.url}/inventory`)).text).toContain('$12,345')
 })
 
-test('with the database gone, pages are served from memory and /readyz is red', async () => {
+test('serves pages from memory while the database is gone, and /readyz fails', async () => {
   const own = await startSite()
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
@@ -118,7 +118,7 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
   await own.remove()
 })
 
-test('only parameters that a page reads are part of its cache key, in any order and case', async () => {
+test('uses only parameters that a page reads as its cache key, in any order and case', async () => {
   const etag = async (path: string) => (await fetch(site.url + path)).headers.get('etag')
   const page = await etag('/inventory?brand=denago&price=under-15000')
   for (const query of [
@@ -156,7 +156,7 @@ test('a client that requests endless uncached pages gets 429 with Retry-After, b
 })
 
 test.each(['pages', 'forms'])(
-  'a visitor gets new pages while another client has dozens of new %s rendered',
+  'a visitor gets new pages while another client requests dozens of new %s',
   async (what) => {
     const own = await startSite({ RENDER_LIMIT: '10', TRUST_PROXY: '1' })
     const from = (client: string) => ({ 'x-forwarded-for': client })

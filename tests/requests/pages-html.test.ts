@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     page = await getPage(site.url + path)
   })
 
-  test('what looks like a button and dials has the phone icon, and nothing else has it', () => {
+  test('shows the phone icon on buttons that dial, and nowhere else', () => {
     const withIcon = page.document
       .querySelectorAll('.btn:has(.lucide-phone)')
       .map((button) => button.getAttribute('href'))
@@ -106,14 +106,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('has one style sheet, which holds those of the links that are disabled', async () => {
+  test('has one style sheet, which includes the sheets of the disabled links', async () => {
     const [sheet, ...parts] = page.document.querySelectorAll('link[rel="stylesheet"]')
     const read = async (link = sheet) => (await fetch(site.url + link?.getAttribute('href'))).text()
     expect(parts.filter((link) => !link.hasAttribute('disabled'))).toEqual([])
     if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
   })
 
-  test('runs only its own script files and inline scripts whose hash is in its policy', () => {
+  test('runs only its own script files and inline scripts with a hash in its policy', () => {
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/(?:^|; )default-src 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/)

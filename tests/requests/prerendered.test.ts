@@ -9,7 +9,7 @@ import { siteClock } from '../support/site-clock.ts'
 
 const pages = join(buildDir, 'pages')
 
-test('prerendered pages are served at their addresses, and no page that shows stock is among them', async () => {
+test('serves prerendered pages at their addresses, none of which shows stock', async () => {
   const manifest: { environment: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(
     await readFile(join(pages, 'manifest.json'), 'utf8'),
   )
@@ -42,7 +42,7 @@ test.each([
   ['1', 'erased from this site 1 day after it arrives'],
   ['', 'erased from this site 730 days after it arrives'],
 ])(
-  'with RETENTION_DAYS=%s the privacy policy says what is enforced, also where the build has rendered it',
+  'with RETENTION_DAYS=%s the privacy policy states the enforced retention, even if prerendered',
   async (days, says) => {
     const { environment } = JSON.parse(await readFile(join(pages, 'manifest.json'), 'utf8'))
     const site = await startSite({ SITE_URL: environment.SITE_URL, RETENTION_DAYS: days })

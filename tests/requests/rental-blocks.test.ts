@@ -32,7 +32,7 @@ beforeEach(async () => {
   before = await page()
 })
 
-test('blocked days show within two seconds on pages that were in memory, and are gone as soon', async () => {
+test('shows blocked days within two seconds on cached pages, and removes them as fast', async () => {
   expect(before.text).not.toContain('are out')
   expect(await message()).toContain('Please tell me whether the dates are free.')
   expect(await file()).not.toContain('are out')
@@ -66,7 +66,7 @@ test('blocked days show within two seconds on pages that were in memory, and are
   expect(await answer()).toEqual({})
 })
 
-test('other carts, other days and a form without dates say nothing of them', async () => {
+test('does not mention them for other carts, other days or a form without dates', async () => {
   const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
   await expect.poll(async () => (await page()).text).toContain(full)
   for (const other of [
@@ -82,7 +82,7 @@ test('other carts, other days and a form without dates say nothing of them', asy
   await larkway('rentals', 'unblock', JSON.parse(out).id)
 })
 
-test('a pickup or a return on a holiday is said, with days around it, and a holiday in between is not', async () => {
+test('reports a pickup or return on a holiday with days around it, but not a holiday in between', async () => {
   const path = (from: string, to: string, more = '') =>
     `${site.url}/rentals/estimate?cart=six-seater&from=${year}-${from}&to=${year}-${to}${more}`
   const says = async (address: string) => {

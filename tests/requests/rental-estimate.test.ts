@@ -27,13 +27,13 @@ test('/rentals/estimate is the estimate, not a town', async () => {
   expect(page.document.querySelector('meta[name=robots]')).toBeNull()
 })
 
-describe('July in Millville, two six seaters', () => {
+describe('an estimate for July in Millville with two six seaters', () => {
   let page: Page
   beforeAll(async () => {
     page = await estimate(july)
   })
 
-  test('the total, what it is made of, and the deposit apart', () => {
+  test('shows the total, its parts, and the deposit separately', () => {
     const rows = rowsOf(page)
     const row = (label: string) => rows.find(([head]) => head?.startsWith(label))
     expect(row('Total')).toEqual(['TotalPrices posted on our Millville rental page', '$6,720'])
@@ -42,17 +42,17 @@ describe('July in Millville, two six seaters', () => {
     expect(row('Insurance')?.at(-1)).toBe('Included')
   })
 
-  test('minimum age and cancellation are beside it', () => {
+  test('shows minimum age and cancellation next to it', () => {
     expect(page.document.querySelector('.bill')?.text).toContain('at least 18')
     expect(page.document.querySelector('.bill')?.text).toContain('Free up to 24 hours before')
   })
 
-  test('it says what day 31 means', () => {
+  test('explains what day 31 means', () => {
     expect(page.text).toContain('July 31 is day 31. One rental runs 30 days at most.')
     expect(page.text).toContain('call before then: a new rental begins on July 31')
   })
 
-  test('the total by the other list is mentioned, and leads to it', async () => {
+  test('mentions the total by the other price list, with a link to it', async () => {
     const section = page.document.querySelector('.price-lists')
     expect(section?.text).toContain('$7,000')
     const href = section?.querySelectorAll('a').find((link) => link.text === estimateCopy.prices.other.link.rentals)
@@ -63,14 +63,14 @@ describe('July in Millville, two six seaters', () => {
     ])
   })
 
-  test('it is not indexed, names the bare page as canonical, and holds until the next full hour', () => {
+  test('is not indexed, has the bare page as canonical, and expires at the next full hour', () => {
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
     expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/rentals\/estimate$/)
     const expires = new Date(page.headers.get('expires') ?? '')
     expect(expires.getTime() % (60 * 60 * 1000)).toBe(0)
   })
 
-  test('sending it opens the contact form with a message made from the parameters', async () => {
+  test('opens the contact form with a message made from its parameters', async () => {
     const link = page.document.querySelectorAll('.bill a').find((one) => one.text.includes(estimateCopy.bill.send))
     const contact = await getPage(new URL(link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', site.url).href)
     const message = contact.document.querySelector('textarea')?.text ?? ''
@@ -82,14 +82,14 @@ describe('July in Millville, two six seaters', () => {
   })
 })
 
-test('the contact form takes no text of others from the address', async () => {
+test('the contact form takes no foreign text from the address', async () => {
   for (const text of ['cart=Buy+now&from=x', 'hello', `${july}&message=hello`.replace('millville', 'hello')]) {
     const { document } = await getPage(`${site.url}/contact?estimate=${encodeURIComponent(text)}`)
     expect(document.querySelector('textarea')?.text).toBe('')
   }
 })
 
-test('at the rentals page’s prices delivery is by the mile, and the town’s page says what it is worth', async () => {
+test('delivery is by the mile at the rentals page’s prices, and the town’s page says what it is worth', async () => {
   const dates = `from=${year}-08-06&to=${year}-08-16&town=port-norris`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>
@@ -109,7 +109,7 @@ test.each([
   [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   ['town=atlantis', 'We have no town by that name'],
-])('%s says in words what is wrong, and shows no total', async (query, words) => {
+])('%s explains what is wrong, and shows no total', async (query, words) => {
   const page = await estimate(query)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('[role=alert]')?.text).toContain(words)
@@ -140,7 +140,7 @@ describe('the calendar file', () => {
   })
 
   test.each(['', 'from=2020-01-01&to=2020-01-02', july.replace('quantity=2', 'quantity=0')])(
-    '%j has none, and says why',
+    'does not exist for %j, and the answer says why',
     async (query) => {
       const response = await file(query)
       expect(response.status).toBe(400)
@@ -149,7 +149,7 @@ describe('the calendar file', () => {
   )
 })
 
-test('the rental pages lead to the estimate of each cart, and of their town', async () => {
+test('the rental pages link to the estimate for each cart, and for their town', async () => {
   for (const [path, town] of [
     ['/rentals', ''],
     ['/rentals/millville', '&town=millville'],

@@ -33,12 +33,12 @@ describe('a new database', () => {
     ['of a public site', published, 0],
     ['of a public site with SAMPLE_STOCK=yes', { ...published, ...feed, SAMPLE_STOCK: 'yes' }, sampleInventory.length],
     ['with SAMPLE_STOCK=no', { SAMPLE_STOCK: 'no' }, 0],
-  ])('%s, given %j, has %d carts', async (_where, env, count) => {
+  ])('%s, with %j, has %d carts', async (_where, env, count) => {
     expect(await preparedStock(env)).toBe(count)
   })
 })
 
-test('a stock that was emptied stays empty at the next start, and an empty site gets no sample later', async () => {
+test('keeps an emptied stock empty at the next start, and adds no sample to an empty site later', async () => {
   expect(await preparedStock()).toBe(sampleInventory.length)
   const larkway = larkwayAt({ DATA_DIR })
   expect((await larkway('inventory', 'remove', ...sampleInventory.map(({ id }) => id), '--yes')).code).toBe(0)
@@ -46,7 +46,7 @@ test('a stock that was emptied stays empty at the next start, and an empty site 
   expect(await preparedStock({ SAMPLE_STOCK: 'yes' })).toBe(0)
 })
 
-test('the first feed of a dealer replaces the sample without being told to', async () => {
+test('replaces the sample with the first feed of a dealer without being told to', async () => {
   const server = createServer((_request, response) => {
     response.end('id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')
   })
@@ -63,7 +63,7 @@ test('the first feed of a dealer replaces the sample without being told to', asy
   server.close()
 })
 
-test('a file in place of the sample needs no --allow-removals', async () => {
+test('replaces the sample with a file without --allow-removals', async () => {
   await preparedStock()
   const file = join(DATA_DIR, 'own.csv')
   await writeFile(file, 'id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')

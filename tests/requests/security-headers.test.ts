@@ -45,7 +45,7 @@ test('every response has the security headers and no server banner', async () =>
   }
 })
 
-test('webmail may show pictures from the site, and only those', async () => {
+test('allows webmail to show pictures from the site, and nothing else', async () => {
   const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get('cross-origin-resource-policy')
   const html = await (await fetch(`${site.url}/vehicle/denago-city`)).text()
   const [, picture = ''] = /(\/pictures\/[^" ]+\.webp)/.exec(html) ?? []
@@ -97,7 +97,7 @@ test.each([
   '/robots.txt',
   '/healthz',
   '/vehicle/%00',
-])('%s neither runs nor loads anything where it is shown as a page', async (path) => {
+])('%s neither runs nor loads anything when it is opened as a page', async (path) => {
   const { headers } = await fetch(site.url + path)
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
@@ -124,7 +124,7 @@ describe('CSP reports', () => {
     expect(site.log()).not.toContain('secret-')
   })
 
-  test.each(['', 'not json', '[]', '{"csp-report":7}'])('%j is refused', async (body) => {
+  test.each(['', 'not json', '[]', '{"csp-report":7}'])('reject %j', async (body) => {
     expect((await report(body)).status).toBe(400)
   })
 })
@@ -133,7 +133,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-])('a POST from %s is refused, for the form too', async (_what, headers: Record<string, string>) => {
+])('rejects a POST from %s, also from the form', async (_what, headers: Record<string, string>) => {
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
   const body = new URLSearchParams(goodMessage)
   expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(403)

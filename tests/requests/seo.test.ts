@@ -144,8 +144,8 @@ function jpegSize(bytes: Uint8Array): string {
   return 'no frame'
 }
 
-describe('one canonical per resource', () => {
-  test.each(towns)('$name', async ({ slug }) => {
+describe('canonical addresses', () => {
+  test.each(towns)('are one per resource for $name', async ({ slug }) => {
     for (const path of [townHref(slug), `/${slug}-golf-carts`]) {
       expect([path, canonicalOf(await getPage(site.url + path))]).toEqual([path, origin() + townHref(slug)])
     }
@@ -164,14 +164,14 @@ describe('one canonical per resource', () => {
     ['/eco-impact?milesPerWeek=20&usageType=commercial&timeframe=3', '/eco-impact'],
     ['/contact?vehicle=denago-nomad', '/contact'],
     ['/rentals?utm_source=letter', '/rentals'],
-  ])('%s is canonically %s', async (path, canonical) => {
+  ])('of %s are %s', async (path, canonical) => {
     const page = await getPage(site.url + path)
     expect(page.status).toBe(200)
     expect(canonicalOf(page)).toBe(origin() + canonical)
     expect(meta(page, 'og:url')).toBe(origin() + canonical)
   })
 
-  test('SITE_URL is the origin of every canonical, preview and location', async () => {
+  test('use SITE_URL in every canonical, preview and location', async () => {
     const other = await startSite({ SITE_URL: 'https://www.larkway.example' })
     const page = await getPage(`${other.url}/towns/port-norris`)
     expect(canonicalOf(page)).toBe('https://www.larkway.example/towns/port-norris')
@@ -195,7 +195,7 @@ describe('pages kept out of search engines', () => {
     '/atlantis-golf-carts',
     '/rentals/atlantis',
     '/policies/nope',
-  ])('%s says noindex', async (path) => {
+  ])('include %s with noindex', async (path) => {
     const page = await getPage(site.url + path)
     expect(page.document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toContain(
       'noindex',
@@ -213,12 +213,12 @@ test.each([
   ['/inventory?seats=6', []],
   ['/inventory?search=no-such-cart', ['noindex, follow']],
   ['/inventory?seats=6&max-price=12000', ['noindex, follow']],
-])('%s says robots %j', async (path, expected) => {
+])('include %s with robots %j', async (path, expected) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
 
-test('robots.txt blocks the choices of visitors and nothing of the sitemap', async () => {
+test('robots.txt blocks choices of visitors, and nothing in the sitemap', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -246,7 +246,7 @@ function closedBy(text: string): (path: string) => boolean {
   return (path) => rules.some((rule) => rule.test(path))
 }
 
-test('a crawler that obeys finds pages that can rank, the second addresses of carts, and few others', async () => {
+test('an obedient crawler finds pages that can rank, second addresses of carts, and few others', async () => {
   const closed = closedBy(await (await fetch(`${site.url}/robots.txt`)).text())
   const paths = new Set(['/'])
   for (const path of paths) {
@@ -264,7 +264,7 @@ test('a crawler that obeys finds pages that can rank, the second addresses of ca
   expect(paths.size).toBeLessThan(2 * listed.size)
 })
 
-test('the previews’ pictures are described, not named after the page', () => {
+test('preview pictures have a description, not the page’s name', () => {
   for (const [path, page] of listed) {
     const alt = meta(page, 'og:image:alt')
     expect([path, alt]).toEqual([path, expect.stringMatching(/cart|disc/)])

@@ -63,7 +63,7 @@ test.each([
   ['nginx in containers', () => containers],
   ['nginx on one machine', () => oneMachine],
   ['Caddy on one machine', () => oneMachineCaddy],
-])('a form with pictures passes, and no other body of its size: %s', async (_where, nginx) => {
+])('passes a form with pictures, and no other body of its size: %s', async (_where, nginx) => {
   const picture = await noisyPng(700)
   const form = new FormData()
   for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)
@@ -79,14 +79,14 @@ test.each([
 test.each([
   ['in containers', () => containers],
   ['on one machine', () => oneMachine],
-])('a flood from one client gets 429 and another client is served: nginx %s', async (_where, nginx) => {
+])('a flood from one client gets 429, and another client is served: nginx %s', async (_where, nginx) => {
   const rejection = await flood(nginx().url + page)
   expect(rejection).toMatchObject({ status: 429, retryAfter: '2' })
   expect(rejection.body).toContain('try again')
   expect((await fetchAs('127.0.0.2', nginx().url + page)).status).toBe(200)
 })
 
-test('behind Caddy, clients are told apart by the address that it saw: IPv6 by its /64, IPv4 in either spelling', async () => {
+test('behind Caddy, clients are identified by the address it saw: IPv6 by its /64, IPv4 in either spelling', async () => {
   const url = containers.behindCaddy + page
   const from = async (address: string) => (await fetchAs('127.0.0.1', url, address)).status
   expect((await flood(url, (index) => `2001:db8:1:2:${index.toString(16)}::1`)).status).toBe(429)
@@ -98,7 +98,7 @@ test('behind Caddy, clients are told apart by the address that it saw: IPv6 by i
   expect((await flood(url, (index) => `198.51.100.${index % 200}, 203.0.113.11`)).status).toBe(429)
 })
 
-test('a flood through Caddy is counted by nginx, and Caddy logs nothing of a visitor', async () => {
+test('nginx limits a flood through Caddy, and Caddy logs no visitor data', async () => {
   const caddy = await startCaddy({ url: containers.behindCaddy })
   expect((await flood(caddy.url + page)).status).toBe(429)
   expect((await fetchAs('127.0.0.2', caddy.url + page)).status).toBe(200)
@@ -111,7 +111,7 @@ test('a flood through Caddy is counted by nginx, and Caddy logs nothing of a vis
   }
 })
 
-test('of one client a hundred requests may be under way; a connection whose head or body does not come is closed', async () => {
+test('allows one client a hundred requests at a time, and closes a connection that does not send a request', async () => {
   const port = Number(new URL(containers.url).port)
   const received = new Map<Socket, string>()
   const open = (head: string): Socket => {
@@ -138,7 +138,7 @@ test('of one client a hundred requests may be under way; a connection whose head
   await expect.poll(() => containers.log()).toContain('"path":"/api/contact","status":408')
 })
 
-test('nginx logs what the site did not answer, with nothing of the visitor in it', async () => {
+test('nginx logs requests that the site did not answer, without visitor data', async () => {
   const gone = await startSite({ TRUST_PROXY: '1' })
   const proxy = await startShippedProxy([gone])
   await gone.stop('SIGKILL')

@@ -23,7 +23,7 @@ function offersOf(page: Page) {
   return product.offers
 }
 
-describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   let site: Site
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     await database.close()
   })
 
-  test.each([inVineland, inScranton])('$name: its page says where, with the hours of that floor', async (cart) => {
+  test.each([inVineland, inScranton])('the page of $name names the showroom, with its hours', async (cart) => {
     const showroom = findShowroom(cart?.showroom)
     if (!showroom) throw new Error('the sample has no such cart')
     const page = await getPage(`${site.url}/vehicle/${cart?.id}`)
@@ -65,13 +65,13 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     expect(seller['@id']).toBe(availableAtOrFrom[0]?.['@id'])
   })
 
-  test('one that can come from either says so, and is offered at both', async () => {
+  test('a cart available at either showroom says so, and is offered at both', async () => {
     const page = await getPage(`${site.url}/vehicle/${either.id}`)
     expect(page.document.querySelector('.stands-at')?.text).toContain('Vineland or Scranton')
     expect(offersOf(page).availableAtOrFrom).toHaveLength(physicalShowrooms.length)
   })
 
-  test('the delivered price is measured from where the cart stands, by the rule of the policy', async () => {
+  test('the delivered price is measured from the cart’s showroom, by the rule of the policy', async () => {
     const delivered = async (id: string | undefined) =>
       (await getPage(`${site.url}/vehicle/${id}?town=scranton`)).document.querySelector('.delivered')
     const block = await delivered(inVineland.id)
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     expect(compared.text).toContain('$8,495')
   })
 
-  test('the inventory filters by it, without scripts, and cards say it', async () => {
+  test('the inventory filters by showroom without scripts, and cards name it', async () => {
     const { document } = await getPage(`${site.url}/inventory?showroom=Scranton`)
     const links = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
     const expected = sampleInventory.filter(({ showroom }) => showroom === undefined || showroom === 'scranton')
@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     expect(api.matching).toBe(expected.length)
   })
 
-  test('sitemap and feeds name it', async () => {
+  test('sitemap and feeds name the showroom', async () => {
     const read = async (path: string) => (await fetch(site.url + path)).text()
     for (const { id } of physicalShowrooms)
       expect(await read('/sitemap.xml')).toContain(`/inventory?showroom=${id}</loc>`)
@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))('showrooms of carts, on %s', (_name, open
     ['sales', inVineland, 'sales@dealer.example'],
     ['service', inScranton, 'service@dealer.example'],
     ['sales', undefined, 'sales@dealer.example'],
-  ])('a message of %s about $name goes to %s', async (interest, cart, to) => {
+  ])('a message of interest %s about $name goes to %s', async (interest, cart, to) => {
     const before = mail.mails.length
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',

@@ -29,8 +29,8 @@ afterAll(async () => {
 /** The site redirects capital letters, so a response tells which request it answers. */
 const pathOf = (who: string, front: string, attempt: number, visitor = 0) => `/${who}-${front}-${attempt}-${visitor}`
 
-describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('with %s in front', (name) => {
-  test('each request reaches the site once, and its response the client that sent it', async () => {
+describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('smuggling attempts with %s in front', (name) => {
+  test('reach the site as one request each, and the response goes to the client that sent it', async () => {
     const { url } = fronts[name] ?? site
     const attacks: Attack[] = []
     for (const [attempt, { what, text }] of smugglingAttempts.entries()) {

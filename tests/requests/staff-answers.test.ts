@@ -110,7 +110,7 @@ onEachEngine('how long messages wait', (engine) => {
   const wait = (minutes: number) => ({ open: minutes * MINUTE, clock: minutes * MINUTE })
   const one = (minutes: number) => ({ count: 1, median: wait(minutes), slowest: wait(minutes) })
 
-  test('stats give median and slowest by person and interest, without spam and what was taken back', async () => {
+  test('stats show median and slowest by person and interest, without spam and undone steps', async () => {
     const { answers } = JSON.parse((await larkway('leads', 'stats', '--json')).out)
     expect(answers).toMatchObject({
       taken: { count: 3, median: wait(20), slowest: wait(30) },
@@ -151,7 +151,7 @@ onEachEngine('how long messages wait', (engine) => {
     )
   })
 
-  test('stats in words say the same in tables of four columns', async () => {
+  test('stats as text show the same in tables of four columns', async () => {
     const { out } = await larkway('leads', 'stats')
     expect(out).toContain('Taken: 3, median 20 min of opening hours, slowest 30 min')
     expect(out).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')
@@ -162,7 +162,7 @@ onEachEngine('how long messages wait', (engine) => {
     expect(out).toMatch(/^marlow +25 min, slowest 30 min +20 min +1$/m)
   })
 
-  test('the digest says it for its period, and ends with the address of the lot', async () => {
+  test('the digest includes the times of its period, and ends with the address of the lot', async () => {
     const sent = await larkway('digest', '--send')
     expect(sent.err).toBe('')
     const digest = () => mails.mails.find(({ to }) => to.includes('owner@dealer.example'))
@@ -180,7 +180,7 @@ onEachEngine('how long messages wait', (engine) => {
     expect(html).toMatch(/<td[^>]*>ines<\/td><td[^>]*>10 min<\/td><td[^>]*>1 h<\/td><td[^>]*>0<\/td>/)
   })
 
-  test('the link of the digest shows a stranger nothing, and leads staff to the message once they have signed in', async () => {
+  test('the link in the digest shows a stranger nothing, and leads staff to the message after signing in', async () => {
     for (const path of [`/staff/messages/${oldest}`, `/staff?message=${oldest}`]) {
       const { status, html } = await staffPage(site, path)
       expect([status, html.includes('Olga'), html.includes('ines')]).toEqual([200, false, false])

@@ -79,7 +79,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
       .where('message', '=', words)
       .executeTakeFirstOrThrow()
 
-  test('a message that was merely quick reaches staff at once, marked, and “It’s real” takes the mark away', async () => {
+  test('delivers a quick message to staff at once with a mark, and “It’s real” removes the mark', async () => {
     const words = 'I can come today with cash.'
     const link = await message(words, { elapsedMs: 571, email: 'nadia@example.com' })
     const [mail] = mailTo(dov, says(/I can come today/))
@@ -102,7 +102,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect(await pageOf(link)).toContain(mailWords.lead.maybeSpam)
   })
 
-  test('“Spam” quarantines a quick message, and its undo brings the mark back', async () => {
+  test('“Spam” quarantines a quick message, and its undo restores the mark', async () => {
     const words = 'Cheap watches, quickly.'
     const link = await message(words, { elapsedMs: 40 })
     await press(link, 'spam')
@@ -112,7 +112,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect(await pageOf(link)).toContain(mailWords.lead.maybeSpam)
   })
 
-  test('what colleagues called spam is real after all, for anybody who says so', async () => {
+  test('anybody can release what a colleague marked as spam', async () => {
     const words = 'Not spam at all.'
     const link = await message(words)
     await press(link, 'spam')
@@ -131,7 +131,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect((await larkway('digest')).out).toContain('the hidden field was filled in')
   })
 
-  test('a cart sold on the lot tells whoever has an open message about it, once, with who sold it', async () => {
+  test('tells everybody with an open message about a cart sold on the lot, once, and who sold it', async () => {
     const link = await message('Is list-1 there? Who has it?', { vehicle: 'list-1' })
     await message('Is list-1 there? Nobody has this one.', { vehicle: 'list-1', email: 'other@example.com' })
     const done = await message('Is list-1 there? Answered.', { vehicle: 'list-1', email: 'third@example.com' })
@@ -152,7 +152,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect(soldNotices(ines, 'list-1')).toHaveLength(2)
   })
 
-  test('a cart that a list sells, or that is removed, tells them too', async () => {
+  test('tells them as well about a cart that a list sells, or that is removed', async () => {
     await message('Will a list sell list-2?', { vehicle: 'list-2' })
     await message('Will list-3 be removed?', { vehicle: 'list-3' })
     await importList([['list-2', 'no']])
@@ -163,7 +163,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect(mailPart(soldNotices(dov, 'list-3')[0] as ReceivedMail, 'text/plain')).toContain('is off the site')
   })
 
-  test('the undo of a sale puts the cart back, unless a list has come to say the same', async () => {
+  test('undoing a sale restores the cart, unless a list has reported the sale since', async () => {
     const link = await message('Sold to me: list-4', { vehicle: 'list-4' })
     await press(link, 'sold', { cart: 'list-4' })
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
@@ -178,7 +178,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
   })
 
-  test('of a sale and an undo by others meanwhile, nothing is overwritten', async () => {
+  test('does not overwrite a sale and an undo by others in the meantime', async () => {
     const link = await message('Sold to me: swift', { vehicle: 'swift-ev-4' })
     await press(link, 'sold', { cart: 'swift-ev-4' })
     const phone = new Phone(cookies.dov, site)
@@ -188,7 +188,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     await expect.poll(async () => (await cart('swift-ev-4')).inStock).toBe(false)
   })
 
-  test('a step and the change of its cart are one: of presses at the same time, one counts for both', async () => {
+  test('a step and the change of its cart are one unit, and one of two simultaneous presses counts for both', async () => {
     const link = await message('Four thumbs', { vehicle: 'denago-city' })
     const words = 'Four thumbs'
     const form = { seen: '0', cart: 'denago-city' }

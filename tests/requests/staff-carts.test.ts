@@ -55,7 +55,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     return { send: (more = {}) => phone.post(`/carts/${id}`, { ...Object.fromEntries(fields), ...more }) }
   }
 
-  test('a price is saved in its row of the same list, which says so and offers Undo', async () => {
+  test('saves a price in its row of the same list, confirms it and offers Undo', async () => {
     const phone = phoneOf(ann)
     const before = (await cartAt('denago-rover')).price
     const list = await phone.get('?show=stock')
@@ -71,14 +71,14 @@ onEachEngine('what staff do with a cart', (engine) => {
     await expect.poll(async () => (await cartAt('denago-rover')).price).toBe(before)
   })
 
-  test('a price in a row that cannot be read leads to the cart, with what was typed', async () => {
+  test('an unreadable price in a row opens the cart with the typed value', async () => {
     const phone = phoneOf(ann)
     const bad = await pressInRow(phone, await phone.get(''), 'denago-rover', 'price').send({ price: 'cheap' })
     expect([bad.status, bad.text.includes('Enter the price in dollars')]).toEqual([422, true])
     expect(bad.html).toContain('value="cheap"')
   })
 
-  test('the whole stock number opens the cart, a part of it lists those that match', async () => {
+  test('a whole stock number opens the cart, and a part of it lists matches', async () => {
     const number = String((await cartAt('denago-city')).specifications.stockNumber)
     const opened = await onSiteAs(ann, `${lotPath}?q=${number.toLowerCase().replace('-', '')}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${lotPath}/carts/denago-city`])
@@ -87,7 +87,7 @@ onEachEngine('what staff do with a cart', (engine) => {
   const onSiteAs = (person: string, path: string) =>
     fetch(`${running.replica.url}${path}`, { redirect: 'manual', headers: { cookie: cookies[person] ?? '' } })
 
-  test('a hold shows in the list until its last day is over, and nothing of it reaches visitors', async () => {
+  test('shows a hold in the list until its last day is over, and never to visitors', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-d5-ranger-4']
     await phone.get(`/carts/${id}`)
     const held = await phone.post(`/carts/${id}/hold`, { until: day(4), customer: 'Dana Whitlock', deposit: '500' })
@@ -108,7 +108,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect((await phone.get(`/carts/${id}`)).text).not.toContain('On hold until')
   })
 
-  test('of two people who hold one cart, the second is told who has, and can change it then', async () => {
+  test('when two people hold one cart, the second one sees who has it, and can change it then', async () => {
     const id = 'evolution-d5-ranger-6'
     await phoneOf(ann).post(`/carts/${id}/hold`, { until: day(3), customer: '', deposit: '', seen: '' })
     const told = await phoneOf(dov).post(`/carts/${id}/hold`, { until: day(9), customer: '', deposit: '', seen: '' })
@@ -120,7 +120,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect((await phoneOf(ann).get(`/carts/${id}`)).text).not.toContain('On hold until')
   })
 
-  test('a hold that cannot be is refused beside its field, with what was typed', async () => {
+  test('rejects an impossible hold at its field, and keeps the input', async () => {
     const bad = await phoneOf(ann).post('/carts/denago-city/hold', { until: day(-3), customer: 'Ada', deposit: 'lots' })
     expect([bad.status, bad.text.includes(lotErrors.deposit)]).toEqual([422, true])
     expect(bad.text).toContain('Choose a day from today')
@@ -132,7 +132,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect((await phoneOf(ann).post('/carts/no-such-cart/hold', { until: day(1) })).status).toBe(404)
   })
 
-  test('a sale is pressed in the row; who asked, to whom and for how much are on the cart’s page', async () => {
+  test('a sale is recorded in the row, and the cart’s page shows inquiries, buyer and price', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-d5-ranger-2-plus-2']
     await postMessage(running.site, { ...goodMessage, firstName: 'Nadia', lastName: 'Brandt', vehicle: id })
     const asked = (await cartAt(id)).price
@@ -154,7 +154,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect(await saleOf(running.db, id)).toMatchObject({ buyer: null, messageId: null, price: 5200 })
   })
 
-  test('a sale goes with its undo, and there is none to describe of a cart that a list sold', async () => {
+  test('undo removes the record of a sale, and a cart sold by a list has none', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-classic-2-pro']
     const first = (await (await onSite('/api/vehicles')).json()).find((one: { inStock: boolean }) => one.inStock).id
     const sold = await phone.save(first, { inStock: 'no' })
@@ -166,7 +166,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect(none.location).toContain('note=unsold')
   })
 
-  test('a cart off the site is gone for visitors, lists do not bring it back, and it returns as it was', async () => {
+  test('a cart off the site is hidden from visitors and lists do not restore it, and it returns unchanged', async () => {
     const phone = phoneOf(ann)
     await importList('off-1,Off Cart,Acme,Cart,9000')
     await expect.poll(async () => (await cartAt('off-1'))?.price).toBe(9000)
@@ -193,7 +193,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect((await phone.get('/carts/off-1')).text).toMatch(/Shown off the site now on the site/)
   })
 
-  test('name, description, features and every fact are changed, and hold against a list', async () => {
+  test('name, description, features and every fact can be changed, and hold against a list', async () => {
     const phone = phoneOf(ann)
     await importList('told-1,Told Cart,Acme,Cart,9000')
     await phone.save('told-1', {
@@ -222,7 +222,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect([long.status, long.html.includes('aria-invalid')]).toEqual([422, true])
   })
 
-  test('drafts stand in the list, and the first photo that was not first leads', async () => {
+  test('lists drafts, and makes another photo the first one', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { maker: 'Denago', model: 'City', stockNumber: 'D-1', action: 'keep' })
     const drafts = await phone.get('?show=draft')

@@ -45,7 +45,7 @@ onEachEngine('customers', (engine) => {
       ({ person, action, about }) => `${person} ${action} ${about}`,
     )
 
-  test('an owner gets a file of everything, and erases everything, of one customer alone', async () => {
+  test('an owner can export everything and erase everything of just one customer', async () => {
     const walt = { ...goodMessage, firstName: 'Walt', lastName: 'Ferris', email: 'walt@example.com' }
     await postMessage(running.site, {
       ...walt,
@@ -95,7 +95,7 @@ onEachEngine('customers', (engine) => {
     ])
   })
 
-  test('a key that says nobody erases nobody', async () => {
+  test('an empty or vague key erases nobody', async () => {
     const before = (await messages()).length
     const keys: Record<string, string>[] = [{}, { email: '', phone: '' }, { phone: '570' }, { email: '%' }]
     for (const key of keys) {
@@ -105,7 +105,7 @@ onEachEngine('customers', (engine) => {
     }
   })
 
-  test('a call becomes a message like any other, and the customer is mailed nothing', async () => {
+  test('a call becomes an ordinary message, and no mail goes to the customer', async () => {
     const call = { cameBy: 'phone', name: 'June  Alvarez Ortiz', phone: '570-555-0144', email: '', cart: cart.id }
     const { html } = await page('/staff/messages/new')
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(html) ?? []
@@ -130,7 +130,7 @@ onEachEngine('customers', (engine) => {
     expect((await messages()).filter(({ id: stored }) => stored === id)).toHaveLength(1)
   })
 
-  test('a visitor of the showroom with an address is mailed nothing either, whatever is pressed afterwards', async () => {
+  test('sends no mail to a showroom visitor with an address either, whatever is pressed afterwards', async () => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''
@@ -147,7 +147,7 @@ onEachEngine('customers', (engine) => {
     expect((await page(link)).html).toContain('href="#reply"')
   })
 
-  test('what is missing is asked for, and nothing typed is lost', async () => {
+  test('asks for what is missing, and keeps the input', async () => {
     const before = (await messages()).length
     const good = { name: 'Kit', phone: '570-555-0150', email: '', topic: 'sales', words: 'Any used ones?' }
     for (const [problem, change] of [

@@ -60,7 +60,7 @@ onEachEngine('the lot', (engine) => {
     return larkway('inventory', 'import', file, '--keep-missing', '--yes', ...more)
   }
 
-  test('the invitation leads to the sign-in, and the lot is for those who were invited alone', async () => {
+  test('the invitation leads to the sign-in, and only invited people can use the lot', async () => {
     const mail = await eventuallyMail(ann)
     const urls = mailPart(mail, 'text/plain').match(/https?:\S+/g) ?? []
     expect(urls.map((url) => new URL(url).pathname)).toEqual(['/staff'])
@@ -84,7 +84,7 @@ onEachEngine('the lot', (engine) => {
     return mails.mails.find(({ to }) => to.includes(person)) ?? raise('no mail')
   }
 
-  test('carts are found by stock number, name and part of the VIN, and listed by what needs doing', async () => {
+  test('finds carts by stock number, name and part of the VIN, and lists them by what needs doing', async () => {
     const phone = phoneOf(ann)
     const { specifications, name } = await cartAt(firstSite(), 'denago-city')
     for (const query of [specifications.stockNumber, specifications.vin.slice(-6), name.toLowerCase()]) {
@@ -96,7 +96,7 @@ onEachEngine('the lot', (engine) => {
     for (const { id, inStock } of stock) expect(sold.includes(`/carts/${id}"`)).toBe(!inStock)
   })
 
-  test('what is saved is on the site within two seconds, on every replica, with who did it and what it was', async () => {
+  test('shows a saved change on every replica within two seconds, and records who made it and the old value', async () => {
     const phone = phoneOf(ann)
     const before = await priceOf('denago-nomad')
     const saved = await phone.save('denago-nomad', {
@@ -121,7 +121,7 @@ onEachEngine('the lot', (engine) => {
     expect((await phone.get(phone.below(again.location))).text).toContain('Nothing was changed')
   })
 
-  test('notes are for staff alone', async () => {
+  test('shows notes only to staff', async () => {
     const words = `Charger under bench ${randomBytes(6).toString('hex')}`
     const phone = phoneOf(ann)
     await phone.save('denago-rover', { notes: words })
@@ -142,7 +142,7 @@ onEachEngine('the lot', (engine) => {
     for (const site of running.sites) expect(site.log()).not.toContain(words)
   })
 
-  test('a change is undone by the same person, once, and by nobody else', async () => {
+  test('the person who made a change can undo it once, and nobody else can', async () => {
     const before = await priceOf('denago-rover-xl')
     await phoneOf(ann).save('denago-rover-xl', { price: '4,321' })
     await expect.poll(() => everywhere('denago-rover-xl', 'price')).toBe('4321')
@@ -159,7 +159,7 @@ onEachEngine('the lot', (engine) => {
   })
   const formIn = ({ html }: { html: string }, action: string) => formOf(html, action)
 
-  test('of two people, the second is told, keeps what was typed, and can save it after all', async () => {
+  test('if two people save, the second one gets a notice, keeps the input, and can save anyway', async () => {
     const [first, second] = [phoneOf(ann, firstSite), phoneOf(dov)]
     const [a, b] = [await first.get('/carts/swift-ev-4'), await second.get('/carts/swift-ev-4')]
     expect((await first.save('swift-ev-4', { price: '7,100' }, a)).status).toBe(303)
@@ -178,7 +178,7 @@ onEachEngine('the lot', (engine) => {
     expect(await priceOf('swift-ev-4')).toBe(7000)
   })
 
-  test('a field that the other did not touch is saved', async () => {
+  test('saves a field that the other person did not touch', async () => {
     const [first, second] = [phoneOf(ann, firstSite), phoneOf(dov)]
     const opened = await second.get('/carts/denago-rover-xl8')
     await first.save('denago-rover-xl8', { price: '9,999' })
@@ -200,7 +200,7 @@ onEachEngine('the lot', (engine) => {
     expect((await phone.get('/carts/denago-ev-city')).html.match(/<s>/g)).toHaveLength(1)
   })
 
-  test('what cannot be read is said beside its field, with all that was typed', async () => {
+  test('reports an unreadable value at its field, and keeps all input', async () => {
     const phone = phoneOf(ann)
     const before = await priceOf('denago-nomad-xl')
     const bad = await phone.save('denago-nomad-xl', {
@@ -224,7 +224,7 @@ onEachEngine('the lot', (engine) => {
     expect((await phone.post('/carts/no-such-cart', { price: '1' })).status).toBe(404)
   })
 
-  test('the feed leaves a price by hand alone until it brings another, which the page and the digest say', async () => {
+  test('the feed keeps a manual price until it brings another, and page and digest say so', async () => {
     const list = (price: number, source = 'feed') =>
       importFile(`id,name,brand,category,price\nfed-1,Fed Cart,Acme,Cart,${price}\n`, '--source', source)
     await list(6450)
@@ -259,7 +259,7 @@ onEachEngine('the lot', (engine) => {
     hours: '',
   }
 
-  test('a new cart is kept off the site, then published with what its model’s page says', async () => {
+  test('a new cart stays off the site until published, with the facts of its model’s page', async () => {
     const phone = phoneOf(ann)
     const kept = await phone.post('/new', { ...cart, action: 'keep' })
     const draft = phone.below(kept.location)
@@ -288,7 +288,7 @@ onEachEngine('the lot', (engine) => {
     expect((await larkway('digest')).out).toMatch(/Facts to fill in[\s\S]*Denago Rover XL[\s\S]*VIN, Street legal/)
   })
 
-  test('a stock number that is taken is said with a link, and nothing typed is lost', async () => {
+  test('reports a stock number already in use with a link, and keeps the input', async () => {
     const phone = phoneOf(dov)
     const taken = await phone.post('/new', { ...cart, color: 'Green', action: 'publish' })
     expect(taken.status).toBe(422)
@@ -300,7 +300,7 @@ onEachEngine('the lot', (engine) => {
     expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
   })
 
-  test('the person who published it can take it back for a day, and it waits with all that was typed', async () => {
+  test('its publisher can withdraw it for a day, and it becomes a draft with all its values', async () => {
     const [own, other] = [phoneOf(ann), phoneOf(dov)]
     const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
     await other.post('/carts/l-4711/back', back)
@@ -314,7 +314,7 @@ onEachEngine('the lot', (engine) => {
     expect((await own.get(own.below(kept.location))).html).not.toContain('L-4711')
   })
 
-  test('a list without the cart leaves it, and one with its stock number takes it over', async () => {
+  test('a list without the cart keeps it, and one with its stock number takes it over', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { ...cart, stockNumber: 'L-5000', action: 'publish' })
     const whole = (rows: string) =>
@@ -342,7 +342,7 @@ onEachEngine('the lot', (engine) => {
     await expect.poll(() => everywhere('rover-9', 'price')).toBe('undefined')
   })
 
-  test('what a new cart lacks is said beside its fields', async () => {
+  test('reports what a new cart lacks at its fields', async () => {
     const empty = await phoneOf(ann).post('/new', { action: 'publish' })
     expect(empty.status).toBe(422)
     expect(empty.text.match(/Fill this in/g)).toHaveLength(3)
@@ -358,7 +358,7 @@ onEachEngine('the lot', (engine) => {
     expect(odd.text).toContain('four digits')
   })
 
-  test('a cart of which nobody has said whether it is new asks for it, and holds the answer against the list', async () => {
+  test('asks about a cart of unknown condition, and holds the answer against the list', async () => {
     const list = 'Stock #,Yr,Make,Model,Price\nunsaid,2019,Acme,Trail,5000\n'
     await importFile(list)
     await expect.poll(() => everywhere('unsaid', 'condition')).toBe('"unknown"')
@@ -377,7 +377,7 @@ onEachEngine('the lot', (engine) => {
     await larkway('inventory', 'remove', 'unsaid', '--yes')
   })
 
-  test('a person who is removed is out immediately, on every replica', async () => {
+  test('a removed person loses access at once, on every replica', async () => {
     await larkway('staff', 'remove', dov)
     for (const site of [firstSite, lastSite]) {
       const { status, text } = await phoneOf(dov, site).get('')

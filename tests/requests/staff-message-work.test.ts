@@ -50,7 +50,7 @@ onEachEngine('work on messages', (engine) => {
   }
   const seenOn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
-  test('the desk opens with what is open, and one press in a row takes a message', async () => {
+  test('the desk opens with the open messages, and one press in a row takes a message', async () => {
     const link = await message('Whitlock', { topic: 'test-drive', vehicle: 'denago-city' })
     expect((await postForm(running.site, '/staff', {}, cookies.ines)).status).not.toBe(500)
     const start = await fetch(`${running.site.url}/staff`, { headers: { cookie: cookies.ines }, redirect: 'manual' })
@@ -74,7 +74,7 @@ onEachEngine('work on messages', (engine) => {
     expect(sectionOf((await page('/staff/messages')).html, link)).toBe(messageList.sections.nobody)
   })
 
-  test('what may be spam asks whether it is real, and goes where the press says', async () => {
+  test('possible spam asks whether it is real, and goes where the press says', async () => {
     const link = await message('Marsh', { elapsedMs: 900 })
     const list = async () => sectionOf((await page('/staff/messages')).html, link)
     expect(await list()).toBe(messageList.sections.real)
@@ -85,7 +85,7 @@ onEachEngine('work on messages', (engine) => {
     expect(rowOf((await page('/staff/messages?q=marsh')).html, link)).toContain(messageList.spam)
   })
 
-  test('a message is found by name, phone, words and cart, and all are listed', async () => {
+  test('finds a message by name, phone, words and cart, and lists all of them', async () => {
     const words = { email: 'jose@example.com', phone: '(212) 555-0177', message: '¿Hacen entregas en Archbald?' }
     const link = await message('Núñez', words)
     for (const query of ['nunez', '2125550177', '0177', 'archbald', 'jose@example']) {
@@ -96,7 +96,7 @@ onEachEngine('work on messages', (engine) => {
     expect(rowOf((await page('/staff/messages?show=all')).html, link)).not.toBe('')
   })
 
-  test('a note, a step with a time, and undo', async () => {
+  test('records a note and a step with a time, and undoes it', async () => {
     const link = await message('Ferrante')
     const noted = await post(`${link}/events`, {
       id: randomUUID(),
@@ -134,7 +134,7 @@ onEachEngine('work on messages', (engine) => {
     expect((await post(`${link}/events/${step.id}/undo`, {})).location).toBe(`${link}?not-undone`)
   })
 
-  test('a step without a time that is to come, or by somebody else than the holder, is not saved, and nothing typed is lost', async () => {
+  test('rejects a step in the past or by somebody other than the holder, and keeps the input', async () => {
     const link = await message('Pruitt')
     const step = {
       id: randomUUID(),
@@ -159,7 +159,7 @@ onEachEngine('work on messages', (engine) => {
     expect((await post(`${link}/reply`, { id: randomUUID(), text: 'Hello', seen: '1' })).status).toBe(409)
   })
 
-  test('call, text, email and the next step stay in the bar, whatever the state', async () => {
+  test('keeps call, text, email and the next step in the bar in every state', async () => {
     const link = await message('Brandt', { vehicle: 'denago-city' })
     const bar = async () => (await page(link)).html.split('class="desk-bar"')[1] ?? ''
     const yellow = async () =>
@@ -177,7 +177,7 @@ onEachEngine('work on messages', (engine) => {
     expect(await text(link)).toContain('Ines Halloway: answered')
   })
 
-  test('a cart on hold is said on its messages, with who and until when', async () => {
+  test('a cart on hold is marked on its messages, with who and until when', async () => {
     const link = await message('Tran', { vehicle: 'denago-city', message: 'Still there on the weekend?' })
     const until = dayAndTime(new Date(Date.now() + 48 * 60 * 60_000)).day
     const hold = {
@@ -193,7 +193,7 @@ onEachEngine('work on messages', (engine) => {
     expect(rowOf((await page('/staff/messages')).html, link)).toContain(messageList.cartHeld)
   })
 
-  test('a reply begins with a saved one, goes out, and answers the message', async () => {
+  test('a reply starts from a saved one, is sent, and answers the message', async () => {
     const link = await message('Dellarosa', { topic: 'trade-in' })
     const { html } = await page(`${link}?reply=0`)
     const [, saved = ''] = /<textarea[^>]*name="text"[^>]*>([^<]+)/.exec(html) ?? []
@@ -211,7 +211,7 @@ onEachEngine('work on messages', (engine) => {
     await expect.poll(() => text(link)).toMatch(/Ines Halloway: Reply Sent /)
   })
 
-  test('one customer’s messages are on one page, and on each other', async () => {
+  test('shows one customer’s messages on one page, and links them to each other', async () => {
     const email = 'renee@example.com'
     const first = await message('Renée', { email, topic: 'rental', message: 'Is it full in July?' })
     const second = await message('Renée', {

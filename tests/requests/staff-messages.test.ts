@@ -51,7 +51,7 @@ onEachEngine('the page of a message', (engine) => {
   const press = (link: string, person: 'ines' | 'marlow', action: string, form = {}, site = lastSite()) =>
     pressOn(site, link, cookies[person], action, form)
 
-  test('all who are mailed have one page of it, which opening does not change', async () => {
+  test('everybody who gets the mail shares one page of it, which opening does not change', async () => {
     const link = await message('Whose page is it?')
     expect(await messageLink(mails, marlow, 'Whose page is it?')).toBe(link)
     for (const action of ['', '/take', '/answered', '/sold', '/not-a-buyer', '/spam']) {
@@ -66,7 +66,7 @@ onEachEngine('the page of a message', (engine) => {
     expect((await get(link, 'marlow')).html).toContain('marlow')
   })
 
-  test('a page of staff is kept, found and told nowhere, and not logged', async () => {
+  test('a staff page is not cached, indexed, referred or logged', async () => {
     const link = await message('Keep this closed')
     const asked: [path: string, options?: RequestInit][] = [
       [''],
@@ -90,7 +90,7 @@ onEachEngine('the page of a message', (engine) => {
     for (const site of running.sites) expect(site.log()).not.toContain(cookies.ines.split('=')[1])
   })
 
-  test('its pictures are on the page, small, and open whole', async () => {
+  test('shows its pictures on the page as thumbnails, and opens them in full', async () => {
     const form = new FormData()
     const fields = { ...goodMessage, interest: 'sales', message: 'With two pictures', elapsedMs: '60000' }
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -111,7 +111,7 @@ onEachEngine('the page of a message', (engine) => {
     expect(await sizeOf((small[0] ?? '').replace('?small', ''))).toEqual(['no-store', 600, 900])
   })
 
-  test('the asked cart is on the page with its picture, and how long the message has waited', async () => {
+  test('shows the cart asked about with its picture, and how long the message has waited', async () => {
     const { id, name } = sampleVehicle('denago-city')
     const link = await message('Is this one still there?', { vehicle: id })
     const { html } = await get(link)
@@ -123,7 +123,7 @@ onEachEngine('the page of a message', (engine) => {
     expect(html).toMatch(/<time dateTime="[^"]+">\d+ min<\/time>/)
   })
 
-  test('the first to take a message has it, and the others are told in its thread', async () => {
+  test('the first person to take a message has it, and the others are told in its thread', async () => {
     const link = await message('Who is first?')
     expect(await press(link, 'ines', 'take')).toEqual({ status: 303, location: link })
     const late = await press(link, 'marlow', 'take', { seen: '0' })
@@ -138,7 +138,7 @@ onEachEngine('the page of a message', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('of two simultaneous presses on two sites only one counts, and a press twice is one step', async () => {
+  test('of two simultaneous presses on two sites one counts, and a repeated press is one step', async () => {
     const link = await message('Two thumbs')
     const both = await Promise.all([
       press(link, 'ines', 'take', { seen: '0' }, running.site),
@@ -151,7 +151,7 @@ onEachEngine('the page of a message', (engine) => {
     expect((await get(link)).html.match(/\w answered</g)).toHaveLength(1)
   })
 
-  test('an ending takes the message as well, and its person can undo it', async () => {
+  test('an ending also takes the message, and its person can undo it', async () => {
     const link = await message('How does it end?')
     await press(link, 'marlow', 'not-a-buyer')
     expect((await get(link, 'ines')).html).toContain('marlow: not a buyer')
@@ -160,7 +160,7 @@ onEachEngine('the page of a message', (engine) => {
     expect((await get(link, 'ines')).html).toContain('Nobody has it yet')
   })
 
-  test('sold takes the cart off the floor, and undo brings it back', async () => {
+  test('a sale takes the cart off the floor, and undo restores it', async () => {
     const link = await message('I’ll take it', { vehicle: 'denago-city' })
     const inStock = async () => (await (await fetch(`${running.site.url}/api/vehicles/denago-city`)).json()).inStock
     await press(link, 'ines', 'sold', { cart: 'swift-ev-4' })
@@ -172,7 +172,7 @@ onEachEngine('the page of a message', (engine) => {
     await expect.poll(inStock).toBe(true)
   })
 
-  test('spam is quarantined, and released again by undo', async () => {
+  test('spam goes to quarantine, and undo releases it', async () => {
     const link = await message('Buy followers')
     const quarantined = async () =>
       (await staffCommand('leads', 'list', '--quarantined', '--json')).out.includes('Buy followers')
@@ -182,7 +182,7 @@ onEachEngine('the page of a message', (engine) => {
     expect(await quarantined()).toBe(false)
   })
 
-  test('another person can take it over, and is named', async () => {
+  test('another person can take the message over, and is named', async () => {
     const link = await message('Please take it over')
     await press(link, 'ines', 'take')
     expect((await press(link, 'marlow', 'answered')).location).toContain('?stale')
@@ -190,7 +190,7 @@ onEachEngine('the page of a message', (engine) => {
     expect((await get(link, 'ines')).html).toContain('marlow has it')
   })
 
-  test('a message that never was, and another one’s picture, are not there', async () => {
+  test('answers an unknown message, or the picture of another one, with 404', async () => {
     const link = await message('Whose picture is it?')
     for (const path of ['/staff/messages/none', `${link}/pictures/none`]) {
       expect((await get(path)).response.status).toBe(404)
@@ -198,7 +198,7 @@ onEachEngine('the page of a message', (engine) => {
     expect((await press('/staff/messages/none', 'ines', 'take', { seen: '0' })).status).toBe(404)
   })
 
-  test('an erased message is gone from its page', async () => {
+  test('an erased message disappears from its page', async () => {
     const link = await message('Please forget me', { email: 'forgotten@example.com' })
     await staffCommand('leads', 'delete', '--email', 'forgotten@example.com', '--yes')
     const { response, html } = await get(link)

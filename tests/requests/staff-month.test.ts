@@ -59,14 +59,14 @@ onEachEngine('the page of the month', (engine) => {
 
   const get = (query = '', as = marlow) => staffPage(running.site, path + query, cookies.get(as))
 
-  test('opens to owners alone', async () => {
+  test('opens only for owners', async () => {
     for (const below of ['', '/figures.csv']) {
       expect([below, (await staffPage(running.site, path + below, cookies.get(ines))).status]).toEqual([below, 403])
       expect((await staffPage(running.site, path + below)).html).not.toContain('Denago')
     }
   })
 
-  test('counts the messages of the month by the dealer’s clock, by topic, page, cart and end', async () => {
+  test('counts the messages of the month in local time, by topic, page, cart and outcome', async () => {
     const { html } = await get('?month=2026-11')
     const words = text(html)
     expect(html).toContain('<h1>November 2026</h1>')
@@ -87,12 +87,12 @@ onEachEngine('the page of the month', (engine) => {
     expect(text((await get('?month=2026-10')).html)).toContain('messages 0 in September 1')
   })
 
-  test('shows this month for anything else', async () => {
+  test('shows the current month for any other value', async () => {
     for (const month of ['', '2027-05', '2026-13', 'x', '0000-01'])
       expect((await get(`?month=${month}`)).html).toContain('<h1>November 2026</h1>')
   })
 
-  test('has every figure as CSV that a spreadsheet takes for no formula', async () => {
+  test('exports every figure as CSV that a spreadsheet does not read as a formula', async () => {
     const response = await fetch(`${running.site.url}${path}/figures.csv?month=2026-11`, {
       headers: { cookie: cookies.get(marlow) ?? '' },
     })

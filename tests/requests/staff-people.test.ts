@@ -66,7 +66,7 @@ onEachEngine('the page of people', (engine) => {
     expect(await page()).toContain('Mailed as the site’s settings say')
   })
 
-  test('opens to owners alone, and answers nobody else with names', async () => {
+  test('opens only for owners, and gives names to nobody else', async () => {
     for (const [as, expected] of [
       [ines, 403],
       ['nobody', 200],
@@ -121,7 +121,7 @@ onEachEngine('the page of people', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('sends each topic to whom it was given, the rest as the settings had it, and what reaches nobody to owners', async () => {
+  test('sends topics to the people chosen for them, others by the settings, and unassigned ones to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
     // The first choice takes the place of the settings, which named somebody who is not on the list.
@@ -138,7 +138,7 @@ onEachEngine('the page of people', (engine) => {
     expect(html).toMatch(/<b>[^<]*Service, Parts \([^<]*<\/b>Goes to Marlow Tennant until somebody gets it/)
   })
 
-  test('a digest and what nobody took go to those who were given them', async () => {
+  test('sends the digest and untaken messages to those chosen for them', async () => {
     await post('/change', [
       ['person', dov],
       ['role', 'sales'],
@@ -155,7 +155,7 @@ onEachEngine('the page of people', (engine) => {
     expect(await page()).not.toContain('What nobody took goes to nobody')
   })
 
-  test('signs one device out', async () => {
+  test('signs out a single device', async () => {
     const other = await signedIn(running.db, dov)
     const device = /name="device" value="([0-9a-f]{64})"/g
     const [, id = ''] = [...(await page()).matchAll(device)].map(([, hash = '']) => hash)
@@ -168,7 +168,7 @@ onEachEngine('the page of people', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('ends access with one press: session, alerts, mail, and open messages are nobody’s again', async () => {
+  test('one press ends access, sessions, alerts and mail, and releases open messages', async () => {
     const words = 'Is anybody still there for me?'
     await write(words, { topic: 'rental' })
     const link = await messageLink(mails, dov, words)

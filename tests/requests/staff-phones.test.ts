@@ -62,7 +62,7 @@ onEachEngine('phones of staff', (engine) => {
   const mailsTo = (person: string, subject: string) =>
     mails.mails.filter((mail) => mail.to.includes(person) && mail.raw.includes(subject))
 
-  test('a phone is signed up for the person, who is mailed, and taken off again', async () => {
+  test('a phone is registered for a person, who gets a mail, and can be removed again', async () => {
     const phone = newPhone('ines')
     const { html } = await staffPage(site, message, cookies.ines)
     expect(html).toContain(`data-key="${await vapidPublicKey(db)}"`)
@@ -82,7 +82,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('the page that the mail links takes off all phones of the person, without scripts', async () => {
+  test('the page linked in the mail removes all phones of the person, without scripts', async () => {
     await send(cookies.marlow, 'POST', newPhone('own'))
     await send(cookies.marlow, 'POST', newPhone('stolen'))
     await send(cookies.ines, 'POST', newPhone('other'))
@@ -98,7 +98,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(marlow, ines)).toEqual([[ines, 'https://push.example.com/other']])
   })
 
-  test('what no browser gives is refused', async () => {
+  test('rejects data that no browser sends', async () => {
     const good = newPhone('good')
     for (const bad of [
       'not JSON',
@@ -116,7 +116,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('nobody is signed up without a session, and a session takes its phone along when it ends', async () => {
+  test('registers nobody without a session, and ending a session removes its phone', async () => {
     await send(cookies.ines, 'POST', newPhone('desk'))
     const lost = await signedIn(db, ines)
     await send(lost, 'POST', newPhone('lost'))
@@ -129,14 +129,14 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(ines)).toHaveLength(1)
   })
 
-  test('a person who is mailed only what nobody took is offered no alerts, and can have none', async () => {
+  test('a person who only gets untaken messages is not offered alerts, and cannot have them', async () => {
     const { status, html } = await staffPage(site, message, cookies.priya)
     expect([status, html.includes('data-alerts')]).toEqual([200, false])
     expect((await send(cookies.priya, 'POST', newPhone('priya'))).status).toBe(403)
     expect(await phonesOf(priya)).toEqual([])
   })
 
-  test('an icon on the home screen opens at the sign-in, which its manifest does not need', async () => {
+  test('a home-screen icon opens the sign-in, and its manifest needs no session', async () => {
     const response = await fetch(`${site.url}/staff/app.webmanifest`)
     expect(await response.json()).toMatchObject({ start_url: '/staff', scope: '/staff', display: 'standalone' })
     expect(response.headers.get('content-type')).toBe('application/manifest+json')
@@ -145,7 +145,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(html).toContain('<link rel="manifest" href="/staff/app.webmanifest"/>')
   })
 
-  test('the service worker is fetched each time, and may act below /staff/ alone', async () => {
+  test('the service worker is revalidated each time, and limited to /staff/', async () => {
     const response = await fetch(`${site.url}/staff-sw.js`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -155,13 +155,13 @@ onEachEngine('phones of staff', (engine) => {
     )
   })
 
-  test('no address of a phone and no session is in the log', async () => {
+  test('logs no address of a phone and no session', async () => {
     await send(cookies.ines, 'POST', newPhone('unlogged'))
     expect(site.log()).not.toContain('push.example.com')
     expect(site.log()).not.toContain(cookies.ines.split('=')[1])
   })
 
-  test('a person has at most ten phones', async () => {
+  test('a person can have at most ten phones', async () => {
     const statuses: number[] = []
     for (let phone = 0; phone < 11; phone++)
       statuses.push((await send(cookies.marlow, 'POST', newPhone(`many-${phone}`))).status)
@@ -170,7 +170,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(await phonesOf(marlow)).toHaveLength(10)
   })
 
-  test('signing somebody out, and removing them, takes off their phones', async () => {
+  test('signing somebody out or removing them removes their phones', async () => {
     for (const [words, cookie] of [
       [['end-sessions', ines], cookies.ines],
       [['remove', marlow], cookies.marlow],

@@ -71,7 +71,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     return photos.map(({ image }: { image: string }) => image)
   }
 
-  test('one is on the site upright, in every size, without place, time or maker; sent again it is the same', async () => {
+  test('puts one on the site upright, in every size, without place, time or maker, and once if sent again', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await phonePhoto()
@@ -99,7 +99,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     ])
   })
 
-  test('a HEIC is taken, and a photo that several phones send at the same time is there once', async () => {
+  test('accepts a HEIC, and stores a photo sent by several phones at the same time once', async () => {
     const cart = 'denago-nomad'
     const before = await listed(cart)
     const photo = await heicPhoto()
@@ -129,7 +129,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(before.length + 3)
   })
 
-  test('what is sent alone and cannot be taken is refused with why, and changes nothing', async () => {
+  test('rejects an unusable single file with the reason, and changes nothing', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const sixty = await bomb(7750)
@@ -151,7 +151,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toEqual(before)
   })
 
-  test('they can be moved, ordered, removed and put back, and each change names its person', async () => {
+  test('moves, orders, removes and restores them, and records the person of each change', async () => {
     const cart = 'denago-nomad-xl'
     for (const body of [await newPhoto(), await newPhoto()]) await put(cart, body)
     const images = await listed(cart)
@@ -199,7 +199,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(new Set(changes.map(({ person }) => person))).toEqual(new Set([ines]))
   })
 
-  test('a cart has as many photos as a file may list for it, and no more', async () => {
+  test('a cart can have as many photos as a file may list for it, and no more', async () => {
     const cart = 'evolution-d5-ranger-4'
     const room = MAX_IMAGES - (await listed(cart)).length
     for (let sent = 0; sent < room; sent++) expect((await put(cart, await newPhoto())).status).toBe(200)
@@ -209,7 +209,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(MAX_IMAGES)
   })
 
-  test('somebody who is not signed in, was signed out, or was not invited adds none', async () => {
+  test('lets nobody add one who is not signed in, was signed out, or was not invited', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await newPhoto()
@@ -226,7 +226,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toEqual(before)
   })
 
-  test('files that no cart and no change of the last 30 days has are deleted, and no others', async () => {
+  test('deletes files that no cart and no change of the last 30 days uses, and no others', async () => {
     const cart = 'swift-ev-6'
     const kept = randomUUID()
     const [first, second, third] = [await newPhoto(), await newPhoto(), await newPhoto()]
@@ -245,7 +245,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await statuses()).toEqual([200, 404, 200])
   })
 
-  test('puts back no photo that never was', async () => {
+  test('restores no photo that never existed', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const [stored = ''] = before.filter((image) => image.includes('/photo.'))
@@ -276,7 +276,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await names()).not.toContain(basename(part))
   })
 
-  test('the page of photos works without scripts, and is kept nowhere', async () => {
+  test('the page of photos works without scripts, and is never cached', async () => {
     const response = await fetch(photosPath('denago-city'), { headers: { cookie } })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')

@@ -54,7 +54,7 @@ onEachEngine('rentals on the desk', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('a day, a name and Hold hold a cart for that day, which the page then says with a way back', async () => {
+  test('a day, a name and Hold hold a cart for that day, and the page confirms it with an undo', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')
@@ -82,7 +82,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(formIn(both.html, '/staff/rentals')).toMatchObject({ from: `${year}-07-03`, to: `${year}-07-08` })
   })
 
-  test('a hold on days that are out is refused with other days, or waits, and whoever waits is told', async () => {
+  test('a hold on full days is rejected with other days or put on the waitlist, which is told later', async () => {
     const [phone, other] = [phoneOf(ines), phoneOf(dov)]
     expect((await markOut(other, '07-03', '07-05')).status).toBe(303)
     await markOut(other, '07-03', '07-05')
@@ -133,7 +133,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(new Date(Date.parse(row.last_day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)).toBe(back)
   })
 
-  test('a message of the estimate fills in name, phone, carts, days and town', async () => {
+  test('a message with an estimate fills in name, phone, carts, days and town', async () => {
     const contact = `${running.site.url}/contact?topic=rental&estimate=${encodeURIComponent(
       `cart=six-seater&quantity=2&cart2=utility&from=${renee.from}&to=${renee.to}&town=vineland`,
     )}`
@@ -161,7 +161,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(gone.status).toBe(303)
   })
 
-  test('deposit, other days, end and undo', async () => {
+  test('records a deposit, moves days, ends a hold and undoes it', async () => {
     const phone = phoneOf(ines)
     const id = holdId((await hold(phone, { count: '2' })).location)
     const row = () => running.db.selectFrom('rental_holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -206,7 +206,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(JSON.stringify(log)).not.toContain('Malley')
   })
 
-  test('a hold of a kind that is no longer for rent is still listed and ended', async () => {
+  test('a hold on a kind that is no longer for rent is still listed and can be ended', async () => {
     const phone = phoneOf(ines)
     const id = holdId((await hold(phone)).location)
     await running.db.updateTable('rental_holds').set({ cart: 'formerKind' }).execute()
@@ -223,7 +223,7 @@ onEachEngine('rentals on the desk', (engine) => {
     [{ cart: 'limousine' }, 'No cart ‘limousine’ is for rent.'],
     [{ count: 'many' }, 'That isn’t a number of carts.'],
     [{ deposit: 'yes' }, 'That isn’t an amount.'],
-  ])('a hold with %j is refused with what to do, and keeps what was typed', async (fields, says) => {
+  ])('rejects a hold with %j and says what to do, and keeps the input', async (fields, says) => {
     const refused = await hold(phoneOf(ines), { phone: '570-555-0138', ...fields })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain(says)
@@ -248,7 +248,7 @@ onEachEngine('rentals on the desk', (engine) => {
     }
   })
 
-  test('a calendar reads the holds at an address without sign-in, until it is renewed or access ends', async () => {
+  test('a calendar reads the holds at an address without signing in, until it is renewed or access ends', async () => {
     const phone = phoneOf(dov)
     await hold(phone, { phone: '570-555-0138', place: 'Archbald', count: '2', deposit: '750' })
     const made = await phone.post('/staff/rentals/calendar', {})
@@ -292,7 +292,7 @@ onEachEngine('rentals on the desk', (engine) => {
     for (const site of running.sites) expect(site.log()).not.toContain(third.slice(-20, -4))
   })
 
-  test('rentals are for those who were invited alone', async () => {
+  test('only invited people can open rentals', async () => {
     for (const path of [
       '/staff/rentals',
       '/staff/rentals/calendar',

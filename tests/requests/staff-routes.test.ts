@@ -55,11 +55,11 @@ onEachEngine('routes of the desk', (engine) => {
     expect(await response.text()).toContain('action="/staff"')
   })
 
-  test.each(named)('%s is closed to somebody who was removed', async (_, route) => {
+  test.each(named)('%s is closed to a removed person', async (_, route) => {
     expect((await ask(route, cookies.removed)).status).toBe(403)
   })
 
-  test.each(named)('%s opens to its roles alone', async (_, route) => {
+  test.each(named)('%s opens only for its roles', async (_, route) => {
     for (const role of ['messages', 'sales', 'owner'] as const) {
       // Signing out, or ending the session, would end it for the other routes.
       if (route.path.endsWith('/sign-out') && route.method === 'POST') continue
@@ -73,14 +73,14 @@ onEachEngine('routes of the desk', (engine) => {
   })
 
   test.each(named.filter(([, { method }]) => method !== 'GET'))(
-    '%s is refused to a form on another site',
+    '%s rejects a form on another site',
     async (_, route) => {
       const response = await ask(route, cookies.owner, { headers: { origin: 'https://elsewhere.example' } })
       expect(response.status).toBe(403)
     },
   )
 
-  test('an address takes no other method than its own, and says which', async () => {
+  test('an address accepts only its own method, and names it', async () => {
     for (const address of new Set(guarded.map(addressOf))) {
       const own = staffRoutes.filter((route) => addressOf(route) === address)
       const others = methods.filter((method) => own.every((route) => route.method !== method))
@@ -94,7 +94,7 @@ onEachEngine('routes of the desk', (engine) => {
     }
   })
 
-  test('HEAD is answered as GET, without a body', async () => {
+  test('HEAD is answered like GET, without a body', async () => {
     const response = await fetch(`${running.site.url}/staff/lot`, {
       method: 'HEAD',
       headers: { cookie: cookies.sales },

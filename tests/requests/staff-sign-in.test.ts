@@ -94,7 +94,7 @@ onEachEngine('sign-in of staff', (engine) => {
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)
 
-  test('a mail about a message that a reply quotes gives away nothing, and does nothing', async () => {
+  test('a mail about a message quoted in a reply reveals nothing and can do nothing', async () => {
     const mail = mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
@@ -122,7 +122,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await running.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('the mailed link asks for one press, which signs in once and leads to the page asked for', async () => {
+  test('the mailed link asks for one press, which signs in once and leads to the requested page', async () => {
     const { mail, link, code, secret } = await mailedFor(ines, { to: message })
     expect(mailHeader(mail, 'reply-to')).toBeUndefined()
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
@@ -146,7 +146,7 @@ onEachEngine('sign-in of staff', (engine) => {
     }
   })
 
-  test('the code signs in once, on the page that asked, on any replica, and ends the link', async () => {
+  test('the code signs in once, on the page that requested it, on any replica, and ends the link', async () => {
     const { link, code, secret, html } = await mailedFor(ines, { to: message })
     expect(html).toContain('autoComplete="one-time-code"')
     expect((await typeCode(`${secret}x`, code)).cookie).toBe('')
@@ -166,14 +166,14 @@ onEachEngine('sign-in of staff', (engine) => {
     expect((await postForm(running.site, link, {})).cookie).toBeNull()
   })
 
-  test('many wrong codes at once are five tries as well', async () => {
+  test('many wrong codes at once also count as five tries', async () => {
     const { secret } = await mailedFor(ines)
     await Promise.all(Array.from({ length: 12 }, (_, at) => typeCode(secret, String(at).padStart(6, '0'))))
     const rows = await running.db.selectFrom('staff_sign_ins').select('tries').where('person', '=', ines).execute()
     expect(rows).toEqual([{ tries: 5 }])
   })
 
-  test('of two uses at the same moment, one signs in', async () => {
+  test('of two simultaneous uses, one signs in', async () => {
     const { link } = await mailedFor(ines)
     const byLink = await Promise.all(running.sites.concat(running.sites).map((site) => postForm(site, link, {})))
     expect(byLink.filter(({ cookie }) => cookie !== null)).toHaveLength(1)
@@ -204,7 +204,7 @@ onEachEngine('sign-in of staff', (engine) => {
     await expect.poll(() => mails.mails.slice(before).map(({ to }) => to)).toEqual([[ines]])
   })
 
-  test('requests of a stranger bring one mail, and keep the person out neither by number nor by wrong codes', async () => {
+  test('a stranger’s requests send one mail, and lock the person out neither by number nor by wrong codes', async () => {
     await forget(marlow)
     const before = signInMails(mails, marlow).length
     const secrets: string[] = []
@@ -220,7 +220,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect((await typeCode(own.secret, code)).status).toBe(303)
   })
 
-  test('a client that asks too often waits, and others do not', async () => {
+  test('a client that asks too often has to wait, and others do not', async () => {
     const client = '192.0.2.77'
     const statuses: number[] = []
     for (let asked = 0; asked < 32; asked++) statuses.push((await ask('eve@example.com', { client })).status)
@@ -229,7 +229,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect((await ask('eve@example.com')).status).toBe(200)
   })
 
-  test('a sign-in begins a new session and ends the one before; a made-up token is none', async () => {
+  test('a sign-in starts a new session and ends the previous one, and a made-up token opens nothing', async () => {
     const old = await signedIn(running.db, ines)
     for (const made of ['larkway-staff=', 'larkway-staff=made-up', `${old}x`]) expect(await opens(made)).toBe(false)
     expect(await opens(old)).toBe(true)
@@ -243,7 +243,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await opens(fixed)).toBe(false)
   })
 
-  test('a session lasts thirty days from its last use, and the database holds no token', async () => {
+  test('a session lasts thirty days from its last use, and the database stores no token', async () => {
     const cookie = await signedIn(running.db, ines)
     const token = cookie.split('=')[1] ?? ''
     const age = (days: number) =>
@@ -263,7 +263,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await opens(cookie)).toBe(false)
   })
 
-  test('a post with a session from another site is refused', async () => {
+  test('rejects a post with a session from another site', async () => {
     const cookie = await signedIn(running.db, ines)
     const others: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
@@ -282,7 +282,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await running.db.selectFrom('lead_steps').selectAll().execute()).toEqual([])
   })
 
-  test('the public site sets no cookie, also for somebody who is signed in', async () => {
+  test('the public site sets no cookie, even for somebody who is signed in', async () => {
     const cookie = await signedIn(running.db, ines)
     for (const path of ['/', '/inventory', '/contact', '/vehicle/denago-city', '/api/vehicles', '/staff', message]) {
       const { headers } = await staffPage(running.site, path, path.startsWith('/staff') ? '' : cookie)
@@ -290,7 +290,7 @@ onEachEngine('sign-in of staff', (engine) => {
     }
   })
 
-  test('own devices are listed and signed out, those of others are not', async () => {
+  test('lists and signs out a person’s own devices, and nobody else’s', async () => {
     await running.db.deleteFrom('staff_sessions').execute()
     const [phone, desk, other] = [
       await signedIn(running.db, ines),
@@ -315,7 +315,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await opens(other)).toBe(false)
   })
 
-  test('links of earlier versions lead to the sign-in and from there to their page, and act for nobody', async () => {
+  test('links from earlier versions lead to the sign-in and then to their page, and do nothing else', async () => {
     const id = message.split('/').at(-1) ?? ''
     const content = (claims: unknown[]) => Buffer.from(JSON.stringify(claims)).toString('base64url')
     const cookie = await signedIn(running.db, ines)
@@ -336,7 +336,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await running.db.selectFrom('lead_steps').selectAll().execute()).toEqual([])
   })
 
-  test('a sign-in leads to pages of staff alone', async () => {
+  test('a sign-in leads only to staff pages', async () => {
     for (const to of [
       'https://elsewhere.example',
       '//elsewhere.example',
@@ -349,7 +349,7 @@ onEachEngine('sign-in of staff', (engine) => {
     }
   })
 
-  test('after thirty codes in a day for one person, from wherever, only links sign in', async () => {
+  test('after thirty codes in a day for one person, only links sign in', async () => {
     const statuses: number[] = []
     for (let page = 0; page < 7; page++) {
       const { secret } = await ask(boss)
@@ -361,7 +361,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect((await postForm(running.site, link, {})).status).toBe(303)
   })
 
-  test('commands list and end sessions, and sign somebody in whom no mail reaches', async () => {
+  test('commands list and end sessions, and sign in somebody who gets no mail', async () => {
     await running.db.deleteFrom('staff_sessions').execute()
     const { out } = await larkway('staff', 'sign-in', boss, '--json')
     const { link } = JSON.parse(out)
@@ -378,7 +378,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await larkway('staff', 'end-sessions')).toMatchObject({ code: 2 })
   })
 
-  test('a removal holds at once, for pages, sign-ins and mail, whatever the settings say, until an invitation', async () => {
+  test('a removal applies at once to pages, sign-ins and mail, despite the settings, until an invitation', async () => {
     const unknown = await larkway('staff', 'remove', 'never-existed@nowhere.example')
     expect([unknown.code, unknown.out]).toEqual([3, ''])
     expect(unknown.err).toContain('larkway staff list')
@@ -412,7 +412,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await opens((await typeCode(page, later)).cookie)).toBe(true)
   })
 
-  test('no mail to staff but the sign-in has anything that acts', () => {
+  test('no mail to staff except the sign-in contains a link or code that acts', () => {
     const toStaff = mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
     const found = new Set(
       toStaff.flatMap((mail) => {
@@ -433,7 +433,7 @@ onEachEngine('sign-in of staff', (engine) => {
   })
 })
 
-test('on https the cookie is secure, and without a mail server a command brings the link', async () => {
+test('the cookie is secure on https, and without a mail server a command prints the link', async () => {
   const site = await startSite({ SITE_URL: 'https://carts.dealer.example' })
   try {
     const { html } = await staffPage(site, '/staff')

@@ -51,7 +51,7 @@ onEachEngine('the page of the site', (engine) => {
       ({ action, about, detail }) => [action, about, detail].filter(Boolean).join(': '),
     )
 
-  test('opens to owners alone', async () => {
+  test('opens only for owners', async () => {
     expect((await staffPage(running.site, path, cookies.get(ines))).status).toBe(403)
     for (const below of ['/closed', '/hours', '/notice', '/undo']) {
       expect([below, (await post(below, {}, ines)).status]).toEqual([below, 403])
@@ -60,7 +60,7 @@ onEachEngine('the page of the site', (engine) => {
     expect(await log()).toEqual([])
   })
 
-  test('closes one showroom for today, with the reason, on every replica, and takes it back', async () => {
+  test('closes one showroom for today with a reason on every replica, and undoes it', async () => {
     await eachShows('Closed today in Scranton', false, ['/showroom'])
     const closed = await post('/closed', { place: 'scranton', why: ' Power is  out ' })
     expect([closed.status, closed.location]).toEqual([303, `${path}?done=closed#closed`])
@@ -81,7 +81,7 @@ onEachEngine('the page of the site', (engine) => {
     ])
   })
 
-  test('sets hours on a day, and refuses half a time, a day that is over and an unknown showroom', async () => {
+  test('sets hours for a day, and rejects an incomplete time, a past day and an unknown showroom', async () => {
     const set = await post('/hours', { first: '2026-12-24', opens: '9:00', closes: '13:00', why: 'Christmas Eve' })
     expect(set.status).toBe(303)
     const html = await page()
@@ -101,7 +101,7 @@ onEachEngine('the page of the site', (engine) => {
     await post('/undo', { id: await lastUndo() })
   })
 
-  test('puts one line above the header of every page from its first to its last day, and takes it away', async () => {
+  test('shows a notice above the header of every page from its first to its last day, and removes it', async () => {
     const text = 'Free delivery <within> 50 miles & more, through Monday.'
     const escaped = 'Free delivery &lt;within&gt; 50 miles &amp; more, through Monday.'
     const preview = await page(
@@ -122,7 +122,7 @@ onEachEngine('the page of the site', (engine) => {
     expect((await publicHtml('/services')).filter((html) => html.includes('role="note"'))).toEqual([])
   })
 
-  test('a newer line takes the place of an older one, Undo brings that back, and an empty one takes all away', async () => {
+  test('a newer notice replaces the older one, Undo restores that, and an empty one removes all', async () => {
     const days = { first: '2026-12-01', last: '2026-12-05' }
     await post('/notice', { text: 'The first line', ...days })
     await eachShows('The first line', true)

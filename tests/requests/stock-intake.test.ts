@@ -55,14 +55,14 @@ afterAll(async () => {
 const priceAt = async ({ url }: Site, id = first) => (await (await fetch(`${url}/api/vehicles/${id}`)).json()).price
 const subjects = () => mail.mails.map((each) => mailHeader(each, 'subject'))
 
-test('two replicas import the feed once as they start, and both show it', async () => {
+test('two replicas import the feed once when they start, and both show it', async () => {
   await eventually(() => priceAt(site)).toBe(feedPrice)
   await eventually(() => priceAt(replica)).toBe(feedPrice)
   await eventually(subjects).toEqual(['Stock changed: feed'])
   expect(requestCount).toBe(1)
 })
 
-test('a file that arrives in pieces is imported once, when it is whole, with the pictures beside it', async () => {
+test('imports a file that arrives in pieces once, when complete, with the pictures next to it', async () => {
   const file = join(inbox, 'stock.csv')
   const lines = linesOf(inboxPrice)
   await writeFile(file, header)
@@ -86,7 +86,7 @@ test('a file that arrives in pieces is imported once, when it is whole, with the
   expect((await fetch(site.url + images[0])).status).toBe(200)
 })
 
-test('files that cannot be taken are moved aside with the reasons, and change nothing', async () => {
+test('moves unusable files aside with the reasons, and changes nothing', async () => {
   await writeFile(join(inbox, 'bad.csv'), header + linesOf(1).join('').replaceAll(',1,', ',much,'))
   await writeFile(join(inbox, 'empty.csv'), header)
   await mkdir(join(inbox, 'pictures'), { recursive: true })
@@ -101,7 +101,7 @@ test('files that cannot be taken are moved aside with the reasons, and change no
   )
 })
 
-test('a picture outside of the inbox is left out, and its cart keeps those that it has', async () => {
+test('leaves out a picture outside the inbox, and its cart keeps its own', async () => {
   await copyFile(join(inbox, 'red.jpg'), join(site.dataDir, 'outside.jpg'))
   const before = await (await fetch(`${site.url}/api/vehicles/${first}`)).json()
   const own = `inbox-cart,Inbox Cart,Trial,City,${inboxPrice},red.jpg\n`
@@ -112,7 +112,7 @@ test('a picture outside of the inbox is left out, and its cart keeps those that 
   expect(await (await fetch(`${site.url}/api/vehicles/${first}`)).json()).toEqual(before)
 })
 
-test('a site that is stopped ends its imports with it', async () => {
+test('a site that stops also stops its imports', async () => {
   expect(await replica.stop()).toBe(0)
   expect(await site.stop()).toBe(0)
 })

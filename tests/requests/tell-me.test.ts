@@ -41,7 +41,7 @@ onEachEngine('tell me when', (engine) => {
   const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
-  test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
+  test('does nothing before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
     const email = 'ann@example.com'
     const joined = await joinOn(site, { cart: cart.id }, email)
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
@@ -59,13 +59,13 @@ onEachEngine('tell me when', (engine) => {
     expect(page).toContain(sentences.price(cart.name, cart.price ?? 0))
   })
 
-  test('a cart offers it below its price', async () => {
+  test('is offered on a cart below its price', async () => {
     const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
     const link = document.querySelector('.vehicle__title + a')
     expect([link?.getAttribute('href'), link?.text]).toEqual([`/tell-me?cart=${cart.id}`, tellMeLinks.price])
   })
 
-  test('a pressed Stop erases the address for good, and the link has ended', async () => {
+  test('a pressed Stop erases the address for good, and ends the link', async () => {
     const email = 'stop@example.com'
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
@@ -93,7 +93,7 @@ onEachEngine('tell me when', (engine) => {
         return form
       })(),
     ],
-  ])("a mail program's own button stops with one request, as %s", async (what, body) => {
+  ])('the unsubscribe button of a mail program works with one request, as %s', async (what, body) => {
     const email = `${what.replace(' ', '-')}@example.com`
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
@@ -117,7 +117,7 @@ onEachEngine('tell me when', (engine) => {
     expect(await entriesOf(email)).toMatchObject([{ confirmed_at: null }])
   })
 
-  test('a price that staff lower is mailed, and the link in that mail stops everything', async () => {
+  test('mails a price lowered by staff, and the link in that mail stops everything', async () => {
     const email = 'price@example.com'
     await joinOn(site, { cart: 'denago-nomad-xl' }, email)
     await pressOn(site, await linkTo(mail, email), { do: 'confirm' })
@@ -145,7 +145,7 @@ onEachEngine('tell me when', (engine) => {
   test.each([
     ['this version', 'entry'],
     ['the version before', 'watch'],
-  ])('a page of %s stops one of several', async (_version, field) => {
+  ])('a page of %s can stop one of several entries', async (_version, field) => {
     const email = `${field}@example.com`
     for (const search of ['one', 'two']) {
       const what = { kind: 'search', query: `?search=${search}`, text: `“${search}”` } as const
@@ -157,14 +157,14 @@ onEachEngine('tell me when', (engine) => {
     expect(await entriesOf(email)).toEqual([two])
   })
 
-  test('what was typed into the search is not in the mail, which anybody may have asked for', async () => {
+  test('leaves search words out of the mail, since anybody may have typed them', async () => {
     const email = 'words@example.com'
     await joinOn(site, { search: 'buy-pills.example' }, email)
     await linkTo(mail, email)
     expect(mail.mails.map(({ raw }) => raw).join('')).not.toContain('buy-pills')
   })
 
-  test('the same wish again is stored once, and a fourth mail in a day is refused', async () => {
+  test('stores the same request once, and rejects a fourth mail in a day', async () => {
     const email = 'again@example.com'
     for (const search of ['one', 'one', 'two']) expect((await joinOn(site, { search }, email)).status).toBe(303)
     expect(await entriesOf(email)).toHaveLength(2)
@@ -173,7 +173,7 @@ onEachEngine('tell me when', (engine) => {
     expect(fourth.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  test('an address waits for ten things at most', async () => {
+  test('an address can wait for at most ten things', async () => {
     const email = 'many@example.com'
     for (let number = 0; number < MOST_ENTRIES; number++) {
       const what = { kind: 'search', query: `?search=${number}`, text: `“${number}”` } as const
@@ -188,7 +188,7 @@ onEachEngine('tell me when', (engine) => {
     ['an address that is none', 'ann@', {}, problems.email],
     ['a form sent immediately', 'fast@example.com', { shownAt: String(Date.now() + HOUR) }, problems.tooFast],
     ['a cart that changed meanwhile', 'changed@example.com', { kind: 'model' }, problems.changed],
-  ])('%s brings the form back as it was typed', async (_what, email, changes, problem) => {
+  ])('returns the form as typed for %s', async (_what, email, changes, problem) => {
     const answer = await joinOn(site, { cart: cart.id }, email, changes)
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -200,20 +200,20 @@ onEachEngine('tell me when', (engine) => {
   test.each([
     ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
     ['a form of a megabyte', { body: new URLSearchParams({ email: 'a'.repeat(1_000_000) }) }],
-  ])('%s gets a page that says how to begin', async (_what, init) => {
+  ])('answers %s with a page that says how to start', async (_what, init) => {
     for (const path of ['/tell-me', '/tell-me/0123456789abcdef0123456789abcdef']) {
       const { status } = await fetch(site.url + path, { method: 'POST', ...init })
       expect([400, 404]).toContain(status)
     }
   })
 
-  test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {
+  test('thanks a bot that fills in the hidden field, and stores nothing', async () => {
     const answer = await joinOn(site, { cart: cart.id }, 'bot@example.com', { [honeypotField]: 'yes' })
     expect(answer.headers.get('location')).toBe('/tell-me?done=sent')
     expect(await entriesOf('bot@example.com')).toEqual([])
   })
 
-  test('no page of it is kept or indexed, and no link is passed on or logged', async () => {
+  test('no page is cached or indexed, and no link is passed on or logged', async () => {
     const email = 'private@example.com'
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
@@ -233,7 +233,7 @@ onEachEngine('tell me when', (engine) => {
   })
 })
 
-test('without a mail server no cart offers it, and the page says to call and leads on', async () => {
+test('without a mail server no cart offers it, and the page says to call and links onward', async () => {
   const site = await startSite()
   const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
   expect(document.querySelector('a[href^="/tell-me"]')).toBeNull()

@@ -42,7 +42,7 @@ function pageOf(slug: string, pages = salesPages): HTMLElement {
   return main
 }
 
-test('the measure tells equal and different texts apart, and masks the name of the town', () => {
+test('the measure distinguishes equal and different texts, and masks the name of the town', () => {
   const text = shinglesOf('Carts in Taylor are delivered for $6 a mile', 'Taylor')
   expect(sharedWith(text, text)).toBe(1)
   expect(sharedWith(text, shinglesOf('Carts in Moosic are delivered for $6 a mile', 'Moosic'))).toBe(1)
@@ -57,25 +57,20 @@ const own = (pages: Map<string, HTMLElement>) =>
 test.each([
   ['sales', salesPages],
   ['rental', rentalPages],
-] as const)(
-  'the own text of any two town %s pages is less than half the same, and most of it is found nowhere else',
-  (kind, pages) => {
-    const texts = own(pages)
-    const pairs = texts.flatMap((a, index) =>
-      texts
-        .slice(index + 1)
-        .map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: sharedWith(a.shingles, b.shingles) })),
-    )
-    expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
-    expect(pairs.filter(({ share }) => share >= mostShared)).toEqual([])
-    const all = [...own(salesPages), ...own(rentalPages)]
-    for (const { slug, shingles } of texts) {
-      expect([slug, shingles.size > 150]).toEqual([slug, true])
-      const others = all.filter((other) => other.slug !== slug).map((other) => other.shingles)
-      expect([slug, uniqueShare(shingles, others) >= leastUnique[kind]]).toEqual([slug, true])
-    }
-  },
-)
+] as const)('any two town %s pages share less than half of their text, and most of it is unique', (kind, pages) => {
+  const texts = own(pages)
+  const pairs = texts.flatMap((a, index) =>
+    texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: sharedWith(a.shingles, b.shingles) })),
+  )
+  expect(pairs).toHaveLength((towns.length * (towns.length - 1)) / 2)
+  expect(pairs.filter(({ share }) => share >= mostShared)).toEqual([])
+  const all = [...own(salesPages), ...own(rentalPages)]
+  for (const { slug, shingles } of texts) {
+    expect([slug, shingles.size > 150]).toEqual([slug, true])
+    const others = all.filter((other) => other.slug !== slug).map((other) => other.shingles)
+    expect([slug, uniqueShare(shingles, others) >= leastUnique[kind]]).toEqual([slug, true])
+  }
+})
 
 describe('town sales pages', () => {
   test('give distance, delivery, county and neighbors of their town', () => {
@@ -115,7 +110,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('the delivery fee follows the rule: a price for each mile beyond the free ones', () => {
+  test('give a delivery fee of a price for each mile beyond the free ones', () => {
     for (const { slug } of towns) {
       const [away, delivery] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))
@@ -126,7 +121,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('sales pages lead to the estimate of a rental and to the inventory for their town', () => {
+  test('link to the rental estimate and the inventory for their town', () => {
     for (const { slug } of towns) {
       const links = pageOf(slug)
         .querySelectorAll('a')

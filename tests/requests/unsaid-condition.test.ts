@@ -32,7 +32,7 @@ afterAll(() => Promise.all([session.close(), site.remove()]))
 const listed = z.array(z.object({ id: z.string(), isNew: z.boolean(), condition: z.string().optional() }))
 const vehicles = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json())
 
-test('an import warns by number and name of carts that are hardly new, and tells how many it took for new', () => {
+test('an import warns of carts that are hardly new by number and name, and says how many count as new', () => {
   expect(report).toContain(
     `old (${thisYear - 4} Club Car Tempo) says neither new nor used, and it is of ${thisYear - 4}`,
   )
@@ -43,7 +43,7 @@ test('an import warns by number and name of carts that are hardly new, and tells
   expect(report).toContain("1 added vehicle shown as new, although the file doesn't say so")
 })
 
-test('the API calls them not new, and says that the condition is unknown', async () => {
+test('the API says they are not new, and that the condition is unknown', async () => {
   await expect.poll(async () => (await vehicles()).map(({ id }) => id)).toContain('fresh')
   const unsaid = { isNew: false, condition: 'unknown' }
   expect(await vehicles()).toMatchObject([
@@ -87,7 +87,7 @@ test('cards, filters and feeds do not call them new or used', async () => {
   expect(products).not.toMatch(/g:id>(?:old|driven|run)</)
 })
 
-test('exports and feeds bring the same back, and a person settles it', async () => {
+test('exports and feeds preserve it, and a person can settle it', async () => {
   const { larkway } = session
   for (const format of ['csv', 'json']) {
     const file = join(site.dataDir, `export.${format}`)
@@ -101,7 +101,7 @@ test('exports and feeds bring the same back, and a person settles it', async () 
   expect((await vehicles()).find(({ id }) => id === 'old')?.condition).toBeUndefined()
 })
 
-test('a row that says new is believed, whatever its year', async () => {
+test('a row that says new is trusted, whatever its year', async () => {
   const file = join(site.dataDir, 'said.csv')
   await writeFile(file, `Stock #,Yr,Make,Model,Condition\nold,${thisYear - 4},Club Car,Tempo,New\n`)
   expect((await session.larkway('inventory', 'import', file, '--yes', '--keep-missing')).out).toContain('now new')

@@ -17,7 +17,7 @@ const used = sampleVehicle('club-car-tempo-2')
 const seatsOf = (id: string) => sampleVehicle(id).specifications.seatingCapacity
 const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
 
-test('three like it: in stock, with the same seats, and none in stock is nearer in price', async () => {
+test('shows three similar carts in stock with the same seats, nearest in price', async () => {
   const { document } = await vehiclePage(used.id)
   const names = document
     .querySelectorAll('[aria-labelledby=similar] .card__link')
@@ -30,7 +30,7 @@ test('three like it: in stock, with the same seats, and none in stock is nearer 
   for (const { id } of candidates) if (!names.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
 })
 
-test('the API answers with the same, for pages that a browser opens itself', async () => {
+test('the API returns the same ones, for pages opened in the browser', async () => {
   const { document } = await vehiclePage(used.id)
   const related = await (await fetch(`${site.url}/api/vehicles/${used.id}/related`)).json()
   expect(related.similar.map(({ name }: { name: string }) => name)).toEqual(
@@ -46,7 +46,7 @@ test('a new and a used cart each say how long they can be returned', async () =>
   expect(await text(used.id)).toContain(`a used cart within ${returns.usedCarts.days} days`)
 })
 
-test('charging and equipment for the road, with the authorities of both states', async () => {
+test('shows charging and road equipment, with the authorities of both states', async () => {
   const { document } = await vehiclePage('evolution-d5-ranger-2-plus-2')
   const { range, chargingOutlet } = sampleVehicle('evolution-d5-ranger-2-plus-2').specifications
   const charging = document.querySelector('.charging')?.text ?? ''
@@ -63,7 +63,7 @@ test('charging and equipment for the road, with the authorities of both states',
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })
 
-test('a cart that is out of stock leads to carts with its seats', async () => {
+test('a cart that is out of stock links to carts with as many seats', async () => {
   const gone = sampleInventory.find(({ inStock }) => !inStock)
   const { document } = await vehiclePage(gone?.id ?? '')
   const instead = document.querySelector('.instead')
@@ -75,7 +75,7 @@ test('a cart that is out of stock leads to carts with its seats', async () => {
   expect(document.querySelector('.offer')).toBeNull()
 })
 
-test('close-ups are on the page of the cart that has them, with the features that they show', async () => {
+test('shows close-ups on the page of their cart, with the features in them', async () => {
   const { document } = await vehiclePage(used.id)
   expect(document.querySelectorAll('.close-ups img')).toHaveLength(2)
   const captions = document.querySelectorAll('.close-ups figcaption b').map(({ text }) => text)
@@ -95,7 +95,7 @@ test('flaws of a used cart have the numbers of their places on its side view', a
   expect(section?.querySelectorAll('.condition-report dt').map(({ text }) => text)).not.toContain('Known flaws')
 })
 
-test('without a known place there is no mark: the report says it in words', async () => {
+test('describes a flaw without a known place in words, without a mark', async () => {
   const { knownFlaws } = sampleVehicle('evolution-d6-max-gt4-used-2024').specifications
   const { document } = await vehiclePage('evolution-d6-max-gt4-used-2024')
   const section = document.querySelector('#condition')
@@ -104,7 +104,7 @@ test('without a known place there is no mark: the report says it in words', asyn
   expect(section?.querySelector('.condition-report')?.text).toContain(knownFlaws)
 })
 
-test('a cart in stock offers to write about it, a test drive and a trade-in; the page ends with the number', async () => {
+test('a cart in stock offers a message, a test drive and a trade-in, and the page ends with the number', async () => {
   const { document } = await vehiclePage(used.id)
   const links = document.querySelectorAll('.vehicle__write a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(

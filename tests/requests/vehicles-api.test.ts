@@ -20,7 +20,7 @@ test('GET /api/vehicles returns an array of vehicles as in product.md 3.1', asyn
   expect(body).toHaveLength(sampleInventory.length)
 })
 
-test('a vehicle is found by id and by each alias; the response has no aliases', async () => {
+test('finds a vehicle by id and by each alias, and returns no aliases', async () => {
   for (const name of ['evolution-d6-max-xt4', 'd6-max-xt4', '66a1f4c2e8b09d3571c4ae20', 'rover-xl6']) {
     const response = await get(`/api/vehicles/${name}`)
     expect(response.status).toBe(200)
@@ -28,7 +28,7 @@ test('a vehicle is found by id and by each alias; the response has no aliases', 
   }
 })
 
-test('an unknown vehicle is 404 with a message', async () => {
+test('answers an unknown vehicle with 404 and a message', async () => {
   for (const name of ['nope', 'x'.repeat(500), '%F0%9F%9B%BA', "'--"]) {
     const response = await get(`/api/vehicles/${name}`)
     expect(response.status).toBe(404)
@@ -37,7 +37,7 @@ test('an unknown vehicle is 404 with a message', async () => {
 })
 
 test.each(['/api/vehicles', '/api/vehicles/denago-city'])(
-  '%s has an ETag, and 304 for a client that sends it',
+  '%s has an ETag, and is 304 for a client that sends it',
   async (path) => {
     const first = await get(path)
     const etag = first.headers.get('etag') ?? ''
@@ -50,7 +50,7 @@ test.each(['/api/vehicles', '/api/vehicles/denago-city'])(
 )
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s /api/vehicles is 405 and says what is allowed',
+  '%s /api/vehicles is 405 and names the allowed methods',
   async (method) => {
     for (const path of ['/api/vehicles', '/api/vehicles/denago-city']) {
       const response = await get(path, { method })
@@ -73,13 +73,13 @@ test('HEAD returns the headers of GET and no body', async () => {
   expect(head.headers.get('etag')).toBe(full.headers.get('etag'))
 })
 
-test.each(['br', 'gzip', 'identity'])('the list comes in %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('returns the list as %s', async (encoding) => {
   const response = await get('/api/vehicles', { headers: { 'accept-encoding': encoding } })
   expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
   expect(await response.json()).toHaveLength(sampleInventory.length)
 })
 
-test('an unknown API address is 404 as JSON', async () => {
+test('answers an unknown API address with 404 as JSON', async () => {
   const response = await get('/api/nothing')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/json')

@@ -4,7 +4,7 @@ import { freePort, startSite } from '../support/running-site.ts'
 
 const good = { page: 'home', device: 'narrow', lcp: 1200, inp: 80, cls: 0.01 }
 
-test('a report is summed, and one of any other form is refused', async () => {
+test('counts a report, and rejects one in any other form', async () => {
   const port = await freePort()
   const site = await startSite({ FIELD_SAMPLE: '0.25', METRICS_PORT: String(port) })
   const post = (body: string, headers: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ test('a report is summed, and one of any other form is refused', async () => {
   await site.remove()
 })
 
-test('a flood of reports is cut off, and no line of the log says what a report holds', async () => {
+test('cuts off a flood of reports, and logs nothing from them', async () => {
   const site = await startSite({ FIELD_SAMPLE: '1' })
   const body = JSON.stringify({ ...good, lcp: 1234.5 })
   const statuses: number[] = []
@@ -55,7 +55,7 @@ test('a flood of reports is cut off, and no line of the log says what a report h
   await site.remove()
 })
 
-test('where visits are not measured, pages do not say so and reports are refused', async () => {
+test('without measuring, pages do not ask for it and reports are rejected', async () => {
   const site = await startSite()
   const { document } = await getPage(`${site.url}/`)
   expect(document.querySelector('html')?.hasAttribute('data-sample')).toBe(false)

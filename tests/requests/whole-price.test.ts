@@ -32,7 +32,7 @@ test.each([
     ...{ slug: 'scranton', town: 'Scranton', state: 'Pennsylvania' },
     amounts: ['$11,995.00', '$768.00', '$765.78', '$115.00', '$13,643.78'],
   },
-])('$slug: price, delivery, tax of $state, title and registration, and their sum', async (expected) => {
+])('$slug: shows price, delivery, tax of $state, title and registration, and their sum', async (expected) => {
   const { rows = [], block } = await billOf(id, `?town=${expected.slug}`)
   expect(rows.map(([label]) => label)).toEqual([
     copy.price,
@@ -48,7 +48,7 @@ test.each([
   )
 })
 
-test('without a town it has the same rows and no sum, and what was typed for the monthly payment stays', async () => {
+test('without a town shows the same rows and no sum, and keeps the input for the monthly payment', async () => {
   const { rows = [] } = await billOf(id)
   expect(rows).toHaveLength(5)
   expect(rows[0]).toEqual([copy.price, '$11,995.00'])
@@ -57,14 +57,14 @@ test('without a town it has the same rows and no sum, and what was typed for the
   expect(document.querySelector('#payment-down')?.getAttribute('value')).toBe('1000')
 })
 
-test('the advertised price is the price alone, on the page and in structured data', async () => {
+test('the advertised price is only the price, on the page and in structured data', async () => {
   const { document } = await billOf(id, '?town=port-norris')
   expect(document.querySelector('.vehicle__price')?.text).toBe('$11,995')
   const amount = document.querySelector('meta[property="product:price:amount"]')?.getAttribute('content')
   expect(Number(amount)).toBe(11_995)
 })
 
-test('a cart without a price has none of it, nor has one that is sold out', async () => {
+test('shows nothing for a cart without a price or one that is sold out', async () => {
   const onRequest = sampleInventory.find(({ price }) => price === undefined)
   const sold = sampleInventory.find(({ inStock, price }) => !inStock && price !== undefined)
   for (const vehicle of [onRequest, sold]) {
@@ -73,7 +73,7 @@ test('a cart without a price has none of it, nor has one that is sold out', asyn
   }
 })
 
-test('below the price from which delivery has one it is quoted, and a cart for off the road has no title', async () => {
+test('quotes delivery below its minimum price, and adds no title for an off-road cart', async () => {
   const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
   const added = ['--id', 'small', '--name', 'Small One', '--brand', 'Denago', '--category', 'City', '--price', '4000']
   const { code } = await larkway('inventory', 'add', ...added, '--spec', 'streetLegal=No')

@@ -15,7 +15,7 @@ const [first, second] = usedCarts
 const price = { kind: 'price', id: first.id, name: first.name } as const
 const model = { kind: 'model', brand: first.brand, name: first.name } as const
 
-describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   let waitlist: Waitlist
@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
   }
   const ids = async () => (await findEntries(database.db)).map(({ id }) => id)
 
-  test('a price that falls is mailed right away, and one that falls again that day the day after', async () => {
+  test('mails a lower price at once, and another drop on the same day the day after', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     await waitlist.runWork()
     expect(subjects()).toEqual([])
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(lastText()).toContain('was $8,500 and is now $8,000')
   })
 
-  test('a price that rises, or falls and comes back before the mail, is no news', async () => {
+  test('does not mail a price that rises, or that drops and recovers before the mail', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.change(first.id, { price: 9900 })
     await waitlist.runWork()
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
         waitlist.carts = []
       },
     ],
-  ])('when the cart %s, a last mail says so and nothing is left', async (_what, sell) => {
+  ])('when the cart %s, sends a last mail that says so and keeps nothing', async (_what, sell) => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     sell()
     await waitlist.runWork()
@@ -91,7 +91,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(await database.db.selectFrom('watch_links').selectAll().execute()).toEqual([])
   })
 
-  test('the next cart of a model is mailed once, with its price and its page', async () => {
+  test('mails the next cart of a model once, with its price and its page', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.carts = [{ ...second, inStock: false }, first]
     await waitlist.runWork()
@@ -106,7 +106,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(subjects()).toHaveLength(1)
   })
 
-  test('a search finds what the inventory finds, also a cart that got cheaper', async () => {
+  test('a search finds what the inventory finds, including a cart that got cheaper', async () => {
     await waitlist.joinAndConfirm('ann@example.com', {
       kind: 'search',
       query: '?search=onward&max-price=9000',
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(lastText()).not.toContain('Tempo')
   })
 
-  test('all news of a mailbox, whatever its tags, is in one mail that any mail program can stop', async () => {
+  test('sends all news for a mailbox, whatever its tags, in one mail that any mail program can stop', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.time += MINUTE
     await waitlist.joinAndConfirm('Ann+carts@example.com', model)
@@ -141,7 +141,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(mailPart(anns, 'text/html')).toContain(`href="${stop}"`)
   })
 
-  test('after twelve months a last mail says that it ends', async () => {
+  test('sends a last mail after twelve months that says it ends', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.time += 364 * DAY
     await waitlist.runWork()
@@ -152,7 +152,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(await ids()).toEqual([])
   })
 
-  test('while mail is off, what has ended is erased all the same, a month later', async () => {
+  test('erases ended entries a month later even while mail is off', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     const silent = new Waitlist(database.db)
     silent.time = waitlist.time + 380 * DAY
@@ -172,7 +172,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(subjects()).toEqual([])
   })
 
-  test('without a confirmation there is no mail, and after 48 hours nothing is stored', async () => {
+  test('sends no mail without a confirmation, and stores nothing after 48 hours', async () => {
     const id = await waitlist.join('ann@example.com', price)
     waitlist.change(first.id, { price: 8500 })
     waitlist.time += 47 * HOUR
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('news for the waitlist, on %s', (_name, o
     expect(subjects()).toHaveLength(1)
   })
 
-  test('an address that no longer exists is erased', async () => {
+  test('erases an address that no longer exists', async () => {
     await waitlist.joinAndConfirm('nobody@example.com', price)
     await waitlist.joinAndConfirm('ben@example.com', price)
     waitlist.change(first.id, { price: 8500 })

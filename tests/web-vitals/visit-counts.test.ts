@@ -7,7 +7,7 @@ import { engines, openMigrated, type TestDatabase } from '../support/databases.t
 const today = new Date('2026-05-15T12:00:00Z')
 const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)
 
-describe.each(Object.entries(engines))('sums of visits, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openMigrated(open)
@@ -15,7 +15,7 @@ describe.each(Object.entries(engines))('sums of visits, on %s', (_name, open) =>
   afterAll(() => database.close())
   const words = async () => visitWords(await weekOfVisits(database.db, today))
 
-  test('of all replicas are in the digest of a week, beside what Google calls good', async () => {
+  test('of all replicas are in the weekly digest, next to Google’s good values', async () => {
     const { db, location } = database
     const other = openDatabase(location)
     for (let visit = 0; visit < 19; visit++) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('sums of visits, on %s', (_name, open) =>
     ])
   })
 
-  test('of one kind and day are one row, which is gone after five weeks', async () => {
+  test('of one kind and day are one row, which is deleted after five weeks', async () => {
     const { db } = database
     await db.deleteFrom('visit_counts').execute()
     for (let visit = 0; visit < 3; visit++) {
