@@ -21,7 +21,7 @@ import { drawSheet, sheetFile } from './sheet.ts'
 const masters = join(import.meta.dirname, 'masters')
 const kilobytes = (file: string): number => statSync(join(masters, file)).size / 1024
 
-// Two people on each bench; "seat" is a bench facing back, the other rears carry nobody.
+// Each bench seats two people. "seat" is a bench that faces back, and no other kind of rear carries people.
 const seatsOf = { '2+2': 4, '4fwd': 4, '4+2': 6, '6+2': 8, '2+bags': 2, '2+bed': 2 }
 
 test.each(fleet)('$id has as many seats as its layout', ({ layout, seats, params }) => {
@@ -122,7 +122,7 @@ test('the ledger lists every master, so none is a placeholder', () => {
 })
 
 test('the contact sheet is up to date; `npm run imagery -- sheet` renders it again', async () => {
-  // Small enough to hide the artifacts of WebP, large enough to show another cart.
+  // The threshold is small enough to hide the artifacts of WebP and large enough to notice another cart.
   const small = async (sheet: Sharp) => {
     const decoded = await sheet.removeAlpha().png().toBuffer()
     return sharp(decoded).resize({ width: 288 }).raw().toBuffer()

@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('purges on %s', (_name, open) => {
   }
   const tagsOf = (body: Buffer | undefined): string[] => JSON.parse(String(body)).tags
   const job = () => database.db.selectFrom('jobs').selectAll().where('kind', '=', purgeQueue.kind).executeTakeFirst()
-  /** Resolves once this many purges are out and noted. */
+  /** Resolves once this many purges have been sent and recorded. */
   const purges = async (count: number) => {
     await expect.poll(() => service.calls.length).toBe(count)
     await expect.poll(async () => (await job())?.lease_owner).toBeNull()

@@ -67,7 +67,7 @@ describe('backup and restore while the site runs', () => {
     expect(code).toBe(0)
     await expect.poll(price).toBe(15_000)
     expect(storedTexts()).toEqual(before)
-    // The site keeps storing messages.
+    // The site continues to store messages.
     expect((await send('After the restore.')).status).toBe(201)
     expect(storedTexts()).toEqual([...before, 'After the restore.'])
     const previous = openSqlite(JSON.parse(out).before)
@@ -107,7 +107,7 @@ describe('backup and restore while the site runs', () => {
       ['corrected', corrected],
       ['erased', erased],
     ])
-    // An older backup does not bring it back either: the log went into the restored database.
+    // Even an older backup does not bring it back, since the log of erasures is merged into the restored database.
     expect((await larkway('db', 'restore', join(folder, 'good.sqlite'), '--yes')).code).toBe(0)
     expect(JSON.parse((await larkway('leads', 'requests', '--json')).out)).toHaveLength(2)
   })

@@ -20,7 +20,7 @@ const themeOf = (colors: Colors): Theme => ({
 })
 const adviceOn = (colors: Colors): readonly string[] => contrastProblems(themeOf(colors)).map(({ text }) => text)
 
-/** Writes what each line says, as an office would. */
+/** Follows the advice of each line, as an office would. */
 function followed(colors: Colors, lines: readonly string[]): Colors {
   const changes = lines.map((text) => {
     const [, value = '', name = ''] = /; write (#[\da-f]{6}) for ([\w-]+)$/.exec(text) ?? []
@@ -31,7 +31,7 @@ function followed(colors: Colors, lines: readonly string[]): Colors {
   return { ...colors, ...Object.fromEntries(changes) }
 }
 
-/** Every color that words stand on, with those words, and the accent where pages show it among others. */
+/** Every color with text on it is paired with that text, and the accent also with the colors it appears on. */
 function expectReadable(colors: Colors): void {
   const { block, lit } = shadesOfAccent((name) => colors[name] ?? '')
   const all: Colors = { ...colors, block, lit }

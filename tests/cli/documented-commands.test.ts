@@ -14,7 +14,7 @@ import { documents, root, shellLines } from '../support/documents.ts'
 import { goodMessage } from '../support/messages.ts'
 import { runScript } from '../support/running-site.ts'
 
-/** Lines of the documents that no test runs as they stand, with the reason. */
+/** No test runs these lines of the documents as they are, each for the given reason. */
 const notRun: readonly (readonly [RegExp, why: string])[] = [
   [/^(?:\S+=\S+ )*npm (?:start|run dev)$/, 'serves until it is stopped; tests/support/npm-start.ts starts it'],
   [/^npm test/, 'is what runs this test'],
@@ -43,7 +43,7 @@ const notRun: readonly (readonly [RegExp, why: string])[] = [
 ]
 const reasonFor = (line: string): string | undefined => notRun.find(([pattern]) => pattern.test(line))?.[1]
 
-/** What people answer when they are asked. */
+/** These are the answers that a person would give to each question. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [
     /larkway dealer new /,
@@ -52,10 +52,10 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/ --map columns\.yaml$/, '--keep-missing --yes'],
 ]
 
-/** What the sample dealer's folder does not have, so that the command explains what to add. */
+/** The sample dealer's folder does not have these, so the command explains what to add. */
 const refused: readonly (readonly [RegExp, RegExp])[] = [[/rentals block .* --count 2$/, /Add `fleet:`/]]
 
-/** What is there, or no longer there, when somebody runs the line. */
+/** Prepares what exists, or no longer exists, when somebody runs the line. */
 const before: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
   [/larkway dealer new /, () => rm(join(scratch, 'srv/palmetto'), { recursive: true, force: true })],
   [/ --out stock\.csv$/, () => rm(join(scratch, 'stock.csv'), { force: true })],
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const bin = join(scratch, 'bin')
   for (const name of ['bin', 'srv', 'backups', 'var/backups/larkway'])
     await mkdir(join(scratch, name), { recursive: true })
-  // The commands run from the scratch folder, where npx would not find them.
+  // The commands run in the scratch folder, where npx would not find them.
   await writeFile(
     join(bin, 'npx'),
     `#!/bin/sh\nshift\nexec '${process.execPath}' '${join(root, 'bin/larkway.mjs')}' "$@"\n`,
@@ -120,7 +120,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-/** The map of docs/operations/stock.md, whose columns the file has that is imported by it. */
+/** This is the map of docs/operations/stock.md, and the imported file has its columns. */
 const mapInDocument = (): string => {
   const text = documents.find(({ file }) => file === 'docs/operations/stock.md')?.text ?? ''
   return /( {4}# columns\.yaml\n(?: {4}.+\n)+)/.exec(text)?.[1]?.replaceAll(/^ {4}/gm, '') ?? ''
@@ -144,7 +144,7 @@ function run(line: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** With ids, dates that are still to come, and a yes where the command asks. */
+/** Fills in ids, future dates, and a yes if the command asks for one. */
 async function filledIn(line: string): Promise<string> {
   const answer = answers.find(([pattern]) => pattern.test(line))?.[1] ?? (asks(line) ? '--yes' : '')
   const id = / ID\b/.test(line) ? await idFor(line) : ''

@@ -12,12 +12,12 @@ import { larkwayAt } from '../support/larkway.ts'
 
 const imports = importSetting(engines.SQLite)
 
-/** The dealer's feed with its pictures, behind a password. */
+/** This server has the dealer's feed with its pictures, behind a password. */
 let dealer: Server
 let dealerPort = 0
 const authorizations: Record<string, string | undefined> = {}
 let feed = ''
-/** A server of the private network. */
+/** This server is in the private network. */
 let internal: Server
 let internalPort = 0
 let reached: string[] = []

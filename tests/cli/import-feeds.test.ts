@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-/** A sample of tests/fixtures/feeds, imported; its pictures are beside it. */
+/** Imports a sample from tests/fixtures/feeds, with its pictures next to it. */
 async function imported(sample: string, reading: Reading = {}) {
   const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', sample), 'utf8')
   return imports.run(await imports.fileOf(text.replaceAll('PICTURES/', ''), sample), { reading })

@@ -75,7 +75,7 @@ describe('pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 1 })
     const [image = ''] = (await imports.find('denago-city'))?.images ?? []
     expect(image).toMatch(/^\/pictures\/denago-city\/phone\..*\.1200x1600\./)
-    // Compared by the content of the source file, although the site stores a converted one.
+    // Pictures are compared by the content of the source file, although the site stores a converted one.
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
@@ -94,7 +94,7 @@ describe('pictures', () => {
     const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl: origin } })
     server.close()
     expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 20 } })
-    // Three failures, and those that were under way at the third.
+    // There are three failures, and requests already in progress at the third one.
     expect(requestCount).toBeLessThanOrEqual(6)
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
@@ -159,7 +159,7 @@ test('cannot come through a linked map in the inbox, and a refusal does not quot
   await writeFile(join(inbox, 'stock.csv'), 'Unit,Ask\ndenago-city,1\n')
   await writeFile(join(imports.folder, 'private.txt'), 'secret words')
   await symlink(join(imports.folder, 'private.txt'), join(inbox, 'map.yaml'))
-  // Files count as complete when they are ten seconds old.
+  // A file counts as complete once it is ten seconds old.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const setting = { DATA_DIR, SITE_URL: 'https://carts.example' }
   const reports = await importInbox(imports.database.db, setting, { mailed: false })
@@ -189,7 +189,7 @@ describe('hidden characters in a text', () => {
       const { name: storedName, description } = (await imports.find('sly')) ?? {}
       expect([storedName, description]).toEqual(['Sly ]0;pwn [31mred', 'Bfdp.exe\nline two'])
     }
-    // A row of an older version.
+    // This row is from an older version.
     const { db } = imports.database
     await vehicleTables(db)
       .updateTable('vehicles')

@@ -39,7 +39,7 @@ describe('a file of 50,000 rows', () => {
       env: { ...process.env, DATA_DIR: database.location.DATA_DIR },
     })
     const ended = new Promise((resolve) => child.once('close', resolve))
-    // The summary has been printed, and writing begins.
+    // The summary has been printed, so writing starts now.
     child.stdout.once('data', () => child.kill('SIGKILL'))
     await ended
     expect(child.signalCode).toBe('SIGKILL')

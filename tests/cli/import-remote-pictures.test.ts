@@ -10,11 +10,11 @@ import { parsePicture, pictureWidths } from '../../src/ui/picture-address.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-/** Another site, which counts the requests for each path. */
+/** This other site counts the requests for each path. */
 let elsewhere: Server
 let origin = ''
 const requestCounts: Record<string, number> = {}
-/** Requests of /together that wait for three others. */
+/** Requests for /together wait until three others have arrived. */
 let waiting: (() => void)[] = []
 let open = 0
 let mostOpen = 0

@@ -16,7 +16,10 @@ import { larkwayAt } from '../support/larkway.ts'
 const imports = importSetting(engines.SQLite)
 const siteUrl = 'https://carts.example'
 
-/** Everything that a format could lose: numbers, texts that look like numbers, flags, punctuation, line breaks, a missing price. */
+/**
+ * These values are easy to lose in a format: numbers, texts that look like numbers, flags, punctuation, line breaks,
+ * a missing price.
+ */
 const awkward: StockedVehicle = {
   id: 'awkward-one',
   name: 'Awkward "One", 5\' long',
@@ -46,7 +49,7 @@ const awkward: StockedVehicle = {
   aliases: [],
 }
 
-/** Texts that a spreadsheet would compute. */
+/** A spreadsheet would compute these texts. */
 const formulas: StockedVehicle = {
   ...awkward,
   id: 'formulas',
@@ -80,7 +83,7 @@ describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) 
     await vehicleTables(imports.database.db).deleteFrom('vehicles').execute()
     expect(await read(file)).toMatchObject({ comparison: { added: before.length } })
     const comparable = (stock: readonly StockedVehicle[]) =>
-      // Feeds give pictures by their full address, and no aliases.
+      // Feeds list pictures by their full address and leave out aliases.
       stock.map(({ images, ...vehicle }) => ({ ...vehicle, images: images.length, aliases: [] }))
     expect(comparable(await imports.stock())).toEqual(comparable(before))
   })

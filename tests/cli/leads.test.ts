@@ -207,7 +207,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     await larkway('leads', 'correct', id, '--first-name', 'Eva')
     await larkway('leads', 'delete', '--email', 'eve@example.com', '--yes')
     const { out } = await larkway('leads', 'requests', '--json')
-    // Exactly these: nothing of the person or the message.
+    // The log has exactly these fields, and nothing about the person or the message.
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
     expect(JSON.parse(out)).toEqual([
       { kind: 'erased', messageId: id, at },
@@ -217,7 +217,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'requests')).out).toContain(`erased     ${id}`)
     const list = join(folder, 'requests.json')
     await writeFile(list, out)
-    // As pg_restore brings it back.
+    // The row comes back the way pg_restore would restore it.
     await database.db.insertInto('contact_messages').values(row).execute()
     const other = await store({ message: 'Not to be erased.' })
     expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).out).toContain('Erased 1 message')
@@ -293,7 +293,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   })
 
   test('the quarantine lists messages first that may be genuine', async () => {
-    // An earlier version held back what was merely sent fast.
+    // An earlier version quarantined messages only because they were sent quickly.
     const reasons = ['marked-by-staff', 'too-fast:900', 'hidden-field,too-fast:30']
     const ids: string[] = []
     for (const spamReason of reasons) ids.push(await store({ message: `Quarantined: ${spamReason}`, spamReason }))
@@ -321,7 +321,8 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const left = await database.db.selectFrom('deliveries').select('message_id').execute()
     expect(new Set(left.map((row) => row.message_id))).toEqual(new Set([other]))
     if (!database.location.DATABASE_URL) {
-      // In another process: closing the file in this one would release the locks that SQLite relies on.
+      // This runs in another process, since closing the file in this one would release the locks that SQLite relies
+      // on.
       const { status, stdout } = spawnSync('grep', ['-ral', 'of Ada', database.location.DATA_DIR], { encoding: 'utf8' })
       expect([status, stdout]).toEqual([1, ''])
     }

@@ -58,7 +58,7 @@ test.each(damages)('sets aside a database that %s, and starts the site on the ba
 })
 
 test('leaves a damaged database alone while the site uses it, and says what to do', async () => {
-  // Moves the log, which would hide the damage, into the file.
+  // Writes the log into the file, since it would hide the damage.
   const database = openSqlite(file())
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()

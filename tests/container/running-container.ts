@@ -18,7 +18,7 @@ const configSchema = z.object({
 })
 export type Image = { root: string; config: z.infer<typeof configSchema>; remove: () => void }
 
-/** An image with its files mounted. */
+/** Mounts the files of an image. */
 export function openImage(name: string): Image {
   const container = buildah('from', '--pull-never', name)
   const inspected = z
@@ -36,16 +36,16 @@ export type Container = {
   url: string
   log: () => string
   ended: Promise<number | null>
-  /** To process 1 and no other, as engines do. */
+  /** Sends the signal only to process 1, as container engines do. */
   signal: (signal: NodeJS.Signals) => void
-  /** A fact of process 1, from its status as the kernel gives it. */
+  /** Reads a field of process 1 from its kernel status. */
   status: (field: string) => Promise<string>
   exec: (...command: string[]) => Promise<Ended>
   kill: () => Promise<void>
 }
 export type Volume = { path: string; remove: () => Promise<void> }
 
-/** A volume for /data, as an engine makes it: with the owner and mode that the image gave the folder. */
+/** Makes a volume for /data as a container engine does, with the owner and mode of the folder in the image. */
 export async function newVolume(): Promise<Volume> {
   const path = await mkdtemp(join(tmpdir(), 'larkway-volume-'))
   execFileSync('chown', ['1000:1000', path])
@@ -53,8 +53,9 @@ export async function newVolume(): Promise<Volume> {
 }
 
 /**
- * The image's command as an engine starts it with all of its guards on: in separate namespaces as process 1, as the image's user, without
- * capabilities, on a read-only root with the volume on /data. It shares the machine's network.
+ * Runs the image's command as a container engine does with all protections: in its own namespaces as process 1, as
+ * the image's user, without capabilities, on a read-only root with the volume on /data. It shares the machine's
+ * network.
  */
 export async function startContainer(
   { root, config }: Image,

@@ -5,7 +5,10 @@ import { unpromisedSentences } from '../support/sentences.ts'
 import { reviewed } from './commitments.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Words of any dealer's site, with those that a page of the folder falls back on. What staff read commits nobody. */
+/**
+ * These are the words of any dealer's site, and the defaults of pages in the folder. Words only staff read commit
+ * nobody.
+ */
 const modules = globSync(
   ['src/content/{words,dealer/schema/pages,dealer/facts}/*.ts', 'src/{features,frame,domain}/**/*.tsx'],
   {

@@ -1,7 +1,7 @@
 /**
- * Sentences that may commit a dealer and stand outside `ifPromised`, each read and judged, under the reason why it may stand. `…` is a value
- * that is filled in. One that is new belongs behind a line of promises.yaml or another fact of the folder, or it is worded so that it commits
- * nobody; only then is it listed here.
+ * Sentences that may commit a dealer outside `ifPromised`, each of them reviewed, listed by the reason why it is
+ * allowed. `…` is a value that is filled in. A new sentence should depend on a line of promises.yaml or another fact
+ * in the folder, or be worded so that it commits nobody. Only if neither works is it added here.
  */
 export const reviewed: Readonly<Record<string, readonly string[]>> = {
   'delivery.yaml has the miles, fees and smallest purchase': [

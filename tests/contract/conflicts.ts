@@ -6,12 +6,14 @@ import * as facts from './product-facts.ts'
 
 export type Reading = {
   readonly route: `/${string}`
-  /** Where on the page it must be: a CSS selector, or the page's structured data. */
+  /** Where the text must be on the page: a CSS selector, or the page's structured data. */
   readonly place: string
   readonly text: string
 }
 
-/** A subject on which docs/product.md contradicts itself (point 11). Both readings are shown, each in its own place. */
+/**
+ * A subject on which docs/product.md contradicts itself (point 11). Both readings are shown, each in its own place.
+ */
 export type Conflict = { readonly subject: string; readonly a: Reading; readonly b: Reading }
 
 type Cart = (typeof facts.rentalCarts)[number]['id']

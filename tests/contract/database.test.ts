@@ -32,7 +32,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
-    // Two replicas that start at the same time on an empty database.
+    // Two replicas start at the same time on an empty database.
     const env = { DATA_DIR: database.location.DATA_DIR, DATABASE_URL: database.location.DATABASE_URL ?? '' }
     const started = await Promise.all([
       runScript('bin/prepare-database.ts', env),
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     for (let write = 0; write < 200; write++) await writeProbe(database.db)
     expect(await database.db.selectFrom('write_probe').select('id').execute()).toEqual([{ id: 1 }])
     if (database.location.DATABASE_URL) return
-    // SQLite begins its log again every thousand pages of 4 KB.
+    // SQLite starts its log over every thousand pages of 4 KB.
     expect((await stat(`${sqliteFile(database.location)}-wal`)).size).toBeLessThan(150 * PROBE_BYTES)
   })
 

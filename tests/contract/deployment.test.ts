@@ -45,7 +45,7 @@ test('every variable in .env reaches the containers, except fixed ones, and .env
   const dockerfile = await read('Dockerfile')
   expect(dockerfile).toContain(`DATA_DIR=${site.environment.DATA_DIR} PORT=${site.environment.PORT}`)
   const fixed: readonly string[] = ['PORT', 'HOST', 'DATA_DIR']
-  // `environment` overrides .env, so a variable that it names has to take its value from there.
+  // `environment` overrides .env, so a variable named there has to take its value from .env.
   const reaches = (name: string) => {
     const value = site.environment[name]
     return value === undefined || String(value).startsWith(`\${${name}:-`)

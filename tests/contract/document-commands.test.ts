@@ -14,7 +14,9 @@ const steps = [
 ].map(([, step]) => step)
 const current = documents.filter(({ file }) => !/^(?:CHANGELOG|docs\/decisions\/\d|bench\/results)/.test(file))
 
-/** Each command of a line, as words. Quotes stay together; what is set in front is left out. */
+/**
+ * Splits a line into commands and their words. Quotes stay together, and variables set before a command are left out.
+ */
 const commandsIn = (line: string): readonly (readonly string[])[] =>
   line
     .split(/\s*(?:&&|\|\||[|;])\s*/)
@@ -33,7 +35,7 @@ const groups = new Map(
   larkway.commands.flatMap((one) => [one.name(), ...one.aliases()].map((name) => [name, one] as const)),
 )
 
-/** @returns the words behind `larkway`, or behind nothing where they name a group and its command, as in `leads show ID` */
+/** @returns the words after `larkway`, or all words if they name a group and its command, as in `leads show ID` */
 function larkwayWords(words: readonly string[]): readonly string[] | undefined {
   const [first = '', second = '', third = ''] = words
   if (first === 'larkway') return words.slice(1)

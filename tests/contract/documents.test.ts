@@ -37,11 +37,11 @@ test('lead from docs/README.md to every document in docs, directly or not', () =
 test('documents name only existing files and folders', () => {
   const folders = 'src|cli|bin|build|tools|tests|deploy|docs|bench|imagery|dealer'
   const named = new RegExp(`^(?:${folders})/[\\w./$-]*$`)
-  // Made by a run, or by a dealer, or no more than an example.
+  // These are made by a run or by a dealer, or are only examples.
   const absent =
     /^(?:deploy\/secrets|dealer\/(?:makers\/icon|policies\/SLUG|towns\/SLUG|pages\/NAME)|src\/.*NAME|src\/.*NNNN)/
   const missing = documents
-    // Records of decisions tell what was there on their day.
+    // Decision records describe what existed when they were written.
     .filter(({ file }) => !/^(?:CHANGELOG|docs\/decisions\/\d|bench\/results)/.test(file))
     .flatMap(({ file, text }) =>
       codeSpans(text)

@@ -5,7 +5,10 @@ import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { tableShapes, takenAway } from '../support/table-shapes.ts'
 
-/** Things that a migration removes, and why the previous version can do without: `{ '0099-name': { 'table.column is gone': 'why' } }`. */
+/**
+ * Things that a migration removes, and why the previous version can do without them: `{ '0099-name': { 'table.column
+ * is gone': 'why' } }`.
+ */
 const exceptions: Record<string, Record<string, string>> = {}
 
 let database: TestDatabase
@@ -30,7 +33,7 @@ describe.each(Object.entries(engines))('migrations on %s', (engine, open) => {
       }
       before = after
     }
-    // An exception that is none any more fails too.
+    // An exception that is no longer needed fails as well.
     expect(found).toEqual(exceptions)
     expect(Object.keys(before)).toContain('contact_messages')
   })

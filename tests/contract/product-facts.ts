@@ -1,7 +1,7 @@
 /**
- * The figures and fixed texts of docs/product.md. Page tests read them from here, so that a changed figure
- * takes an edit in its content file and in this one. Facts that the dealer chose (phone numbers, addresses, the rest of the
- * stock) is only in src/content and sample/, and tests import it from there. Prices are in US dollars.
+ * The figures and fixed texts of docs/product.md. Page tests read them from here, so that changing a figure takes an
+ * edit in its content file and in this one. Facts that the dealer chose (phone numbers, addresses, the rest of the
+ * stock) are only in src/content and sample/, and tests import them from there. Prices are in US dollars.
  */
 
 /** docs/product.md 1, 2. */
@@ -89,13 +89,13 @@ export const rentals = {
     sixSeater: { daily: 269, threeDay: 779, weekly: 1189, monthly: 3149 },
     utility: { daily: 259, threeDay: 739, weekly: 1119, monthly: 2949 },
   },
-  /** Percentages, as the rentals page prints them. Town pages compute theirs. */
+  /** The rentals page prints these percentages, while town pages compute theirs. */
   savings: {
     fourSeater: fourSeaterSavings,
     sixSeater: { threeDay: 16.9, weekly: 32.2, monthly: 60.4 },
     utility: fourSeaterSavings,
   },
-  /** For each further day; a daily rental renews at its price. */
+  /** The price of each further day. A daily rental renews at its own price. */
   renewals: {
     fourSeater: fourSeaterRenewals,
     sixSeater: { threeDay: 245, weekly: 200, monthly: 116.67 },

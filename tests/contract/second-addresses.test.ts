@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Files of decision 12, which no module can share. */
+/** Decision 12 explains these files, which cannot share a module. */
 const secondAddresses = [
   ['privacy-policy.tsx', 'privacy.tsx'],
   ['terms-of-service.tsx', 'terms.tsx'],

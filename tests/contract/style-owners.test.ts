@@ -2,13 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { list, parse } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** Without themes, which hold properties alone. */
+/** Themes are left out, since they only hold properties. */
 const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).sort()
 
-/** The block that a class belongs to: card for card__picture and card--wide. Classes for a state (is-open) belong to none. */
+/**
+ * The block that a class belongs to, such as card for card__picture and card--wide. Classes for a state (is-open)
+ * belong to no block.
+ */
 const blockOf = (name: string): string[] => (name.startsWith('is-') ? [] : [name.replace(/(__|--).*/, '')])
 
-/** The blocks that a selector styles: those that its last compound names, or the nearest before it that names any. */
+/** The blocks that a selector styles are in its last compound, or in the nearest one before it that names any. */
 const styledBlocks = (selector: string): string[] =>
   list
     .split(selector, [' ', '\n', '>', '+', '~'], false)

@@ -35,9 +35,12 @@ test('every package has an integrity hash', () => {
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
 })
 
-/** Licenses that only require their text to be included. */
+/** These licenses require only that their text is included. */
 const permissive = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0)$/
-/** Reviewed: a library that sharp loads and one that decodes HEIC, a build tool, the encryption of notifications, and data. Used unmodified, they require no more either. */
+/**
+ * Reviewed packages: a library that sharp loads, a HEIC decoder, a build tool, the encryption of notifications, and
+ * data. Used unmodified, they require no more either.
+ */
 const lookedAt: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'LGPL-3.0': /^libheif-js$/,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each table is read and written in one folder only; other code calls that folder. */
+/** Each table is read and written in only one folder, which other code calls. */
 const owners = {
   vehicles: 'src/domain/catalogue/',
   vehicle_aliases: 'src/domain/catalogue/',
@@ -48,14 +48,14 @@ const owners = {
 const root = join(import.meta.dirname, '../..')
 const files = globSync('{src,cli,bin}/**/*.{ts,tsx,mjs}', {
   cwd: root,
-  // They make and change the tables of all.
+  // Migrations create and change the tables of all folders.
   exclude: ['src/server/database/migrations/**'],
 }).map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }))
 
-/** A table name as used in the query builder or in SQL text. */
+/** Finds a table name in the query builder or in SQL text. */
 const use = (table: string): RegExp =>
   new RegExp(
     `(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|[jJ]oin|from)\\(\\[?\\s*['"\`]${table}\\b|\\b(?:from|into|update|join|table)\\s+"?${table}\\b(?=[\\s"'\`(,;]|$)(?!\\s+(?:is|are|that|of)\\b)`,

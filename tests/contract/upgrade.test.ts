@@ -31,7 +31,7 @@ describe('a database of version 0.1.0', () => {
     const { code, output } = await runScript('bin/prepare-database.ts', { ...location, DATABASE_URL: '' })
     expect(code, output).toBe(0)
     expect(output).toContain('0004-delivery-states')
-    // The sample inventory is for an empty catalogue alone.
+    // Only an empty catalogue gets the sample inventory.
     expect(output).not.toContain('sample vehicles')
     const larkway = larkwayAt(location)
     const vehicles = JSON.parse((await larkway('inventory', 'list', '--json')).out)

@@ -47,7 +47,7 @@ test('a site with two workers switches to a new build without failing a request,
         headers: { connection: 'close' },
         signal: AbortSignal.timeout(60_000),
       }).then(
-        // Read to its end, so that the connection is free.
+        // Responses are read to the end to free their connections.
         (response) => response.text().then(() => response.status),
         (error: unknown) => error,
       )
@@ -57,11 +57,11 @@ test('a site with two workers switches to a new build without failing a request,
   const visitors = Array.from({ length: VISITORS }, visit)
   const built = await build()
   expect(built.code, built.output).toBe(0)
-  // Drawn again are those with the number.
+  // Only preview pictures with the phone number are drawn again.
   expect(built.output).toMatch(/preview pictures: \d+ drawn, [1-9]\d* unchanged/)
   expect(existsSync(join(builds, 'pictures/a-720.webp'))).toBe(true)
   await expect.poll(() => homeHas(after)).toBe(true)
-  // The second worker follows the first.
+  // The second worker switches after the first one.
   await expect
     .poll(async () => (await Promise.all(Array.from({ length: 8 }, () => homeHas(after)))).every(Boolean), {
       timeout: 60_000,

@@ -8,7 +8,7 @@ import { towns } from '../../src/content/dealer/facts/towns.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** They are about every state, or ship with any dealer. */
+/** These files cover every state, or ship with any dealer. */
 const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/(us-states\.ts|places\/)/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'

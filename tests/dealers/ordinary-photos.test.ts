@@ -10,10 +10,10 @@ import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.
 
 const views = ['front34', 'side', 'rear34'] as const
 
-/** A photo as a phone takes it, upright or not: the cart and everything around it. */
+/** A phone photo, upright or not, with the cart and its surroundings. */
 const photo = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#7a8f5a' } }).jpeg()
-/** A cart on nothing. */
+/** A cut-out of a cart with a transparent background. */
 const cutOut = async (): Promise<Sharp> => {
   const cart = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#a03030' } })
     .png()
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await writeFile(join(road, 'dealer.yaml'), `${facts}${lender}`)
   const maker = await readFile(join(road, 'makers/icon.yaml'), 'utf8')
   await writeFile(join(road, 'makers/icon.yaml'), `${maker}${makerPage}`)
-  // The same, with a photo to open and makers in rows, and cut-outs in half of the places.
+  // This folder is the same, but opens with a photo, lists makers in rows, and has cut-outs in half of the places.
   opening = `${road}-opening`
   await cp(road, opening, { recursive: true })
   await mkdir(join(opening, 'pages'), { recursive: true })
@@ -138,7 +138,7 @@ test('a photo fills a tile with round corners, and a cut-out stands free', async
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
     const shared = ['/inventory', '/rentals', '/rentals/estimate', '/saved']
-    // The maker's page has the photo in both folders.
+    // In both folders, the maker's page has the photo.
     for (const path of [...shared, '/icon']) {
       const tiles = await looks(ordinary ?? '', path, 'wide', width)
       expect(tiles.length, path).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.remove(), server.close()]))
 
-/** Of the dealer that comes with the software. */
+/** These names belong to the sample dealer that comes with the software. */
 const names = [
   business.shortName,
   ...makers.filter(({ page }) => page).map(({ name }) => name),
@@ -110,7 +110,7 @@ test('no mail or preview picture names the sample dealer, its makers or its town
   for (const to of ['mail@', 'text@', 'adf@', 'visitor0@', 'owner@']) {
     expect(texts.filter((mail) => mail.to.startsWith(to))).not.toEqual([])
   }
-  // The staff's command has the name of the software.
+  // The staff command has the same name as the software, so it is removed first.
   const said = [...texts.map(({ to, text }) => `${to}: ${text.replaceAll(/\blarkway (?=[a-z]+ [a-z-]+)/g, '')}`)]
   const found = [...said, ...cards.map((card) => JSON.stringify(card))].flatMap((text) => {
     const at = text.search(foreign)

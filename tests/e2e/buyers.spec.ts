@@ -14,11 +14,11 @@ import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// Four buyers, each followed from the first page to the stored message and using the browser in a different way. What single pages
-// do in each of these ways is tested beside them.
+// Each of these four buyers is followed from the first page to the stored message, using the browser in a different
+// way. Tests of single pages cover the details.
 test.describe.configure({ mode: 'parallel' })
 
-/** 16 miles from the showroom: 6 beyond the free ones, at $6 each. */
+/** The town is 16 miles from the showroom, 6 beyond the free ones, at $6 each. */
 const town = { slug: 'port-norris', name: 'Port Norris' }
 const delivered = (price = 0) => dollars(price + 36)
 const deliveredLine = (price: number | undefined) => cartDeliveryCopy.line(delivered(price), '16 miles', '$36')
@@ -77,7 +77,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(message(page)).toHaveValue(new RegExp(escaped(expectedMessage)))
     await signAndSend(page)
     expect(storedAbout(expectedMessage)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
-    // Nobody has to type it again.
+    // The form was sent, so it starts out empty again.
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
@@ -86,7 +86,7 @@ test.describe('by touch, 390 px wide', () => {
 test.describe('with only the keyboard, 390 px wide', () => {
   test.use({ viewport: phone })
 
-  /** Presses Tab until it has the focus, as somebody without a mouse does. */
+  /** Presses Tab until the target has focus, as somebody without a mouse does. */
   const tabTo = async (page: Page, target: Locator) => {
     for (let presses = 0; presses < 200; presses++) {
       if (await target.first().evaluate((element) => element === document.activeElement)) return page.keyboard
@@ -96,7 +96,7 @@ test.describe('with only the keyboard, 390 px wide', () => {
   }
 
   test('a campground owner gets two kinds of cart for July in one total and one message', async ({ page }) => {
-    /** The lower of the two posted price lists. */
+    /** The total comes from the lower of the two published price lists. */
     const total = (utilityCarts: number) =>
       dollars(
         Math.min(
@@ -209,11 +209,11 @@ test('a screen reader user gets named lists and tables, a heading for each page 
   await page.getByRole('columnheader').getByRole('link', { name: cart.name }).press('Enter')
   await expect(heading).toHaveText(cart.name)
   await expect(heading).toBeFocused()
-  // Tab goes on from there.
+  // Tab continues from there.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Condition report' })).toBeFocused()
 
-  // $5,250 stay financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92.
+  // $5,250 remain to be financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92.
   await page.locator('.by-month summary').press('Enter')
   const input = { down: String((cart.price ?? 0) - 5250), months: '48', apr: '7.9' }
   for (const name of ['down', 'months', 'apr'] as const)
@@ -223,7 +223,7 @@ test('a screen reader user gets named lists and tables, a heading for each page 
   await testDrive.press('Enter')
   await expect(message(page)).toHaveValue(new RegExp(`^${messageStarts['test-drive'].openingFor(cart.name)}`))
   await expect(heading).toBeFocused()
-  // The payment is there on the way back.
+  // The payment is still there after going back.
   await page.goBack()
   await expect(page.locator('.by-month summary')).toContainText('$127.92')
   await testDrive.press('Enter')

@@ -9,7 +9,7 @@ test.describe('the calculator', () => {
     await page.clock.install({ time: '2025-06-14T12:00:00Z' })
     await page.goto('/eco-impact')
     await hydrated(page)
-    // From here on the test controls time.
+    // From here on, the test controls time.
     await page.clock.pauseAt('2025-06-14T13:00:00Z')
     await page.getByLabel('Miles per week', { exact: true }).fill('100')
     await page.getByRole('radio', { name: 'Residential' }).check()
@@ -86,7 +86,7 @@ test.describe('the calculator', () => {
     await expect(page).toHaveURL(/milesPerWeek=501/)
     const result = page.getByRole('region', { name: /Saved after electricity/ })
     await expect(result).toBeVisible()
-    // Figures never stand under a field that asks something else, or nothing.
+    // No result is shown below a field with another question or none.
     await miles.fill('')
     await expect(result).toBeHidden()
     await miles.fill('501')

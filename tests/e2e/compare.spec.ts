@@ -51,7 +51,7 @@ test('removes two carts in quick succession', async ({ page }) => {
   await removals.evaluateAll(async (links) => {
     for (const link of (links as HTMLElement[]).slice(1)) {
       link.click()
-      // The next click comes before the table has changed.
+      // The next click comes before the table has been updated.
       await new Promise((resolve) => setTimeout(resolve))
     }
   })
@@ -78,14 +78,14 @@ test('by keyboard: rejects a fifth cart with a message, and keeps the tray and t
     .press('Enter')
   await expect(boxes.nth(0)).not.toBeChecked()
   await tray.getByRole('link', { name: 'Compare 3 carts' }).press('Enter')
-  // The footer has a table too.
+  // The footer has a table as well.
   await expect(page.getByRole('table', { name: /side by side/ })).toBeVisible()
   await page
     .getByRole('link', { name: /^Remove .* from the comparison$/ })
     .first()
     .press('Enter')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-  // The boxes follow the comparison.
+  // The checkboxes match the comparison.
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(1)).toBeVisible()

@@ -56,7 +56,7 @@ test('a message from a town page names the town', async ({ page }) => {
 test('does not take a visitor for a bot whose clock is set back while writing', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-  // Time passes as it would for somebody writing, while the clock is at 1970.
+  // Time passes as it does for a person writing, while the clock is at 1970.
   await page.evaluate(() => {
     const passed = performance.now.bind(performance)
     performance.now = () => passed() * 1000
@@ -69,7 +69,7 @@ test('does not take a visitor for a bot whose clock is set back while writing', 
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
-/** What the form posted, with the clock of the page at that moment. */
+/** Returns what the form posted, with the page's clock at that moment. */
 async function sendForm(
   page: import('@playwright/test').Page,
   message: string,
@@ -331,7 +331,7 @@ test.describe('pictures with a message on a phone', () => {
       await page.getByRole('button', { name: 'Send Message' }).tap()
       await expect(page).toHaveURL('/thank-you?missing=2-unreadable')
       await expect(page.getByText(missingPicture({ place: 2, why: 'unreadable' }))).toBeVisible()
-      // Stored on its side, and kept upright.
+      // The picture is on its side in the file, and upright once stored.
       expect(picturesOf(words)).toEqual([{ width: 60, height: 80 }])
     })
   })

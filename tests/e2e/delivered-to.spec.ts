@@ -15,7 +15,7 @@ if (!first || !second || !onRequest)
   throw new Error('The sample inventory has too few carts with a price, or none without')
 const carts = `${first.id},${second.id}`
 
-/** One within the 10 free miles, one 6 miles beyond them, at $6 each. */
+/** One town is within the 10 free miles, the other 6 miles beyond them, at $6 each. */
 const near = { slug: 'vineland', name: 'Vineland', distance: '1 mile', dollars: 0, fee: cartDeliveryCopy.free }
 const far = { slug: 'port-norris', name: 'Port Norris', distance: '16 miles', dollars: 36, fee: '$36' }
 const sumToFar = rentalDeliveryCopy.charged({ miles: far.distance, chargedMiles: '6 miles', fee: far.fee })
@@ -101,7 +101,7 @@ test.describe('the rentals page', () => {
   })
 })
 
-/** Pages that say what a cart costs delivered, with what says so on each: a card has no line for it before. */
+/** These pages show the cost of a delivered cart, each in the given place. A card has no line for it before. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
   ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],
@@ -155,7 +155,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
             for (const entry of list.getEntries()) Reflect.get(window, 'moved').push(JSON.stringify(entry))
           }).observe({ type: 'layout-shift', buffered: true })
         }, far.slug)
-        // Web fonts that arrive after the first paint have a test of their own.
+        // Web fonts that arrive after the first paint have their own test.
         await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
         await page.goto(path)
         await hydrated(page)

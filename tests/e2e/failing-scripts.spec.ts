@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, test } from './support/visit.ts'
 
-/** Makes the app's first drawing of the page fail, as a function does that the browser lacks. */
+/** Makes the app fail when it first renders the page, like a function that the browser lacks. */
 const failing = {
   'while the page is drawn': () => Reflect.deleteProperty(Array.prototype, 'at'),
   'in what runs after it': () => {
-    // React runs effects once it has drawn the page.
+    // React runs effects once it has rendered the page.
     const original = EventTarget.prototype.addEventListener
     document.addEventListener('DOMContentLoaded', () => {
       document.addEventListener = (...args: Parameters<typeof original>) => {

@@ -76,7 +76,7 @@ test.describe('a text page', () => {
 
   test('loads no rendering scripts until a visitor goes to another page and comes back', async ({ page }) => {
     await page.goto('/policies/rental-policy')
-    // The pointer rests on the link until the page is hydrated, which then loads the page behind it ahead.
+    // The pointer rests on the link until the page is hydrated, which prefetches the page behind it.
     await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Showroom' }).hover()
     await expect.poll(() => scripts.some((path) => path.includes('/showroom-'))).toBe(true)
     await page.waitForLoadState('networkidle')
@@ -107,11 +107,11 @@ test('home prefetches the list when idle, so that the inventory shows cards at o
   await expect(page.locator('.card-grid .card')).toHaveCount(sampleInventory.length)
 })
 
-/** Counts requests for the list, and goes from page to page without loading one. */
+/** Counts requests for the list, and navigates without loading a page. */
 async function countListRequests(page: Page) {
   const counted = { list: 0 }
   page.on('request', (request) => {
-    // Not those by which the browser itself refreshes its cache.
+    // Requests by which the browser refreshes its own cache do not count.
     if (request.url().endsWith('/api/vehicles') && request.resourceType() === 'fetch') counted.list++
   })
   await page.clock.install()
@@ -124,7 +124,7 @@ async function countListRequests(page: Page) {
   }
   return {
     counted,
-    /** To another page and back to home, where a prefetch would have started when this resolves. */
+    /** Goes to another page and back to home. A prefetch would have started by the time this resolves. */
     leaveAndReturn: async () => {
       await follow('Services', servicesPage.heading)
       await follow('Home', home.hero.heading)
@@ -201,7 +201,7 @@ test('a town page retries carts that fail, shows a message in their place, and s
   await page.goto('/showroom')
   await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Vineland', exact: true }).first().click()
-  // The clock runs on: on a slow machine the retry may have been sent by now.
+  // The clock keeps running, so on a slow machine the retry may already have been sent.
   await expect.poll(() => calls).toBeGreaterThan(0)
   await page.clock.runFor(5000)
   await expect.poll(() => calls).toBe(2)

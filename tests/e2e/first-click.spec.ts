@@ -10,17 +10,17 @@ const paths = Object.values(pageKinds)
 
 type Frame = {
   path: string
-  /** How much of the window is footer, in px. */
+  /** The height of the footer in the window, in px. */
   footer: number
-  /** The page's heading, or its skeleton. */
+  /** Whether the page's heading or its skeleton is shown. */
   hasContent: boolean
-  /** The picture of the cart, or the card's in its place; undefined where there is no stage for one. */
+  /** The picture of the cart, or of the card in its place; undefined on a page without a picture stage. */
   hasPicture: boolean | undefined
-  /** Parts of a view transition that are being animated. */
+  /** Parts of a view transition that are animating. */
   moving: string[]
 }
 
-/** Notes what each frame is about to show. */
+/** Records what each frame is about to show. */
 const film = (page: Page) =>
   page.addInitScript(() => {
     const frames: Frame[] = []
@@ -47,7 +47,7 @@ const film = (page: Page) =>
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    // A slow machine may have no frame of its own while one runs.
+    // A slow machine may not draw a frame of its own while one is running.
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
@@ -62,7 +62,7 @@ const filmed = (page: Page): Promise<Frame[]> =>
     return window.frames.splice(0)
   })
 
-/** A phone of some years ago on a line of a village. */
+/** Simulates an older phone on a slow connection. */
 async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -97,7 +97,7 @@ const scrollDown = (page: Page) =>
     scrollTo({ top: Math.max(0, scrollY + top - innerHeight), behavior: 'instant' })
   })
 
-/** Without a hover before it, which would load the page ahead. */
+/** Clicks without hovering first, since that would prefetch the page. */
 const press = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = document.createElement('a')
@@ -107,7 +107,7 @@ const press = (page: Page, path: string) =>
     link.remove()
   }, path)
 
-/** Without the call bar's, which follows the scroll and never ends. */
+/** The animation of the call bar does not count, since it follows the scroll and never ends. */
 const timedAnimations = () =>
   document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length
 

@@ -4,7 +4,10 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 
 test.use({ viewport: phone })
 
-/** What has focus, and whether any of nine points on it is on screen and on top; undefined at the document's ends. */
+/**
+ * The focused element, and whether any of nine points on it is on screen and on top; undefined at the ends of the
+ * document.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -21,7 +24,10 @@ const focused = (page: Page) =>
     return { seen, html: element.outerHTML.slice(0, 120) }
   })
 
-/** Tabs until focus leaves the page. @returns what had focus and could not be seen, and how much had focus */
+/**
+ * Presses Tab until focus leaves the page.
+ * @returns the focused elements that were covered, and the number of focused elements
+ */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   const hidden: string[] = []
   for (let count = 0; ; count++) {
@@ -34,7 +40,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(`on a phone nothing covers the focused element: ${kind}`, { tag: '@long' }, async ({ page }) => {
-    // Smooth scrolling would still be under way when the place is looked at.
+    // Smooth scrolling would still be in progress when the position is checked.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await hydrated(page)

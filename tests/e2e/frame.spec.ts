@@ -16,7 +16,7 @@ test('the header shows six links, the About pages and the phone number, and mark
   await expect(header.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', phoneHref)
   await nav.getByText('About', { exact: true }).click()
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeVisible()
-  // The menu opens without JavaScript; closing it on Escape needs it.
+  // The menu opens without JavaScript, but closing it on Escape needs scripts.
   await hydrated(page)
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeHidden()
@@ -36,7 +36,7 @@ test.describe('the drawer', () => {
     expect((await drawer.boundingBox())?.width).toBe(300)
     await expect(drawer.getByRole('heading', { name: 'About' })).toBeVisible()
     for (let tab = 0; tab < 30; tab++) await page.keyboard.press('Tab')
-    // Focus may move to the browser's own controls, but never to the page behind.
+    // Focus may move to the browser's own controls, but never to the page behind the menu.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
@@ -105,7 +105,7 @@ test('a route change scrolls to the top, Back restores the position, and an anch
 })
 
 test('does not move a visitor who scrolls before the page is hydrated', async ({ page }) => {
-  // A page of text waits with that for a visitor who points at a link.
+  // A text page is not hydrated until a visitor points at a link.
   await page.goto('/policies/rental-policy')
   const link = page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Showroom' })
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

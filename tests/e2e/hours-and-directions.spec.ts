@@ -32,7 +32,7 @@ test.describe('the call bar, 390 px wide', () => {
   }) => {
     expectedErrors.push(/404 \(Not Found\)/)
     const bar = page.getByRole('navigation', { name: 'Quick actions' })
-    // Scrolls past the page's first buttons, since the bar stays away while they are in view.
+    // Scrolls past the first buttons of the page, since the bar is hidden while they are in view.
     const readOn = () => page.evaluate(() => scrollTo(0, innerHeight * 1.5))
     for (const path of ['/towns/vineland', '/vineland-golf-carts', '/rentals/vineland']) {
       await page.goto(path)

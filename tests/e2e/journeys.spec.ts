@@ -9,7 +9,7 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const rates = rentalPricesOf('sixSeater').rates.townPage
 
-// Two at a time, like whole files.
+// The tests run in parallel, like those of separate files.
 test.describe.configure({ mode: 'parallel' })
 
 test('a visitor goes from a brand to one of its carts, and to a quote for it', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a visitor finds a policy in the footer and reads it by its table of conten
 })
 
 test.describe('the showroom marks today in its timetables by its own time zone', () => {
-  // Days in New York, seen from Tokyo, where it is the day after.
+  // The days are in New York, seen from Tokyo, where it is already the next day.
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, today] of [
     ['2025-06-13T23:59:00-04:00', 'Friday'],
@@ -129,7 +129,7 @@ test.describe('the map', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(elsewhere).toEqual([])
 
-    // The visitor asks for the live map.
+    // The visitor loads the live map here.
     expectedErrors.push(/asked another site: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
     await button(page).click()
     const frame = page.locator('.map-figure iframe')

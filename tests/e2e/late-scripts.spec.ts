@@ -3,7 +3,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 import { translateEarly } from './support/translators.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
-/** What changes a page between its arrival and that of its scripts. */
+/** These are the changes to a page between its arrival and that of its scripts. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   nothing: async () => undefined,
   'an extension that puts elements beside fields': (page) =>
@@ -106,7 +106,7 @@ const forms: {
   },
 ]
 
-// A site that can mail, so that it has the form of Tell me when.
+// The site can send mail, since only then does it have the waitlist form.
 let site: Site | undefined
 test.beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -138,7 +138,7 @@ for (const [change, make] of Object.entries(changes)) {
         for (const [field, value] of Object.entries(fields))
           await expect(page.locator(field).first(), field).toHaveValue(value)
         await counts?.(page)
-        // Nothing that runs later takes it away.
+        // Nothing that runs later removes the input.
         await page.waitForLoadState('networkidle')
         for (const [field, value] of Object.entries(fields))
           await expect(page.locator(field).first(), field).toHaveValue(value)

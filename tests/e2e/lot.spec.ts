@@ -40,7 +40,7 @@ test.describe('the lot on a phone', () => {
       await page.getByRole('button', { name: lot.find }).tap()
       await page.getByLabel(cartPage.price, { exact: true }).fill('6,250')
       await page.getByText(cartPage.sold, { exact: true }).tap()
-      // The bar stays within reach, wherever the page is scrolled.
+      // The bar stays within reach wherever the page is scrolled.
       await expect(page.getByRole('button', { name: cartPage.save })).toBeInViewport()
       await page.getByRole('button', { name: cartPage.save }).tap()
       await expect(page.getByRole('status')).toContainText('$6,250')
@@ -59,7 +59,7 @@ test.describe('the lot on a phone', () => {
     })
 
     test('a new cart is saved, previewed as on the site, and published', async ({ page, expectedErrors }) => {
-      // The site has it within two seconds.
+      // The site shows it within two seconds.
       expectedErrors.push(/404/)
       await page.goto(link)
       await page.getByRole('link', { name: lot.newCart }).tap()

@@ -8,8 +8,8 @@ const cards = '.card-grid .card'
 const used = sampleInventory.filter(({ isNew }) => !isNew)
 
 /**
- * Keeps the name of everything that is animated from now on: looks in each frame, and when a view transition begins,
- * since a busy machine draws no frame of a short one.
+ * Records the name of everything that animates from now on, in each frame and when a view transition begins, since a
+ * busy machine draws no frame of a short one.
  */
 const watchAnimations = (page: Page) =>
   page.addInitScript(() => {
@@ -38,12 +38,12 @@ const watchAnimations = (page: Page) =>
 const animated = (page: Page) =>
   page.evaluate(() => ('animated' in window && window.animated instanceof Set ? [...window.animated] : []))
 
-/** From the inventory to the first cart. */
+/** Goes from the inventory to the first cart. */
 async function openFirstCart(page: Page) {
   await page.goto('/inventory')
   await hydrated(page)
   const name = (await page.locator(`${cards} h3`).first().textContent()) ?? ''
-  // As long as a hand takes: the page of the cart is there by then.
+  // The hover takes as long as a person's would, so the cart's page has been fetched by then.
   const loaded = page.waitForResponse(/\/api\/vehicles\/[^/]+$/)
   await page.locator(cards).first().hover()
   await loaded
@@ -51,7 +51,7 @@ async function openFirstCart(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
-/** Narrows the inventory to used carts with a chip. */
+/** Filters the inventory for used carts with a chip. */
 async function onlyUsed(page: Page) {
   await page.goto('/inventory')
   await hydrated(page)
@@ -60,7 +60,7 @@ async function onlyUsed(page: Page) {
   await expect(page.getByRole('link', { name: 'Remove Used' })).toBeVisible()
 }
 
-/** Brings another cart into the right column of the comparison. */
+/** Shows another cart in the right column of the comparison. */
 async function nextColumn(page: Page) {
   await page.setViewportSize(phone)
   await page.goto(pageKinds.compare)
@@ -89,7 +89,7 @@ test.describe('with motion', () => {
   test('does not animate while a visitor types in the search', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
-    // All together, so that the first change already removes cards.
+    // All letters are entered together, so that the first change already removes cards.
     await page.getByRole('searchbox').fill('carryall')
     await expect(page.locator(cards)).not.toHaveCount(sampleInventory.length)
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// Two at a time, like whole files.
+// The tests run in parallel, like those of separate files.
 test.describe.configure({ mode: 'parallel' })
 
 const nextYear = new Date().getUTCFullYear() + 1
@@ -23,13 +23,13 @@ const notFound: Record<string, string> = {
   'vehicle not found': '/vehicle/nope',
   'town not found': '/towns/atlantis',
 }
-/** Time for effects that run after hydration. */
+/** Effects that run after hydration get this much time. */
 const settledMs = 300
-/** Every 32 px up to a laptop's, so that no range between two breakpoints is left out. */
+/** The widths go up every 32 px to a laptop's, so that no range between two breakpoints is left out. */
 const widths = [...Array.from({ length: 36 }, (_, step) => 320 + step * 32), phone.width, 1600, 1760, 1920]
 const fonts = '**/*.woff2'
 
-/** Adds up layout shifts from the first paint on, including those before this was called. */
+/** Adds up layout shifts from the first paint on, including those before this call. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -48,7 +48,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     )
 }
 
-/** The outermost elements that overflow a page on the right. */
+/** The outermost elements that overflow the page on the right. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -61,7 +61,7 @@ const sticksOut = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Text and controls that are cut off on the right, where nothing scrolls to them. */
+/** Text and controls that are cut off on the right and cannot be scrolled to. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -83,7 +83,7 @@ const smallTargets = (page: Page) =>
         return text === undefined || text === element.textContent
       })
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      // The whole card is the target of a card's link.
+      // The whole card is the target of its link.
       .filter(({ element }) => getComputedStyle(element, '::after').inset !== '0px')
       .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
       .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${box.width} x ${box.height}`),
@@ -96,9 +96,9 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       test(`is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
         if (name in notFound) expectedErrors.push(/404/)
         await page.setViewportSize(size)
-        // Without web fonts, which may arrive after the first paint and have their own test.
+        // Web fonts are off, since they may arrive after the first paint and have their own test.
         await page.route(fonts, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
-        // A Sunday night, when the words about opening hours are at their longest.
+        // It is a Sunday night, when the text about opening hours is longest.
         await page.clock.setFixedTime(new Date('2026-05-04T03:00:00Z'))
         const shifted = await watchShifts(page)
         await page.goto(path)

@@ -10,7 +10,7 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const KB = 1024
-/** Kinds of page without a main picture. */
+/** These kinds of pages have no main picture. */
 const withoutPicture = [
   'contact',
   'eco',
@@ -23,7 +23,7 @@ const withoutPicture = [
   'financing',
 ]
 
-/** Loads all pictures as if they had been scrolled into view, sideways too. */
+/** Loads all pictures as if they had been scrolled into view, also sideways. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -31,7 +31,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** How large a picture is once its size has been made: `npm test` makes only those that are measured. */
+/** The size of a picture once it has been made, since `npm test` makes only those that are measured. */
 async function finalBytes(request: APIRequestContext, path: string): Promise<number> {
   const size = pictureSizes().get(path.slice('/pictures/'.length))
   const { masters, sizes } = pictureFolders({})
@@ -121,7 +121,7 @@ for (const deviceScaleFactor of [2, 3]) {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(`keeps pictures of ${kind} within budget before scrolling`, async ({ page, request }) => {
-        // From nothing, all sizes of the page are encoded first, at low priority.
+        // With an empty cache, all sizes of the page are encoded first, at low priority.
         test.setTimeout(300_000)
         const paths: string[] = []
         page.on('response', (response) => {

@@ -12,7 +12,7 @@ if (!first || !second) throw new Error('The sample inventory has fewer than two 
 
 const sold = sampleInventory.filter(({ inStock }) => !inStock)
 
-/** By page: the lists of carts, brands and series that a screen reader finds there, with their items. */
+/** The lists of carts, brands and series that a screen reader finds on each page, with the number of their items. */
 const lists: Record<string, readonly (readonly [name: string, items: number])[]> = {
   '/': [
     [home.featured.heading(3), 3],

@@ -11,7 +11,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 const year = new Date().getUTCFullYear() + 1
 const sixSeater = { name: rentalCarts.find(({ id }) => id === 'sixSeater')?.name ?? '' }
 
-/** At the prices of Millville's page, within whose area delivery is free. */
+/** These are the prices of Millville's page, and delivery is free there. */
 const { sixSeater: posted, utility } = rentals.townPage
 const month = dollars(2 * posted.monthly)
 const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
@@ -29,7 +29,7 @@ test.describe('on a phone, by touch', () => {
     await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
     await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
     await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-31`)
-    // The bar at the lower edge takes the place of the frame's own.
+    // The bar at the bottom replaces the one of the frame.
     const bar = page.getByRole('navigation', { name: estimateCopy.form.label })
     await expect(bar.getByText(month)).toBeInViewport()
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeHidden()
@@ -63,7 +63,7 @@ test('with only the keyboard: names dates that do not fit, and a link fixes them
   await summary.getByRole('link', { name: /^Show July 1/ }).focus()
   await page.keyboard.press('Enter')
   await expect(totalRow(page)).toContainText(month)
-  // The form follows the address.
+  // The form matches the address.
   await expect(page.getByLabel(estimateCopy.form.to, { exact: true })).toHaveValue(`${year}-07-31`)
 })
 
@@ -74,7 +74,7 @@ test.describe('fully booked days', () => {
   test.beforeEach(async ({ request }) => {
     const { out } = await larkway('rentals', 'block', `${year}-10-09`, '--cart', 'utility', '--json')
     blocked = JSON.parse(out).id
-    // The site looks for blocked days twice a second.
+    // The site checks for blocked days twice a second.
     const days = `/api/rentals/full-days?cart=utility&from=${year}-10-09&to=${year}-10-10`
     await expect.poll(async () => (await (await request.get(days)).json()).full).toBeTruthy()
   })
@@ -132,7 +132,7 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: estimateCopy.form.submit }).click()
     const week = dollars(2 * posted.weekly)
     await expect(totalRow(page)).toContainText(week)
-    // Another kind of cart comes by a link, and goes by the form.
+    // A link adds a second kind of cart, and the form removes it.
     await page.getByRole('link', { name: estimateCopy.bill.addKind('utility') }).click()
     await expect(totalRow(page)).toContainText(dollars(2 * posted.weekly + utility.weekly))
     await page.getByLabel(estimateCopy.form.cart2).selectOption('')

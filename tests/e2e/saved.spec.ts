@@ -56,7 +56,7 @@ test('without storage, keeps a heart until the page is left', async ({ page }) =
 })
 
 test.describe('a cart that is gone', () => {
-  // The API says that it has none.
+  // The API answers 404 for the cart.
   test.use({ expectedErrors: [/404/] })
 
   test('is named, and can be removed', async ({ page }) => {

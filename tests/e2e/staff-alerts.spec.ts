@@ -42,7 +42,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     permissions: ['notifications'],
   })
 
-  /** In place of the push service, which a test cannot reach. */
+  /** Stands in for the push service, which a test cannot reach. */
   async function stubPushService(page: Page, name: string): Promise<void> {
     const keys = createECDH('prime256v1')
     keys.generateKeys()
@@ -94,7 +94,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     expect(signedUp()).toEqual([{ person: ines, endpoint: 'https://push.example.com/ines' }])
     await page.reload()
     await expect(page.getByText(states.on)).toBeVisible()
-    // For another person, it is not that person's phone.
+    // Another person who signs in on the phone does not get its alerts.
     await context.addCookies([cookies.marlow])
     await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()
@@ -155,10 +155,10 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect
       .poll(shown)
       .toEqual([{ title: 'The dealer', body: 'Sales: Ada Moss. Is it still there?', tag: 'message-1' }])
-    // A repeat replaces it.
+    // A repeated notification replaces the first one.
     await push('Sales: Ada Moss, again.')
     await expect.poll(shown).toEqual([{ title: 'The dealer', body: 'Sales: Ada Moss, again.', tag: 'message-1' }])
-    // A browser opens windows after a real tap alone, so what it is asked to open is noted instead.
+    // A browser opens windows only after a real tap, so the address it should open is recorded instead.
     const opened = await worker.evaluate(`(async () => {
       const opened = []
       self.clients.matchAll = async () => []

@@ -33,7 +33,7 @@ type Page = import('@playwright/test').Page
 
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
-/** Away all day: reads no mail. */
+/** Noor is away all day and reads no mail. */
 const noor = 'noor@dealer.example'
 const staff = [ines, marlow, noor]
 const stranger = 'stranger@example.com'
@@ -46,7 +46,7 @@ const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 }
 const noLine = { ...slowLine, offline: true }
 
-/** The dealer's own system, which brings another price of one cart. */
+/** The feed stands for the dealer's own system, which sends a new price for one cart. */
 async function startFeed() {
   let price = 0
   const list = () => sampleInventory.map((cart) => `${cart.id},${cart.id === priced.id ? price : (cart.price ?? '')}`)
@@ -62,7 +62,7 @@ async function startFeed() {
   }
 }
 
-/** Of a sentence with a time: what is before the time, or after it. */
+/** These are the parts of a sentence before and after the time in it. */
 const startOf = (sentence: string): string => sentence.split('…')[0] ?? ''
 const endOf = (sentence: string): string => sentence.split('…')[1] ?? ''
 const textsTo = (mails: MailServer, person: string): string[] =>
@@ -92,7 +92,7 @@ async function startDay(engine: 'SQLite' | 'PostgreSQL') {
     feed,
     sites,
     db,
-    /** Where visitors and staff find it. */
+    /** The address that visitors and staff use. */
     url: proxy?.url ?? url,
     proxyLog: () => proxy?.log() ?? '',
     larkway: larkwayAt(location, { ...env, INVENTORY_FEED_URL: feed.url }),
@@ -106,7 +106,7 @@ async function startDay(engine: 'SQLite' | 'PostgreSQL') {
   }
 }
 
-/** Held upright, on a slow line. */
+/** Opens the browser of a phone held upright, on a slow connection. */
 async function openPhone(browser: Browser, baseURL: string, javaScriptEnabled = false) {
   const context = await browser.newContext({
     baseURL,
@@ -132,7 +132,7 @@ async function tapTwice(page: Page, name: string): Promise<void> {
   for (const _tap of [1, 2]) await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 
-/** With the form of the site, without scripts. */
+/** Sends a message with the site's form, without scripts. */
 async function writeTo(page: Page, message: string): Promise<void> {
   await page.goto('/contact')
   await page.getByLabel('First name').fill(goodMessage.firstName)
@@ -145,7 +145,7 @@ async function writeTo(page: Page, message: string): Promise<void> {
   await expect(page).toHaveURL(/thank-you/)
 }
 
-/** Each looks different, as the site tells them by their content. */
+/** Each photo looks different, since the site identifies them by their content. */
 const photos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -167,7 +167,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     const { mails, feed, sites, db, url, larkway } = day
     const lastSite = sites.at(-1) ?? { url }
 
-    /** The same on every replica. */
+    /** Checks that the value is the same on every replica. */
     const onSite = async (id: string, field: string): Promise<unknown> => {
       const values = await Promise.all(
         sites.map(async (site) =>
@@ -201,7 +201,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         ...forSale.slice(2).map((message) => ({ interest: 'sales', message })),
         ...forService.map((message) => ({ interest: 'service', message })),
       ].map((message) => ({ ...goodMessage, ...message, ...(message.message === third && { vehicle: sold.id }) }))
-      // The line of one visitor sends twice.
+      // One visitor's connection sends the form twice.
       const twice = { 'idempotency-key': 'one form' }
       const answers = await Promise.all([
         ...sent.slice(1).map((message) => postMessage({ url }, message)),
@@ -215,7 +215,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
     const linkTo = (words: string, person: string) => messageLink(mails, person, words)
 
-    /** With the code of the mail, typed on the phone. */
+    /** Signs in with the mailed code, typed on the phone. */
     async function signInOn({ page }: { page: Page }, person: string): Promise<void> {
       await page.goto('/staff')
       await page.getByLabel(signIn.label).fill(person)
@@ -314,7 +314,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
 
     await test.step('messages waiting for an absent person go to another, once', async () => {
-      // Instead of waiting for 15 minutes of opening hours.
+      // This stands in for waiting 15 minutes of opening hours.
       const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
       await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()
       const lists = () => textsTo(mails, marlow).filter((text) => text.includes(`${listMail.open}: `))
@@ -341,12 +341,12 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(priced.id, 'price')).toBe(fromFeed)
       await inesPhone.page.goto(path)
       await inesPhone.page.getByLabel(cartPage.price, { exact: true }).fill(String(byHand))
-      // In between, with the same price.
+      // The feed is imported in between with the same price.
       expect((await larkway('inventory', 'pull', '--again')).code).toBe(0)
       await inesPhone.page.getByRole('button', { name: cartPage.save }).tap()
       await expect(inesPhone.page.getByRole('status')).toContainText(cartPage.live)
       await expect.poll(() => onSite(priced.id, 'price')).toBe(byHand)
-      // The price, and the cart that was sold with a message.
+      // The two values are the price, and the state of the cart that was sold with a message.
       expect((await larkway('inventory', 'pull', '--again')).out).toContain('2 values set by hand kept')
       expect([await onSite(priced.id, 'price'), await onSite(sold.id, 'inStock')]).toEqual([byHand, false])
       feed.says(fromFeedLater)
@@ -367,7 +367,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       const order = () => saved.evaluateAll((items) => items.map((item) => item.getAttribute('data-photo')))
       await page.goto(`${lotPath}/carts/${pictured.id}`)
       const before = await saved.count()
-      // The third may have arrived without its answer.
+      // The third photo may have arrived although its response was lost.
       const stopped = new RegExp([2, 3].map((sent) => startOf(sendingPhotos.noLine(sent, 6, '…'))).join('|'))
       let begun = 0
       page.on('request', (request) => {
@@ -393,7 +393,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
       const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()
       expect(work).toHaveLength(20)
-      // Of the one that was forwarded, the rest is still to be done.
+      // The forwarded message is the only one still open.
       expect(work.filter(({ outcome }) => outcome === null)).toEqual([{ holder: marlow, outcome: null }])
       const stats = JSON.parse((await larkway('leads', 'stats', '--json')).out)
       expect(stats).toMatchObject({ total: 20, answers: { answered: { count: 19 }, open: { count: 1, untaken: 0 } } })

@@ -167,7 +167,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expectAccessible(page)
     }
     await page.goto(link)
-    // A tap doesn't wait for the page that it brings.
+    // A tap does not wait for the page it leads to.
     await page.getByRole('button', { name: leadButtons.take.label }).tap()
     await expect(page.getByRole('status').getByText(messagePage.you)).toBeVisible()
     await page.getByRole('button', { name: leadButtons['not-a-buyer'].label }).tap()

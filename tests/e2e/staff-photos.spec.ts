@@ -47,7 +47,7 @@ test.describe('photos from the phone', () => {
       await page.route(/\/photos\?name=/, async (route) => {
         puts += 1
         if (puts === 2) {
-          // It arrives, and its answer does not.
+          // The upload arrives, but its response does not.
           await route.fetch()
           return route.abort()
         }
@@ -79,7 +79,7 @@ test.describe('photos from the phone', () => {
       await expect(page.locator('#photos li')).toHaveCount(before + 5)
       await expect(saved(page)).toHaveCount(before + 2)
       await page.unroute(/\/photos\?name=/)
-      // Another cart's page sends them, too.
+      // The page of another cart sends them as well.
       await open(page, 'denago-rover')
       await expect.poll(async () => (await onTheSite(cart)).length).toBe(before + 5)
       await open(page, cart)
@@ -92,7 +92,7 @@ test.describe('photos from the phone', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/422/)
-    // The protocol of the browser leaves out the body of such requests.
+    // The browser's protocol leaves out the body of such requests.
     await page.addInitScript(() => {
       const send = XMLHttpRequest.prototype.send
       const first: Promise<Uint8Array<ArrayBuffer>>[] = []
@@ -148,10 +148,10 @@ test.describe('photos from the phone', () => {
     await expect.poll(() => order(page)).toEqual([first, second, ...others])
     await expect.poll(() => onTheSite(cart)).toEqual([first, second, ...others])
 
-    // A swipe scrolls.
+    // A swipe only scrolls.
     const scrolled = await page.evaluate(() => scrollY)
     const finger = await at(1)
-    // Sent at once: a finger that rests is a long press.
+    // The events are sent together, since a resting finger counts as a long press.
     await Promise.all([
       touch('touchStart', [finger]),
       ...[20, 60, 120, 180].map((up) => touch('touchMove', [{ x: finger.x, y: finger.y - up }])),
@@ -197,7 +197,7 @@ test.describe('photos from the phone', () => {
             navigator.mediaDevices.getUserMedia = async () => {
               if (!allowed) throw new DOMException('', 'NotAllowedError')
               const canvas = document.createElement('canvas')
-              // Without a new picture now and then, a video does not begin to play.
+              // A video does not start to play without a new frame now and then.
               setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
               const stream = canvas.captureStream(10)
               for (const track of stream.getTracks()) {

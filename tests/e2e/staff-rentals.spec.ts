@@ -7,7 +7,7 @@ import { browserCookie, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 const person = 'ines@dealer.example'
-/** Next year, so that the days are never over. */
+/** The days are in the coming year, so that they are never in the past. */
 const month = `${new Date().getUTCFullYear() + 1}-07`
 
 test.describe('rentals on a phone without scripts', () => {
@@ -34,7 +34,7 @@ test.describe('rentals on a phone without scripts', () => {
   test('holds a cart for a day in four taps: Rentals, the day, the name, Hold', async ({ page }) => {
     await page.goto('/staff/more')
     await page.getByRole('link', { name: 'Rentals', exact: true }).first().tap()
-    // The last day of this month, which is never over.
+    // The last day of this month is never in the past.
     const day = page.locator('.desk-cal:visible a').last()
     await day.tap()
     const name = page.getByLabel(copy.hold.name, { exact: true })
@@ -42,7 +42,7 @@ test.describe('rentals on a phone without scripts', () => {
     await name.fill('Walt Ferris')
     await page.getByRole('button', { name: copy.hold.hold, exact: true }).tap()
     await expect(page.getByRole('status')).toContainText('Held for Walt Ferris')
-    // The page scrolls to the hold, and what it says goes along.
+    // The page scrolls to the hold, and its message stays in view.
     await expect(page.getByRole('status').getByRole('button', { name: copy.done.undo })).toBeInViewport()
     await expect(page.getByRole('listitem').filter({ hasText: 'Walt Ferris' })).toBeInViewport()
     await expect(day).toContainText('1 held')

@@ -31,12 +31,12 @@ const withFailure = async (page: Page) => {
 const calculate = async (page: Page) => {
   await page.locator('.eco__form button[type=submit]').click()
   await expect(page.locator('.eco__form button[type=submit]')).not.toHaveAttribute('aria-disabled')
-  // The message of praise ends by itself.
+  // The message of praise disappears on its own.
   await expect(page.getByText('Great Choice for the Environment!')).toBeVisible()
   await expect(page.getByText('Great Choice for the Environment!')).toBeHidden()
 }
 
-/** Every control that changes what the page says. */
+/** These visits use every control that changes the page's text. */
 const visits: Record<string, Visit> = {
   'drawer, saved carts and pages after pages': {
     start: '/inventory',

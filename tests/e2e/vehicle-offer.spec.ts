@@ -10,7 +10,7 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const cart = sampleVehicle('club-car-tempo-2')
-/** $5,250 stay financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92. */
+/** $5,250 remain to be financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92. */
 const down = dollars((cart.price ?? 0) - 5250)
 const payment = '$127.92'
 const payments = paymentAnswers.lastDiffers(47, 127.92, 127.99)
@@ -61,14 +61,14 @@ test('adds similar carts afterwards on a page opened in the browser', async ({ p
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
-/** Carts of one showroom that are registered for the road. */
+/** These carts are at one showroom and registered for the road. */
 const [registered, next] = sampleInventory.filter(
   (one) => one.showroom === 'vineland' && one.inStock && one.isNew && one.specifications.streetLegal,
 )
 if (!registered || !next) throw new Error('The sample inventory has fewer than two street legal carts in Vineland')
 
 test('keeps a chosen town in the address, on the device and for the next cart', async ({ page }) => {
-  // 16 miles away: 6 beyond the free ones, at $6 each.
+  // The town is 16 miles away, 6 beyond the free ones, at $6 each.
   const total = (price = 0) => dollars(price + 36)
   const sum = rentalDeliveryCopy.charged({ miles: '16 miles', chargedMiles: '6 miles', fee: '$36' })
   await page.goto(`/vehicle/${cart.id}`)
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/vehicles/${cart.id}`)
     await page.getByLabel(townChooser.label).selectOption('millville')
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
-    // Within the 10 free miles.
+    // The town is within the 10 free miles.
     await expect(page.locator('.delivered output')).toHaveText(dollars(cart.price ?? 0))
   })
 
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: copy.submit }).click()
     await expect(page.getByText(payments)).toBeVisible()
     await expect(page.getByLabel(copy.labels.down)).toHaveValue(down)
-    // Choosing a town keeps what was worked out.
+    // Choosing a town keeps the calculated payment.
     await page.getByLabel(townChooser.label).selectOption('port-norris')
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
     await expect(page.locator('.delivered output')).toHaveText(dollars((cart.price ?? 0) + 36))

@@ -6,25 +6,27 @@ import { savedPage } from '../../src/content/words/saved.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 /**
- * Each kind of page beside its picture in tests/e2e/visual, which `npm run baselines` retakes. The pictures show layout at a sixth of
- * the size in 16 colors, so that retaking all of them hardly grows the repository. Pictures and maps are left out, and
- * every digit reads 0, so that neither a new render nor a price changes them.
+ * Compares each kind of page with its picture in tests/e2e/visual, which `npm run baselines` retakes. The pictures
+ * show the layout at a sixth of the size in 16 colors, so that retaking all of them hardly grows the repository.
+ * Pictures and maps are left out, and every digit reads 0, so that neither a new render nor a new price changes them.
  */
 const kinds: Record<string, string> = { ...pageKinds, 'not found': '/no/such/page' }
 
 const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } }
 
-/** Too long to be kept whole: what of it is shown, in CSS pixels. */
+/** Pages that are too long to keep whole, with the height that is shown, in CSS pixels. */
 const shownHeights: Record<string, number> = { inventory: 3200 }
 
-/** A Wednesday at 11 AM in both showrooms, which are open. */
+/** It is a Wednesday at 11 AM, when both showrooms are open. */
 const now = new Date('2026-07-01T15:00:00Z')
 
-/** Near a holiday, the server names it in tables of hours; the browser's own clock takes it from the strip. */
+/**
+ * Near a holiday, the server mentions it in tables of hours, while the browser's own clock removes it from the strip.
+ */
 const hidden = `img:not(.logo img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }
   .hours tr:has([colspan]), .clocks__dated { display: none !important; }`
 
-/** Waits until React has taken over all that it does not leave as served, and what depends on the clock has been filled in. */
+/** Waits until React has taken over what it renders, and clock-dependent parts are filled in. */
 const settled = async (page: Page) => {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
@@ -40,7 +42,7 @@ const settled = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Figures change with the price list, opening hours and the stock. */
+/** Figures change with the price list, the opening hours and the stock. */
 const zeroFigures = (page: Page) =>
   page.evaluate(() => {
     const zeroed = (text: string) => text.replace(/\d[\d,.:]*\d|\d/g, '0')

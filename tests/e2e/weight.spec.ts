@@ -7,7 +7,7 @@ const budgets = { script: 116.75 * KB, stylesheet: 13.5 * KB }
 /** The page that filters in the browser: see decision 9. */
 const inventoryScript = 125 * KB
 const vehicleScript = 118.5 * KB
-/** Pages of text alone, which load the frame, and that only for visitors who point at a link: see decision 18. */
+/** Text pages load the frame, and only for visitors who point at a link: see decision 18. */
 const textScript = 105.75 * KB
 const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {

@@ -15,7 +15,7 @@ test.each([
   {
     name: 'varnish' as const,
     start: () => startVarnishCache({ sitePort }),
-    // These rely on Expires alone. The site writes Cache-Control, and what has none is for one visitor.
+    // These rely only on Expires. The site sends Cache-Control, and a response without it is for one visitor.
     lost: [
       'conditional-304-etag',
       'conditional-etag-precedence',

@@ -17,7 +17,7 @@ test('a clock set a year ahead, a year back and right again loses, doubles and d
   const directory = await mkdtemp(join(tmpdir(), 'larkway-clock-'))
   const clock = join(directory, 'clock')
   const setClock = async (days: number) => {
-    // In one step, since every process reads it all the time.
+    // The file is replaced in one step, since every process reads it all the time.
     await writeFile(`${clock}.new`, `${days < 0 ? '' : '+'}${days}d\n`)
     await rename(`${clock}.new`, clock)
   }

@@ -5,7 +5,7 @@ import { storedMessages } from '../support/messages.ts'
 import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
 
 const ROUNDS = 10
-/** One more within a minute, and the site stops: bin/workers.ts. */
+/** With one more within a minute, the site would stop: see bin/workers.ts. */
 const WORKER_KILLS = 4
 
 let site: NpmStart
@@ -35,7 +35,7 @@ test(`a worker killed ${WORKER_KILLS} times loses no confirmed message, and the 
     const [worker = Number.NaN] = await pidsOf('bin/serve.ts')
     process.kill(worker, 'SIGKILL')
     await expect.poll(() => pidsOf('bin/serve.ts')).not.toContain(worker)
-    // A connection that was on its way to it is lost.
+    // A connection on its way to the killed worker is lost.
     await expect.poll(() => status(`${site.url}/inventory`)).toBe(200)
   }
   await stream.stop()

@@ -18,7 +18,7 @@ test('serves pages, reports errors to senders and loses no message while Postgre
   site = await npmStart({ ...streamSettings(mail), DATABASE_URL: postgres.url, WORKERS: '2' })
   await site.serving()
   const paths = ['/', '/inventory', '/vehicle/denago-city', '/api/vehicles', '/policies/rental-policy']
-  // Other processes come and go, such as imports and missing picture sizes.
+  // Other processes, such as imports and picture encoders, come and go.
   const serving = async () => (await site.processes()).filter(({ command }) => /bin\/(start|serve)\.ts/.test(command))
   const processes = await serving()
   const ready = () => status(`${site.url}/readyz`)
@@ -39,7 +39,7 @@ test('serves pages, reports errors to senders and loses no message while Postgre
   }
   await outage
   expect(pages).toBeGreaterThan(paths.length)
-  // Only responses that were in flight when it stopped, and none after that.
+  // Only responses in progress when it stopped may be unconfirmed, and none after that.
   expect(stream.acknowledged.length - confirmed).toBeLessThanOrEqual(4)
   expect(await ready()).toBe(503)
   expect(stream.refusals.length).toBeGreaterThan(0)

@@ -6,11 +6,11 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { goodMessage } from '../support/messages.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 
-/** The requests of a busy dealer's half day, as fast as they are answered. */
+/** This is half a day of a busy dealer's requests, as fast as they are answered. */
 const REQUESTS = 500_000
-/** By then the pages kept in memory fill their share of it. */
+/** By then, cached pages fill their share of memory. */
 const WARM_AFTER = 200_000
-/** How much more may be resident at the end than once warm. */
+/** The share by which memory may grow after warming up. */
 const MAX_GROWTH = 0.15
 const CONNECTIONS = 32
 const SAMPLE_EVERY = 2000
@@ -30,7 +30,7 @@ const inMemory = [
   '/feeds/inventory.json',
 ]
 
-/** Mostly what visitors read; some filters, wrong addresses and vehicles that nobody has asked for; some messages. */
+/** Most requests are pages that visitors read, with some filters, wrong addresses, unknown vehicles and messages. */
 function stepOf(index: number): Step {
   if (index % 100 === 1) return { path: `/inventory?search=word-${index}`, status: 200 }
   if (index % 200 === 2) return { path: `/vehicle/unknown-${index}`, status: 404 }
@@ -72,7 +72,7 @@ test(`memory after ${REQUESTS} requests is the same as after the first ${WARM_AF
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
   agent.destroy()
   expect(wrong).toEqual([])
-  // Single samples depend on when garbage was collected last.
+  // Single samples depend on the time of the last garbage collection.
   const before = (end: number) => median(samples.flatMap(({ at, mb }) => (at < end ? mb : [])).slice(-SAMPLES))
   const [warm, last] = [before(WARM_AFTER), before(REQUESTS)]
   console.log(`resident: ${Math.round(warm)} MB after ${WARM_AFTER} requests, ${Math.round(last)} MB after ${REQUESTS}`)

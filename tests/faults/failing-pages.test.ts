@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 
 const get = (site: Site, path: string) => getPage(site.url + path, { headers: { accept: 'text/html' } })
 
-/** What every error page must have, and must not have. */
+/** Checks what every error page must have, and must not have. */
 function expectErrorPage({ status, headers, text, html, document }: Page): void {
   expect(status).toBe(500)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -27,7 +27,7 @@ describe('pages during a database failure', () => {
   let site: Site
   let database: DatabaseSync
   beforeAll(async () => {
-    // Before the stock is in memory, from which it would be shown for as long as the database fails.
+    // This comes before the stock is in memory, since it would be shown from there while the database fails.
     const hideVehicles = (dataDir: string) => {
       database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
       database.exec('alter table vehicles rename to vehicles_were_here')

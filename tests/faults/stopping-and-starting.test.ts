@@ -107,6 +107,6 @@ test('replaces a killed worker, and keeps running', async () => {
       return pids.length === 2 && !pids.includes(first?.pid ?? 0)
     })
     .toBe(true)
-  // A connection that was kept alive may have been to the one that was killed.
+  // A connection that was kept alive may belong to the killed worker.
   await expect.poll(() => status(`${site.url}/inventory`)).toBe(200)
 })

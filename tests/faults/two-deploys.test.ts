@@ -26,7 +26,7 @@ describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
     const webhook = await startWebhookReceiver()
     ended.push(webhook.close)
     const env = { DATABASE_URL: location.DATABASE_URL ?? '', LEADS_WEBHOOK_URL: webhook.url }
-    // Replicas on PostgreSQL share no folder.
+    // Replicas on PostgreSQL do not share a folder.
     const where = location.DATABASE_URL ? {} : { dataDir: location.DATA_DIR }
     const sites = await Promise.all([startSite(env, where), startSite(env, where)])
     ended.push(() => Promise.all(sites.map((site) => site.remove())))
@@ -40,7 +40,7 @@ describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
     const send = (message: string, index: number) =>
       postMessage(sites[index % 2] as Site, { ...goodMessage, message }).then(({ status }) => status)
     expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
-    // The older one stops, and the other delivers what it had claimed.
+    // The older one stops, and the other one delivers what it had claimed.
     await sites[0]?.stop()
     await expect
       .poll(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort())

@@ -89,7 +89,7 @@ test('serves pages at once while another process locks the database, and reports
     await Promise.race([refusal, new Promise((resolve) => setTimeout(resolve, 20))])
   }
   await refusal
-  // A process blocked by the lock would have served none, or one.
+  // A process blocked by the lock would have served one page at most.
   expect(served).toBeGreaterThan(20)
 
   const waiting = postMessage(site, { ...goodMessage, message: 'Sent as the lock is let go.' })
@@ -119,7 +119,7 @@ test('a log that cannot be written, because the disk is full or its reader stopp
   const toFullDisk = await startSite({}, { logFile: full.fd })
   site.process.stdout?.pause()
   for (const { url } of [toFullDisk, site]) {
-    // More than the pipe and the reader's buffer hold.
+    // This is more than the pipe and the reader's buffer can hold.
     for (let request = 0; request < 3000; request++) expect((await fetch(`${url}/about`)).status).toBe(200)
   }
   expect(await toFullDisk.stop()).toBe(0)

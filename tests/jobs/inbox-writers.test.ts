@@ -56,7 +56,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     })
   }
   const filesInDone = () => readdir(join(inbox, 'done')).catch(() => [])
-  /** As if this much time had passed for the clock of the disk. */
+  /** Moves the clock ahead, as if this much time had passed on the disk. */
   const later = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
     try {
@@ -106,7 +106,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     }
     expect(await later(600)).toEqual([])
     await writeFile(join(inbox, 'dms.csv.part'), header + rows(1, 2, 3, 4))
-    // The clock of files is coarse.
+    // File times are coarse.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await rename(join(inbox, 'dms.csv.part'), join(inbox, 'dms.csv'))
     expect(await later(0)).toMatchObject([{ name: 'dms.csv', outcome: 'changed' }])

@@ -10,7 +10,7 @@ import { engines, type TestDatabase } from '../support/databases.ts'
 const at = new Date('2026-11-27T10:00:00.000Z')
 const shore = 'shore.example'
 
-/** As code before migration 0029 did. */
+/** Plans a job the way code before migration 0029 did. */
 const planAsBefore = (db: Db, id: string, kind: string, payload: string) =>
   sql`
     insert into jobs (id, kind, payload, state, attempts, planned_at, due_at, last_error)
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the site column of jobs on %s', (_name, 
     await sql`update jobs set lease_owner = 'previous', lease_until = ${lease}`.execute(db)
     await migrate(db, location)
     expect(await claim(db, 'waitlist confirmation', shore)).toEqual([])
-    // As it ends one-time work.
+    // One-time work ends the same way.
     await sql`update jobs set state = 'sent', lease_owner = null, lease_until = null where id = 'opt-in-shore'`.execute(
       db,
     )

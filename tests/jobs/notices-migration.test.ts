@@ -6,7 +6,7 @@ import { plannedBefore } from '../../src/server/database/jobs/jobs.server.ts'
 import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 
-/** As code before migration 0012 did. */
+/** Plans a notice the way code before migration 0012 did. */
 const planAsBefore = (db: Db, id: string, kind: string, channel: string, about: string, sentAt: string | null = null) =>
   sql`
     insert into notices (id, kind, channel, about, planned_at, due_at, sent_at, last_error)

@@ -22,7 +22,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
   let mail: MailServer
   let server: Server
   let body = ''
-  /** By how much the clock of the jobs is ahead. */
+  /** How far the clock of the jobs is ahead, in milliseconds. */
   let ahead = 0
   let running: Jobs | undefined
   const before = process.env
@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
     await expect.poll(() => row('stock report')).toMatchObject({ attempts: 1, lease_owner: null })
     expect(mail.mails).toEqual([])
     mail.mood('accept')
-    // The feed is refused again before the mail about it has gone out.
+    // The feed is rejected again before the mail about it has been sent.
     await expect.poll(async () => (await row('feed'))?.sent_at).toBeTruthy()
     const attempted = (await sourceState(imports.database.db, 'feed')).attempted_at
     ahead = HOUR

@@ -62,7 +62,10 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
   const leads = () => Array.fromAsync(eachLead(database.db))
   const states = async () => (await leads()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
 
-  /** Stores and delivers until it kills itself at a step. @param step such as `before claim` */
+  /**
+   * Stores and delivers until it kills itself at a step.
+   * @param step such as `before claim`
+   */
   async function dieAt(step: string): Promise<Run> {
     const [when = '', what = ''] = step.split(' ')
     const first = run({ STORE: 'yes', [`DIE_${when.toUpperCase()}`]: what })
@@ -72,7 +75,10 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     return first
   }
 
-  /** Restarts as a supervisor would; the visitor sends again unless the message was confirmed. @returns how many mails arrived */
+  /**
+   * Restarts as a supervisor would. The visitor sends again unless the message was confirmed.
+   * @returns how many mails arrived
+   */
   async function recover(first: Run): Promise<{ leads: number; dealer: number; confirmations: number }> {
     await first.ended
     const thanked = first.output().includes('STORED')
@@ -82,7 +88,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     second.process.kill('SIGTERM')
     await second.ended
     expect(second.process.signalCode).toBeNull()
-    // No personal data in logs.
+    // The log holds no personal data.
     for (const private_ of [goodMessage.email, goodMessage.phone, goodMessage.lastName, goodMessage.message]) {
       expect(first.output() + second.output()).not.toContain(private_)
     }
@@ -90,7 +96,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     return { leads: (await leads()).length, dealer: to('sales@dealer.example'), confirmations: to(goodMessage.email) }
   }
 
-  /** The dead process's traces in the database and on the mail server. */
+  /** Returns what the dead process left in the database and on the mail server. */
   async function left() {
     const rows = await database.db.selectFrom('deliveries').selectAll().execute()
     return {
@@ -119,7 +125,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
 
   test.each([
     ['before mark', 'the mail is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
-    // The other delivery may be in flight.
+    // The other delivery may be in progress.
     ['after mark', 'it is noted', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
   ])('%s, when %s: stored once, delivered at least once', async (step, _when, expected) => {
     const first = await dieAt(step)

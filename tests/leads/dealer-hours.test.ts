@@ -16,7 +16,7 @@ import { openingState } from '../../src/domain/places/opening-state.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000
-/** Ten days around each change of the clocks. */
+/** The hours cover ten days around each time change. */
 const hoursToTry = [Date.UTC(2026, 2, 3), Date.UTC(2026, 9, 27)].flatMap((start) =>
   Array.from({ length: 10 * 24 }, (_, index) => new Date(start + index * HOUR)),
 )
@@ -33,7 +33,7 @@ test('at any hour, the next opening is now or the first open moment afterwards',
 })
 
 test('at any hour, the end time leaves exactly the given minutes of opening hours', () => {
-  // Each hour of the day, on days of the week that change.
+  // Each hour of the day is tried, on different days of the week.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {
       const name = `${minutes} minutes from ${at.toISOString()}`
@@ -77,7 +77,7 @@ test('offers two visits on two days at full hours, with an hour left and two hou
 })
 
 const eastern = (text: string) => new Date(`${text}-05:00`)
-/** The Wednesday before Thanksgiving, which is a Thursday; the day after it, the floor opens at 9. */
+/** It is the Wednesday before Thanksgiving. On Friday, the showroom opens at 9. */
 const beforeHoliday = eastern('2026-11-25T16:50')
 const friday = eastern('2026-11-27T09:00')
 

@@ -10,7 +10,7 @@ import { engines, type TestDatabase } from '../support/databases.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 
-/** Inserts a lead with one delivery as code before migration 0004 did. */
+/** Inserts a lead with one delivery the way code before migration 0004 did. */
 async function storeAsBefore(db: Db, id: string, { suspected, state }: { suspected: number; state: string }) {
   await sql`
     insert into contact_messages (id, idempotency_key, first_name, last_name, email, phone, interest, message,

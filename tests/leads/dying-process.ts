@@ -1,7 +1,7 @@
 /**
- * Stores one message and delivers what is due, like the site. Kills itself with SIGKILL at the step that
- * the environment names, after printing the step. Prints STORED once the visitor would have been
- * thanked, and RUNNING once it delivers and can be stopped.
+ * Stores one message and delivers what is due, like the site. Kills itself with SIGKILL at the step that the
+ * environment names, after printing the step. Prints STORED once the visitor would have been thanked, and RUNNING
+ * once it delivers and can be stopped.
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'

@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const [{ id: showroom } = { id: '' }] = physicalShowrooms
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-/** The first closing after it. */
+/** Returns the first closing time after the opening. */
 function closingAfter(open: Date): Date {
   let at = open.getTime()
   while (nextOpen(new Date(at)).getTime() === at) at += MINUTE
@@ -85,14 +85,14 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     const origin = { ...noOrigin, vehicle }
     await storeLead(database.db, { submission, spamReason: '', receivedAt: now(), origin }, ['mail'])
     await expect.poll(() => mailsTo(first).length).toBe(1)
-    // Each recipient is noted after the mail.
+    // Each recipient is recorded after the mail has been sent.
     const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
     await expect.poll(() => waiting.execute()).toEqual([])
     const [lead] = await Array.fromAsync(eachLead(database.db))
     return lead?.id ?? ''
   }
 
-  /** Long enough for each job to have looked at the new time. */
+  /** This is long enough for each job to have checked the new time. */
   async function passes(minutes: number): Promise<void> {
     time += minutes * MINUTE
     await new Promise((resolve) => setTimeout(resolve, 600))

@@ -73,7 +73,7 @@ async function send(
   return mail
 }
 
-/** With names in place of values that a dealer may change or that differ between runs. */
+/** Names replace values that a dealer may change or that differ between runs. */
 function inNames(text: string): string {
   const facts: [string, string][] = [
     ...showrooms.flatMap(({ id, address, phone, directionsUrl }): [string, string][] => [

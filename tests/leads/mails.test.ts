@@ -28,7 +28,7 @@ const lead: Lead = {
   spamReason: '',
   ...noOrigin,
 }
-/** A lead that the form's validation would never let through. */
+/** The form's validation would never accept this lead. */
 const hostile: Lead = {
   ...lead,
   firstName: 'Eve\r\nBcc: victim@example.com',
@@ -326,7 +326,7 @@ test('turns on only configured channels', () => {
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])
   expect(on({ LEADS_EMAIL_TO: 'a@b.example' })).toEqual([])
-  // Mail and push also go to people of the desk, whom no setting names.
+  // Mail and push also go to people at the desk, without any setting.
   expect(on({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail', 'push', 'confirmation'])
   expect(on({ LEADS_WEBHOOK_URL: 'https://b.example' })).toEqual(['webhook'])
   expect(configuredSenders(environment(), database.db).map(({ channel }) => channel)).toEqual([...channels])

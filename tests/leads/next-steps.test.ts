@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))('next steps for a message: %s', (_name, o
   const undo = (id: string, eventId: string, person = ines) =>
     undoEvent(database.db, id, eventId, { person, recipients: [], now: now() })
 
-  /** Long enough for each job to have looked at the new time. */
+  /** This is long enough for each job to have checked the new time. */
   async function passes(ms: number): Promise<void> {
     time += ms
     await new Promise((resolve) => setTimeout(resolve, 400))

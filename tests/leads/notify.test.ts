@@ -28,7 +28,7 @@ beforeEach(() => {
 const ntfy = (topic: string, user = '') => `ntfy://${user}${service.host}/${topic}?secure=false`
 const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
 
-/** Each with what its server answers when it has taken a message, and what it has to get. */
+/** Each service comes with its server's response to an accepted message, and with the request it expects. */
 const services = [
   {
     name: 'ntfy.sh',

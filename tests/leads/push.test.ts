@@ -17,7 +17,7 @@ import { type Call, type ServiceReceiver, startServiceReceiver } from '../suppor
 
 const ann = 'ann@dealer.example'
 const bob = 'bob@dealer.example'
-// Before modules read it: who is mailed decides whose phones are notified.
+// This has to be set before modules read it, since alerts go to the people who get the mail.
 vi.hoisted(() => {
   process.env.LEADS_EMAIL_TO = 'Ann@dealer.example, bob@dealer.example'
 })
@@ -55,7 +55,7 @@ const keysOf = ({ ecdh, secret }: Phone) => ({
 })
 const bytes = (value: ArrayBuffer) => Buffer.from(value)
 
-/** As a browser reads it: RFC 8291 over RFC 8188, by another implementation than the site's. */
+/** Decrypts as a browser does, RFC 8291 over RFC 8188, with another implementation than the site's. */
 function decrypted({ body }: Call, { ecdh, secret }: Phone): Notification {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + (body[20] ?? 0))
@@ -69,7 +69,10 @@ function decrypted({ body }: Call, { ecdh, secret }: Phone): Notification {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
 }
 
-/** RFC 8292. @returns the claims, once the signature is by the key that the browser was given */
+/**
+ * Checks the signature of RFC 8292.
+ * @returns the claims, once the signature matches the key that the browser was given
+ */
 function signedBy(publicKey: string, { headers }: Call): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   expect(key).toBe(publicKey)
@@ -100,7 +103,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     })
   const run = () => outbox.run({ senders: configuredSenders(env(), outbox.db, outbox.now) })
   const store = (words: string) => outbox.store(words, ['push'])
-  /** Directly, since the site takes public addresses alone. */
+  /** Inserts the row directly, since the site accepts only public addresses. */
   const turnOn = async (person: string, phone: Phone) => {
     const row = { endpoint: phone.endpoint, ...keysOf(phone), person, created_at: outbox.now().toISOString() }
     await outbox.db.insertInto('push_subscriptions').values(row).execute()

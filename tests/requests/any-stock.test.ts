@@ -33,7 +33,7 @@ afterAll(() => Promise.all([session.close(), site.remove()]))
 const listed = z.array(z.object({ id: z.string(), price: z.number().optional() }))
 const idsInStock = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json()).map(({ id }) => id)
 
-/** Takes everything out of stock and puts in what a file says, with the site running. */
+/** Replaces the stock with the content of a file while the site is running. */
 async function replaceStock(...rows: readonly string[]): Promise<void> {
   const before = await idsInStock()
   if (before.length > 0) expect(await larkway('inventory', 'remove', ...before, '--yes')).toMatchObject({ code: 0 })
@@ -290,7 +290,7 @@ describe('a stock of three carts', () => {
 })
 
 describe('structured data', () => {
-  /** Addresses of pages with what search engines refuse on each. */
+  /** Returns the addresses of pages with the errors that search engines report for each. */
   const refusalsByPath = (visited: ReadonlyMap<string, Visit>) =>
     [...visited].flatMap(([path, { page }]) => {
       const wrong = refusals(jsonLd(page)).filter((what) => !fixedRatings.includes(what))
@@ -361,7 +361,7 @@ test('units with one name are distinguished and counted, and start from the lowe
     'Used, 2022, 310 hours',
     'Used, 2023, 90 hours. No. u-3',
   ])
-  // Also where the other one is not shown: in a filtered list, on its own page, in a message about it.
+  // The unit is named even if the other one is not shown: in a filtered list, on its own page, in a message about it.
   const filtered = (await getPage(`${site.url}/inventory?price=15000-25000`)).document
   expect(filtered.querySelectorAll('.card-grid .card__condition').map(readable)).toEqual([
     'Used, 2023, 90 hours. No. u-3',

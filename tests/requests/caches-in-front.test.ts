@@ -14,12 +14,12 @@ import { signedIn, staffPage } from '../support/staff-pages.ts'
 
 const TOKEN = 'token of the test'
 const path = '/vehicle/ez-go-liberty'
-/** Longer than pages that show prices may be kept: deploy/ and decision 33. */
+/** This is longer than pages with prices may be cached: see deploy/ and decision 33. */
 const KEPT_MS = 3500
 
 let site: Site
 let purged: Daemon
-/** Gets no purge, as where they fail. */
+/** This cache gets no purges, as if they failed. */
 let unpurged: Daemon
 let nginx: Daemon
 let metricsPort: number
@@ -42,14 +42,14 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** How many pages caches have asked the site for. */
+/** Returns how many pages caches have requested from the site. */
 async function pageRequests(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const counts = text.matchAll(/^larkway_http_requests_total\{kind="page",status="(?:200|304)"\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-/** What the site notes when it has purged. */
+/** Returns what the site recorded about its last purge. */
 function lastPurge(): string {
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   const row = database.prepare("select payload from jobs where kind = 'purge'").get()
@@ -57,7 +57,7 @@ function lastPurge(): string {
   return String(row?.payload ?? '')
 }
 
-/** Dollars, a new price each time. Resolves once the site itself shows it. */
+/** The price in dollars is new each time. Resolves once the site itself shows it. */
 let price = 7000
 async function changePrice(): Promise<string> {
   price += 11

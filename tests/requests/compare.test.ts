@@ -68,7 +68,8 @@ test('a fact known of only one cart reads Ask us for the other, with a link to t
 })
 
 test('with a town, the delivered price follows the rule of the town’s page', async () => {
-  // The first costs $11,995 and stands in Vineland, 19 miles away; the other $8,495 in Scranton, 151 miles away.
+  // The first costs $11,995 and is in Vineland, 19 miles away. The other costs $8,495 and is in Scranton, 151 miles
+  // away.
   const { document } = await compare('?carts=denago-ev-city,denago-nomad&town=fortescue')
   const [near, far] = deliveredRow(document)?.querySelectorAll('td') ?? []
   expect(near?.text).toContain('$12,049')

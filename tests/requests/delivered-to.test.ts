@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** A cart for $11,995 at the Vineland showroom. */
+/** The cart costs $11,995 and is at the Vineland showroom. */
 const cart = sampleVehicle('denago-ev-city')
 const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>
@@ -121,7 +121,7 @@ describe('links to carts and lists', () => {
     'its second address': `/vehicles/${cart.id}`,
     'the comparison': `/compare?carts=${cart.id},${onRequest?.id}`,
   }
-  /** Without the header and the footer, which are the same on every page. */
+  /** The header and the footer are left out, since they are the same on every page. */
   const linksOf = async (address: string) =>
     (await getPage(site.url + address)).document
       .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')

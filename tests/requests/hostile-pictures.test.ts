@@ -28,7 +28,7 @@ async function encoded(message: string, pictures: readonly Upload[]) {
   return { type: response.headers.get('content-type') ?? '', body }
 }
 
-/** All of 127.0.0.0/8 is this machine, and each address is another client. */
+/** All of 127.0.0.0/8 is this machine, and each address counts as another client. */
 async function post(localAddress: string, message: string, pictures: readonly Upload[]): Promise<Answer> {
   const { type, body } = await encoded(message, pictures)
   const headers = { 'content-type': type, 'content-length': body.length }
@@ -46,7 +46,7 @@ test('drops a picture of a kilobyte that would decode to a gigabyte, and uses no
   const hostile = await hostilePictures()
   for (const [name, content] of Object.entries(hostile)) {
     const answer = await post('127.0.0.2', `Hostile: ${name}`, [{ name, content }, await jpeg()])
-    // Few bytes when decoded: it is made smaller while it is read.
+    // This one takes few bytes to decode, since it is scaled down while it is read.
     const isTaken = name === 'lossless.webp'
     expect([name, answer.status]).toEqual([name, 303])
     if (isTaken) expect(answer.location).toBe('/thank-you')
@@ -83,7 +83,7 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
 })
 
 test('a client with many slow pictures keeps nobody else waiting, and gets an answer to each form', async () => {
-  // Within what is decoded, so that it takes a decoder's time.
+  // The picture is small enough to be accepted, so that it occupies the decoder.
   const slow = await sharp({
     create: { width: 5400, height: 5400, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
   })
@@ -96,7 +96,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
     answered.push(answer.status === 303 ? 'attacker' : 'refused')
     return answer
   })
-  // All but those under way are refused at once, with the text.
+  // All except those in progress are rejected at once, with the text kept.
   await expect.poll(() => answered.filter((what) => what === 'refused').length).toBe(18)
   const other = await post('127.0.0.5', 'Somebody else with a photo.', [await jpeg()])
   answered.push('other')
@@ -109,7 +109,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
     expect(body).toContain(pictureProblems.underWay.slice(0, 20))
     expect(body).toContain('Attack number ')
   }
-  // The others are stored once, with what was ready.
+  // The others are stored once, with the pictures that were ready.
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
@@ -129,7 +129,7 @@ test('accepts the text while others fill the room for pictures, and says that pi
     }),
   )
   const content = randomBytes(5 * 1024 * 1024)
-  // Each request has a new client: a single one would reach its own limit before a slow machine is full.
+  // Each request has a new client, since a single one would reach its own limit before a slow machine is full.
   let requestCount = 0
   const filled = async () => {
     requestCount++
@@ -140,7 +140,7 @@ test('accepts the text while others fill the room for pictures, and says that pi
   await expect.poll(filled).toBe('/thank-you?missing=busy')
   const text = await post('127.0.0.9', 'Text alone, in a form without scripts.', [])
   expect([text.status, text.location]).toEqual([303, '/thank-you'])
-  // A client has no room of its own beyond that of one form.
+  // A client gets no more room than that for one form.
   for (const socket of holding) socket.destroy()
   await expect.poll(filled).toBe('/thank-you?missing=1-unreadable')
   expect(messages()).not.toContain('Never finished.')

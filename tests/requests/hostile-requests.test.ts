@@ -65,7 +65,7 @@ test('answers no request line with a 5xx', async () => {
     fc.constantFrom('inventory', 'vehicle', 'vehicles', 'api', 'towns', 'rentals', 'feeds', 'pictures', 'assets', 'og'),
     fc.constantFrom('-golf-carts', 'brand=denago', 'price=', 'milesPerWeek=1e999', '__proto__', 'constructor', 'null'),
     fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
-    // Raw bytes above ASCII, and no line breaks.
+    // The text has raw bytes above ASCII, and no line breaks.
     fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\s]/g, 'é')),
   )
   const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
@@ -86,7 +86,7 @@ test('answers no request line with a 5xx', async () => {
 describe('bodies', () => {
   const post = (path: string, type: string, body: BodyInit) =>
     fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
-  /** Without Content-Length, so that the server must read the body to know its size. */
+  /** It has no Content-Length, so that the server must read the body to know its size. */
   function unannounced(kilobytes: number): ReadableStream<Uint8Array> {
     let left = kilobytes
     return new ReadableStream({

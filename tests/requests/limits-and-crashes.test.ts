@@ -97,7 +97,7 @@ test('keeps every confirmed message when killed twenty times while messages arri
         postMessage(site, { ...goodMessage, message })
           .then((response) => {
             if (response.status === 201) thanked.push(message)
-            // At a different point in each round.
+            // Each round kills at a different point.
             if (++answered === 2 + round) void site.stop('SIGKILL').then(() => resolve())
           })
           .catch(() => undefined)

@@ -37,7 +37,7 @@ function form(words: string, pictures: readonly Upload[]): FormData {
   return data
 }
 
-/** Beyond the error of encoding again: without its profile, the green has 44 more of red. */
+/** The difference is greater than an encoding error: without its profile, the green has 44 more of red. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 
@@ -248,7 +248,7 @@ test('stores the message without them beyond the hourly limit of a client and th
     if (addresses.at(-1) === '/thank-you?missing=enough') break
   }
   await site.remove()
-  // The first is kept, though it fills what there is.
+  // The first one is kept although it fills the available room.
   expect([addresses[0], addresses[1], addresses.at(-1)]).toEqual([
     '/thank-you',
     '/thank-you?missing=room',

@@ -43,11 +43,11 @@ async function write({ file }: PictureSize, content: string): Promise<void> {
   await mkdir(dirname(join(directory, file)), { recursive: true })
   await writeFile(join(directory, file), content)
 }
-/** Only these are still to be made. */
+/** Makes all sizes except these. */
 async function allBut(...missing: PictureSize[]): Promise<void> {
   for (const size of pictureSizes().values()) if (!missing.includes(size)) await write(size, '')
 }
-/** The file being written; its name ends with the process id. */
+/** Returns the files being written, whose names end with the process id. */
 const unfinished = async () => (await readdir(directory, { recursive: true })).filter((file) => file.endsWith('.part'))
 
 test.each([cart, fallback])(
@@ -123,7 +123,7 @@ test('sends the originals if sizes cannot be stored, and logs the reason', async
 })
 
 test('a site that stops while it makes sizes keeps the finished ones', async () => {
-  // Large ones, so that most are still to be made when the first is there.
+  // Large sizes are used, so that most are still missing when the first one is ready.
   const heroes = [...pictureSizes().values()].filter(
     ({ master, format }) => master.startsWith('hero/') && format === 'avif',
   )

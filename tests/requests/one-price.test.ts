@@ -19,7 +19,7 @@ let larkway: Larkway
 beforeAll(async () => {
   site = await startSite()
   larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
-  // Every page is cached with the old price.
+  // Every page is cached with the old price at this point.
   for (const path of ['/', '/denago', '/evolution', '/inventory']) await getPage(site.url + path)
 })
 afterAll(() => site.remove())
@@ -31,7 +31,7 @@ const staff = async (...words: string[]) => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
 }
 
-/** The price on a page's card, found by the vehicle's name in its heading. */
+/** Returns the price on a page's card, found by the vehicle's name in its heading. */
 const cardPrice = async (path: string, card: string, name: string): Promise<string | undefined> =>
   (await getPage(site.url + path)).document
     .querySelectorAll(card)

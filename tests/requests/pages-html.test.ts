@@ -40,7 +40,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // React's useId makes ids such as _R_1_, which are valid but start with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Boxes of one name are a list.
+    // Checkboxes with one name form a list.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Safari drops the roles of a table that a style sheet lays out as a grid, unless they are written out.
     'no-redundant-role': 'off',

@@ -19,7 +19,7 @@ test('serves prerendered pages at their addresses, none of which shows stock', a
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).not.toContain('/inventory')
 
-  // Another day, pages may have other hours by date to name.
+  // On another day, pages may mention other hours by date.
   const clock = await siteClock((await stat(join(pages, 'manifest.json'))).mtime.toISOString())
   const [theirs, other] = await Promise.all([
     startSite({ SITE_URL: siteUrl, ...clock.env }),
@@ -28,7 +28,7 @@ test('serves prerendered pages at their addresses, none of which shows stock', a
   for (const { path, file } of manifest.pages.filter((_, index) => index % 10 === 0)) {
     const built = await readFile(join(pages, `${file}.html`), 'utf8')
     expect((await getPage(theirs.url + path)).html === built, path).toBe(true)
-    // Not used for another SITE_URL, which is part of canonical links.
+    // Prerendered pages are not used for another SITE_URL, which is part of canonical links.
     const lazily = (await getPage(other.url + path)).html
     const expected = built.replaceAll(siteUrl, siteUrlOf(other.url))
     expect(withoutMoments(lazily) === withoutMoments(expected), path).toBe(true)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-/** The default SITE_URL. */
+/** This is the default SITE_URL. */
 const siteUrlOf = (url: string) => url.replace('127.0.0.1', 'localhost')
 
 /** The router records the time of rendering. */

@@ -3,7 +3,7 @@ import { getPage } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
-/** Next year, so that the dates are never in the past. */
+/** The dates are in the coming year, so that they are never in the past. */
 const year = new Date().getUTCFullYear() + 1
 const query = `cart=six-seater&quantity=2&from=${year}-07-03&to=${year}-07-06`
 const fourth = `${year}-07-04`
@@ -95,7 +95,7 @@ test('reports a pickup or return on a holiday with days around it, but not a hol
     expect(pickup).toContain(`See December 24 to December 27, ${year}`)
     expect(await says(path('12-22', '12-25', more))).toContain('We’re closed on December 25, Christmas Day.')
     expect(await says(path('12-23', '12-27', more))).toBe('')
-    // Open until noon.
+    // The showroom is open until noon that day.
     expect(await says(path('12-24', '12-27', more))).toBe('')
   }
 })

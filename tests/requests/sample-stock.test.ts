@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
 
-/** How many carts there are once a database is prepared as at a start of the site. */
+/** Returns the number of carts after a database has been prepared as when the site starts. */
 async function preparedStock(env: Record<string, string> = {}): Promise<number> {
   const { code, output } = await runScript('bin/prepare-database.ts', { DATA_DIR, ...env })
   expect([code, output]).toEqual([0, expect.any(String)])

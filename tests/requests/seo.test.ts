@@ -8,7 +8,7 @@ import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
-/** Every address in sitemap.xml, and its page. */
+/** Every address in sitemap.xml, with its page. */
 const listed = new Map<string, Page>()
 let sitemap: string
 
@@ -122,7 +122,7 @@ describe('each listed page', () => {
       expect([path, meta(page, 'twitter:image'), new URL(picture).origin]).toEqual([path, picture, origin()])
       pictures.add(new URL(picture).pathname)
     }
-    // Each vehicle and each town has its own.
+    // Each vehicle and each town has its own picture.
     expect(pictures.size).toBeGreaterThan(sampleInventory.length + towns.length)
     for (const picture of pictures) {
       const response = await fetch(site.url + picture, { redirect: 'manual' })
@@ -232,7 +232,7 @@ test('robots.txt blocks choices of visitors, and nothing in the sitemap', async 
   expect(closed('/?utm_source=letter')).toBe(false)
 })
 
-/** For the rules that robots.txt uses: a beginning, in which * matches any text. */
+/** Matches the rules in robots.txt, which are beginnings in which * matches any text. */
 function closedBy(text: string): (path: string) => boolean {
   const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, rule = '']) =>

@@ -31,7 +31,7 @@ afterAll(async () => {
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 type Reply = { status: number | undefined; retryAfter: string | undefined; body: string }
 
-/** A request from a loopback address, with headers that say more about a visitor than a log may hold. */
+/** Sends a request from a loopback address, with headers that say more about a visitor than a log may hold. */
 async function fetchAs(address: string, url: string, forwardedFor?: string): Promise<Reply> {
   const headers = {
     referer: 'http://referrer.example/page',
@@ -42,7 +42,7 @@ async function fetchAs(address: string, url: string, forwardedFor?: string): Pro
   return { status: response.statusCode, retryAfter: response.headers['retry-after'], body: await text(response) }
 }
 
-/** Sends requests until one is refused. */
+/** Sends requests until one is rejected. */
 async function flood(
   url: string,
   forwardedFor: (index: number) => string | undefined = () => undefined,

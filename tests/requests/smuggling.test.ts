@@ -7,7 +7,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 import { startShippedProxy } from '../support/shipped-proxy.ts'
 import { smugglingAttempts } from '../support/smuggling-attempts.ts'
 
-/** How long an attempt that gets no response keeps its connection before other visitors come. */
+/** How long an attempt without a response keeps its connection before other visitors arrive. */
 const SETTLE_MS = 250
 const VISITORS_AFTER_EACH = 3
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** The site redirects capital letters, so a response tells which request it answers. */
+/** The site redirects capital letters, so a response shows which request it answers. */
 const pathOf = (who: string, front: string, attempt: number, visitor = 0) => `/${who}-${front}-${attempt}-${visitor}`
 
 describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('smuggling attempts with %s in front', (name) => {
@@ -47,7 +47,7 @@ describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('smuggling attempts wi
     await expect.poll(() => timesLogged(last)).toBe(1)
     for (const [attempt, { what }] of smugglingAttempts.entries()) {
       const answered = () => attacks[attempt]?.answered() ?? []
-      // A front may read what follows as a second request of the attacker, and answer it to the attacker.
+      // A proxy may read what follows as a second request of the attacker, and answer it to the attacker.
       const smuggled = pathOf('Smuggled', name, attempt)
       const own = Array<string>(timesLogged(smuggled)).fill(smuggled.toLowerCase())
       await expect.poll(answered, { message: `requests that the attacker did not send, by ${what}` }).toEqual(own)
@@ -61,7 +61,10 @@ const timesLogged = (path: string): number => site.log().split(`"path":"${path}"
 
 type Attack = { settled: Promise<unknown>; answered: () => string[]; end: () => void }
 
-/** Sends text that no HTTP client would write, and keeps the connection. `answered` names the requests that were answered on it. */
+/**
+ * Sends text that no HTTP client would write, and keeps the connection. `answered` names the requests that were
+ * answered on it.
+ */
 function attackWith(url: string, text: string): Attack {
   let received = ''
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text, 'latin1'))
@@ -72,7 +75,7 @@ function attackWith(url: string, text: string): Attack {
     })
     socket.on('close', () => resolve())
   })
-  // A server that refuses may close the connection while more is being sent.
+  // A server may close the connection on a rejected request while more is being sent.
   socket.on('error', () => undefined)
   return {
     settled: Promise.race([responded, pause(SETTLE_MS)]),

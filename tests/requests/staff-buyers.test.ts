@@ -42,7 +42,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
 
   const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
   const site = () => running.site
-  /** The page of a message that was mailed. */
+  /** Returns the page of a mailed message. */
   const linkOf = (words: string, person = ines) => messageLink(mails, person, words)
   const pageOf = async (link: string) => (await staffPage(site(), link, cookies.ines)).html
   const press = (link: string, action: string, form: Record<string, string> = {}, by: 'ines' | 'dov' = 'ines') =>

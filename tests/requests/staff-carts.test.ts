@@ -44,7 +44,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     await writeFile(file, `id,name,brand,category,price\n${rows}\n`)
     return larkway('inventory', 'import', file, '--keep-missing', '--yes', '--source', 'feed')
   }
-  /** As a button of its row sends it. */
+  /** Sends the form of a button in the cart's row. */
   const pressInRow = (phone: Phone, page: Page, id: string, name: string) => {
     const row = page.html.split(`id="cart-${id}"`)[1]?.split('</li>')[0] ?? ''
     const form = row.split('<form').find((part) => part.includes(`name="${name}"`)) ?? ''

@@ -45,7 +45,7 @@ onEachEngine('the lot', (engine) => {
     const response = await fetch(`${site.url}/api/vehicles/${id}`)
     return response.ok ? response.json() : undefined
   }
-  /** The value on every replica. */
+  /** Returns the value on every replica. */
   const everywhere = async (id: string, field: string) =>
     [
       ...new Set(

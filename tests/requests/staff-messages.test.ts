@@ -72,7 +72,7 @@ onEachEngine('the page of a message', (engine) => {
       [''],
       ['/take'],
       ['/pictures/none'],
-      // To the address without the slash.
+      // This is the address with an extra slash.
       ['/'],
       ['/..%2f'],
       ['/take', { method: 'PATCH' }],

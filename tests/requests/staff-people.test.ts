@@ -124,7 +124,7 @@ onEachEngine('the page of people', (engine) => {
   test('sends topics to the people chosen for them, others by the settings, and unassigned ones to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
-    // The first choice takes the place of the settings, which named somebody who is not on the list.
+    // The first choice replaces the settings, which named somebody who is not on the list.
     expect(await page()).toContain(`Not mailed any longer: ${office}`)
     const only = topicsOf('sales', 'test-drive', 'trade-in', 'financing')
     const changed = await post('/change', [['person', ines], ['role', 'sales'], ...only])

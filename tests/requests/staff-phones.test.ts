@@ -14,7 +14,7 @@ const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 const priya = 'priya@dealer.example'
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** Creates what `PushSubscription.toJSON()` returns. */
 function newPhone(name: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -75,7 +75,7 @@ onEachEngine('phones of staff', (engine) => {
     expect(shown).not.toContain(phone.endpoint)
     await expect.poll(() => mailsTo(ines, 'Alerts are on').length).toBe(1)
     expect(mailsTo(marlow, 'Alerts are on')).toEqual([])
-    // Another person takes off nothing.
+    // Another person cannot remove the phone.
     await send(cookies.marlow, 'DELETE', { endpoint: phone.endpoint })
     expect(await phonesOf(ines)).toHaveLength(1)
     expect((await send(cookies.ines, 'DELETE', { endpoint: phone.endpoint })).status).toBe(204)

@@ -21,7 +21,7 @@ import { signedIn } from '../support/staff-pages.ts'
 const ines = 'ines@dealer.example'
 const json = { accept: 'application/json' }
 
-/** As a phone takes it, each of another color. */
+/** Each photo is like one from a phone, in another color. */
 let hue = 0
 async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   hue += 3
@@ -65,7 +65,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
   const imagesOf = async (cart: string): Promise<string[]> =>
     (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
   const shows = (cart: string, images: readonly string[]) => expect.poll(() => imagesOf(cart)).toEqual(images)
-  /** Those that the page of staff has now; the site follows. */
+  /** Returns the photos on the staff page, which the site shows soon after. */
   const listed = async (cart: string): Promise<string[]> => {
     const { photos } = await (await fetch(photosPath(cart), { headers: { ...json, cookie } })).json()
     return photos.map(({ image }: { image: string }) => image)
@@ -171,7 +171,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
       json,
     )
     expect((await ordered.json()).photos.map(({ image }: { image: string }) => image)).toEqual(reversed)
-    // A page that has not seen the last photo yet.
+    // This page has not seen the last photo yet.
     await press(
       cart,
       'order',

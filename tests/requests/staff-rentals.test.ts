@@ -13,7 +13,7 @@ const sales = 'sales@dealer.example'
 const raise = (problem: string): never => {
   throw new Error(problem)
 }
-/** Next year, so that the days are never over. */
+/** The days are in the coming year, so that they are never in the past. */
 const year = new Date().getUTCFullYear() + 1
 const july = `/staff/rentals?month=${year}-07&cart=six-seater`
 const renee = { ...{ cart: 'six-seater', from: `${year}-07-03`, to: `${year}-07-06` }, name: 'Renée O’Malley' }
@@ -67,7 +67,7 @@ onEachEngine('rentals on the desk', (engine) => {
     const said = await phone.get(held.location)
     expect(said.text).toMatch(/Held for Walt Ferris: one ?(?:<!-- -->)?.*July 9 to 10/)
     expect(said.html).toContain(`id="${holdId(held.location)}"`)
-    // Pressed again by a thumb that was not sure.
+    // The button is pressed a second time.
     await phone.post('/staff/rentals', { ...form, name: 'Walt Ferris', press: 'refuse' })
     expect(await running.db.selectFrom('rental_holds').selectAll().execute()).toHaveLength(1)
     await phone.post(`/staff/rentals/holds/${holdId(held.location)}/end`, {})
@@ -111,7 +111,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(mailPart(mail, 'text/plain')).toContain('Renée O’Malley is waiting for one 6 seater, July 3 to July 6')
     expect((await phone.get(july)).text).toContain('Free now')
 
-    // Undo marks the same days as out again.
+    // Undo blocks the same days again.
     const undo = formIn((await other.get(opened.location)).html, '/staff/rentals')
     expect(undo).toMatchObject({ press: 'out', from: `${year}-07-03`, to: `${year}-07-05` })
     await other.post('/staff/rentals', undo)
@@ -156,7 +156,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(formIn(second.html, '/staff/rentals')).toMatchObject({ cart: 'utility', count: '1', name: 'Ada Moss' })
     const held = await phone.post('/staff/rentals', { ...form, press: 'refuse' })
     expect((await phone.get(held.location)).html).toContain(`/staff/messages/${id}"`)
-    // Erased while the form was open.
+    // The message was erased while the form was open.
     const gone = await hold(phone, { message: 'none', name: 'Iris' })
     expect(gone.status).toBe(303)
   })
@@ -185,7 +185,7 @@ onEachEngine('rentals on the desk', (engine) => {
     const changed = await phone.post('/staff/rentals', { ...form, to: `${year}-07-08`, press: 'refuse' })
     expect((await phone.get(changed.location)).text).toContain('July 3 to 8')
     expect((await row()).ended_at).not.toBeNull()
-    // Somebody who had the old form open.
+    // Another person still had the old form open.
     const late = await phone.post('/staff/rentals', { ...form, to: `${year}-07-09`, press: 'refuse' })
     expect(late.status).toBe(422)
     expect(late.text).toContain('in the meantime')

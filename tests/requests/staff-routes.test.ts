@@ -65,7 +65,7 @@ onEachEngine('routes of the desk', (engine) => {
       if (route.path.endsWith('/sign-out') && route.method === 'POST') continue
       const { status } = await ask(route, cookies[role])
       const said = `${role}: ${status}`
-      // Alerts go only to whoever gets messages.
+      // Alerts go only to people who get messages.
       const refusals = route.path.endsWith('/phone') ? [401, 500] : [401, 403, 405, 500]
       if (mayOpen(role, route.access)) expect(refusals, said).not.toContain(status)
       else expect(status, said).toBe(403)

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const secretIn = (html: string): string => /name="request" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const withoutSecret = (html: string): string => html.replace(/(?<=name="request" value=")[^"]+/, '')
 const cookieIn = (setCookie: string | null): string => setCookie?.split(';')[0] ?? ''
-/** Six digits, and not these. */
+/** Returns six digits that differ from the code. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 onEachEngine('sign-in of staff', (engine) => {
@@ -48,7 +48,7 @@ onEachEngine('sign-in of staff', (engine) => {
 
   const larkway = (...given: string[]) => larkwayAt(running.location, env)(...given)
 
-  /** As from another client each time, unless it is named. */
+  /** Each request comes from another client unless one is named. */
   let clients = 0
   async function ask(email: string, { to = '/staff', client = '', site = running.site } = {}) {
     clients += 1
@@ -72,7 +72,7 @@ onEachEngine('sign-in of staff', (engine) => {
     const [location, set] = ['location', 'set-cookie'].map((name) => response.headers.get(name))
     return { status: response.status, location, cookie: cookieIn(set ?? null), html: await response.text() }
   }
-  /** Of a request that is mailed: nobody has asked for this person within ten minutes. */
+  /** Sends a request that gets a mail, since nobody has asked for this person within ten minutes. */
   async function mailedFor(person: string, options = {}) {
     await settled()
     await forget(person)
@@ -80,7 +80,7 @@ onEachEngine('sign-in of staff', (engine) => {
     const asked = await ask(person, options)
     return { ...asked, ...(await signInMail(mails, person, before)) }
   }
-  /** Once every request has been looked at. */
+  /** Resolves once every request has been handled. */
   async function settled(): Promise<void> {
     const waiting = running.db
       .selectFrom('jobs')
@@ -89,7 +89,7 @@ onEachEngine('sign-in of staff', (engine) => {
       .where('state', '=', 'waiting')
     await expect.poll(() => waiting.execute()).toEqual([])
   }
-  /** As if its requests were of long ago. */
+  /** Removes earlier requests, as if they were long ago. */
   const forget = (person: string) => running.db.deleteFrom('staff_sign_ins').where('person', '=', person).execute()
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)
@@ -98,7 +98,7 @@ onEachEngine('sign-in of staff', (engine) => {
     const mail = mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
-    // What mail programs quote.
+    // Mail programs quote these parts.
     const quoted = mailPart(mail, 'text/plain') + mailPart(mail, 'text/html')
     expect(quoted).not.toMatch(/larkway (leads|inventory|staff)/)
     const urls = new Set(quoted.match(/https?:\/\/[^\s"<>]+/g))
@@ -367,7 +367,7 @@ onEachEngine('sign-in of staff', (engine) => {
     const { link } = JSON.parse(out)
     const { cookie } = await postForm(running.site, new URL(link).pathname, {})
     expect(await opens(cookieIn(cookie))).toBe(true)
-    // Messages are mailed to her, and the lot is not hers.
+    // She gets messages by mail, but cannot use the lot.
     expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain(messageList.search)
     expect((await staffPage(running.site, '/staff/lot', cookieIn(cookie))).status).toBe(403)
     expect(JSON.parse((await larkway('staff', 'sessions', '--json')).out)).toMatchObject([{ person: boss }])

@@ -7,7 +7,7 @@ import { signedIn, staffPage } from '../support/staff-pages.ts'
 const marlow = 'marlow@dealer.example'
 const ines = 'ines@dealer.example'
 const path = '/staff/site'
-/** Rendered in the build, and made of the stock. */
+/** These pages are prerendered or made from the stock. */
 const publicPages = ['/services', '/', '/inventory', '/policies/storage-policy']
 
 onEachEngine('the page of the site', (engine) => {

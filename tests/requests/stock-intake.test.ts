@@ -15,7 +15,7 @@ const header = 'id,name,brand,category,price,images\n'
 const linesOf = (price: number) =>
   sampleInventory.map(({ id, name, brand, category }) => `${id},"${name}",${brand},"${category}",${price},\n`)
 
-/** Waits as long as a loaded machine may need for ten seconds of stillness and an import. */
+/** Waits as long as a busy machine may need for ten seconds without changes and an import. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 200_000, interval: 250 })
 
 let mail: MailServer
@@ -38,7 +38,7 @@ beforeAll(async () => {
     STOCK_EMAIL_TO: 'stock@dealer.example',
     SMTP_URL: mail.url,
     SITE_URL: 'http://carts.example',
-    // The feed has prices of these.
+    // The feed has prices for the sample stock.
     SAMPLE_STOCK: 'yes',
   }
   site = await startSite(env)

@@ -14,7 +14,7 @@ const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.fre
 /** Reads '16 miles south of the Vineland showroom'; 0 where the showroom is 'In town'. */
 const milesIn = (away = ''): number => (away.startsWith('In town') ? 0 : Number(/^(\d+) mile/.exec(away)?.[1]))
 
-/** How much of the text that is a page's own two towns may share, in runs of five words (bench/town-text.ts). */
+/** The share of a page's own text that two towns may have in common, in runs of five words (bench/town-text.ts). */
 const mostShared = 0.5
 const leastUnique = { sales: 0.5, rental: 0.5 }
 

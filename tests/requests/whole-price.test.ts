@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** It costs $11,995 and stands in Vineland. */
+/** The cart costs $11,995 and is in Vineland. */
 const { id } = sampleVehicle('denago-ev-city')
 
 const billOf = async (vehicle: string, query = '') => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { newDealer } from './offered-dealers.ts'
 
-/** An office in Florida: one showroom, a depot that only does service 23 miles inland, and a county surtax. */
+/** A dealer in Florida with one showroom, a service-only depot 23 miles inland, and a county surtax. */
 export async function bluegillCarts(): Promise<string> {
   const folder = await newDealer({
     ...{ name: 'Bluegill Carts', city: 'Punta Gorda', state: 'FL', zip: '33950', makers: 'Club Car, Kandi, Bintelli' },
@@ -57,7 +57,10 @@ add:
 order: [outlet]
 `
 
-/** As an office keeps it: its own headers, dates as each one writes them, prices with whatever stood on the tag, blank rows. */
+/**
+ * The list is as an office keeps it, with its own headers, dates in everybody's own format, prices as on the tag, and
+ * blank rows.
+ */
 const rows = [
   ['Stock #', 'Yr', 'Make', 'Model', 'Our price', 'Miles', 'Colour', 'New/Used', 'Came in', 'Photos'],
   [
@@ -81,7 +84,7 @@ const rows = [
 ]
 const quoted = (cell: string): string => (/[,"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** What a spreadsheet of Windows writes as CSV. */
+/** Encodes text the way a Windows spreadsheet writes CSV. */
 const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1')
 const lists = {
@@ -97,7 +100,10 @@ const photos = {
   'thumbnail.jpg': { width: 320, height: 240, background: '#c33' },
 }
 
-/** Beside its folder: the stock, once as CSV and once as Unicode text, and ordinary photos without a cut-out. @returns where */
+/**
+ * Writes the stock next to the folder, as CSV and as Unicode text, with ordinary photos.
+ * @returns where
+ */
 export async function bluegillStock(folder: string): Promise<string> {
   const at = join(dirname(folder), 'stock')
   await mkdir(at)

@@ -5,14 +5,14 @@ import S3rver from '@20minutes/s3rver'
 import { freePort } from './running-site.ts'
 
 export type Bucket = {
-  /** For the site. */
+  /** The settings for the site. */
   settings: Record<'PICTURES_S3_URL' | 'PICTURES_S3_KEY_ID' | 'PICTURES_S3_SECRET', string>
   stop: () => Promise<void>
   start: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** An S3 server with one bucket. It refuses keys that it does not know. */
+/** Starts an S3 server with one bucket. It rejects unknown keys. */
 export async function startBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-bucket-'))
   const port = await freePort()
@@ -20,7 +20,7 @@ export async function startBucket(): Promise<Bucket> {
   const start = async () => {
     server = new S3rver({
       ...{ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false },
-      // It drops the slash after the bucket, which the client signs, from what it checks.
+      // The server drops the slash after the bucket before it checks the signature, but the client signs it.
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: 'pictures', configs: [] }],
     })
@@ -31,7 +31,7 @@ export async function startBucket(): Promise<Bucket> {
   }
   await start()
   return {
-    // The server's one key.
+    // The server has only this key.
     settings: {
       PICTURES_S3_URL: `http://127.0.0.1:${port}/pictures/larkway`,
       PICTURES_S3_KEY_ID: 'S3RVER',

@@ -16,13 +16,13 @@ const usedCart = (number: number, price: number, year: string) => ({
   aliases: [] as string[],
 })
 
-/** Two used carts with the same name, told apart only by number, year and price. */
+/** Two used carts with the same name, which differ only in number, year and price. */
 export const usedCarts = [
   { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
   usedCart(102, 9995, '2022'),
 ] as const satisfies readonly StockedVehicle[]
 
-/** The second of them as a lead keeps it. */
+/** The second of them, as a lead stores it. */
 export const leadVehicle: LeadVehicle = {
   id: 'used-102',
   name: 'Club Car Onward',

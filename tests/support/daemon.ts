@@ -5,14 +5,17 @@ export type Daemon = { url: string; stop: () => Promise<void>; output: () => str
 type DaemonOptions = {
   command: readonly string[]
   url: string
-  /** A path that responds once it is up. */
+  /** A path that responds once the server is up. */
   ready: string
   stopSignal?: NodeJS.Signals
-  /** Files that it leaves behind. */
+  /** Removes the files that it leaves behind. */
   remove?: () => Promise<void>
 }
 
-/** A server that is no part of the site, such as a proxy, in a separate process. @throws with its output when it does not start */
+/**
+ * Runs a server that is not part of the site, such as a proxy, in a separate process.
+ * @throws with its output if it does not start
+ */
 export async function startDaemon({
   command: [program = '', ...words],
   url,

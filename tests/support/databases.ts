@@ -39,7 +39,7 @@ export async function startPostgres({
     port,
     user: 'larkway',
     password: 'larkway',
-    // Otherwise stopping deletes the data.
+    // Without this, stopping deletes the data.
     persistent: keepData,
     postgresFlags: flags,
     createPostgresUser: process.getuid?.() === 0,

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export type Document = { readonly file: string; readonly text: string }
 
-/** Those that a reader of the repository meets; texts of a dealer's folder are content. */
+/** The documents for readers of the repository, since texts of a dealer's folder are content. */
 export const documents: readonly Document[] = globSync(['*.md', '{docs,bench,imagery}/**/*.md', '.github/*.md'], {
   cwd: root,
 })
@@ -16,7 +16,7 @@ const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm
 
 export const withoutBlocks = (text: string): string => text.replaceAll(fence, '').replaceAll(/^(?: {4}|\t).*$/gm, '')
 
-/** Lines of the blocks that are marked as shell, without comments. */
+/** Lines of code blocks marked as shell, without comments. */
 export const shellLines = (text: string): readonly string[] =>
   [...text.matchAll(fence)]
     .filter(([, language]) => language === 'sh')
@@ -24,11 +24,11 @@ export const shellLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/\s+#.*$/, '').trim())
     .filter(Boolean)
 
-/** What stands in backticks in running text. */
+/** Code in backticks in running text. */
 export const codeSpans = (text: string): readonly string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
-/** As GitHub and GitLab name headings. */
+/** Returns the anchors that GitHub and GitLab give to headings. */
 export function anchors(text: string): readonly string[] {
   const seen = new Map<string, number>()
   return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {

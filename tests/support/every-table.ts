@@ -11,7 +11,7 @@ import type { Db } from '../../src/server/database/database.server.ts'
 /** A trigger turns rows of this one into jobs. */
 const emptiedAtOnce = 'notices'
 
-/** Commands read these. */
+/** Commands read these columns, so they need valid values. */
 const columnValues: Readonly<Record<string, string>> = {
   'watches.what': '{"kind":"price","id":"a","name":"A"}',
   'watches.seen': '{"price":1}',
@@ -24,7 +24,10 @@ const columnValues: Readonly<Record<string, string>> = {
   'hours_changes.ended_from': '2026-11-28',
 }
 
-/** Rows of every table, whatever migrations have made. @param count of each */
+/**
+ * Adds rows to every table that the migrations created.
+ * @param count of each
+ */
 export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
   const parents: Record<string, string> = {}
   for (const table of await siteTables(sqlite)) {
@@ -43,7 +46,7 @@ export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
           if (type === 'INTEGER') return [name, at + 1]
           const value = columnValues[`${table.name}.${name}`]
           if (value) return [name, value]
-          // The order of capitals and accents differs from one engine to the other.
+          // The two engines sort capitals and accents differently.
           return [name, `${table.name} ${name} ${at % 2 === 0 ? 'Ä' : 'b'}\n'${String(at).padStart(5, '0')}`]
         }),
       )

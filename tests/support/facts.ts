@@ -8,7 +8,7 @@ import { jsonLd, type Page, readable } from './html.ts'
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
 
 export type Fact = {
-  /** Point of docs/product.md. */
+  /** The point of docs/product.md. */
   point: string
   route: string
   what: string
@@ -23,7 +23,7 @@ export const structuredData = 'structured data'
 export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
   rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
 
-/** '$1,050'; with two fraction digits '$228.34'. */
+/** Formats '$1,050', or with two fraction digits '$228.34'. */
 export const dollars = (amount: number, fractionDigits = 0): string =>
   amount.toLocaleString('en-US', {
     style: 'currency',
@@ -53,7 +53,7 @@ export function says(text: string, expected: string | RegExp): boolean {
 export const textsAt = (page: Page, place: string): string[] =>
   place === structuredData ? [JSON.stringify(jsonLd(page))] : page.document.querySelectorAll(place).map(textOf)
 
-/** Why a page does not state a fact; null when it does. */
+/** Why a page does not state a fact; null if it does. */
 export function missing(page: Page, { place, expected }: Fact): string | null {
   if (typeof expected === 'string' || expected instanceof RegExp) {
     const texts = textsAt(page, place)

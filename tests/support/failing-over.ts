@@ -8,10 +8,10 @@ import { type Cluster, until } from './patroni.ts'
 import { type Site, startSite } from './running-site.ts'
 
 const SITES = 2
-/** More than were on their way when the primary was killed. */
+/** This is more than were in progress when the primary was killed. */
 const MESSAGES = 10
 const BACK_WITHIN_MS = 30_000
-/** Far less than a fail over takes. */
+/** This is far less than a failover takes. */
 const PAGE_WITHIN_MS = 10_000
 const BETWEEN_PAGES_MS = 50
 const paths = ['/', '/inventory', '/vehicle/denago-city', '/rentals/estimate', '/api/vehicles', '/contact']
@@ -23,13 +23,14 @@ export type FailOvers = {
   unanswered: number
   pages: number
   failedPages: string[]
-  /** From each kill until both processes have taken messages again. */
+  /** The seconds from each kill until both processes have accepted messages again. */
   secondsBack: number[]
 }
 
 /**
- * Kills the primary so many times while messages arrive at two processes of the site.
- * @param beforeTheyStop resolves once those processes may end. @throws when writes are not back in time
+ * Kills the primary this often while messages arrive at two processes of the site.
+ * @param beforeTheyStop resolves once those processes may end.
+ * @throws if writes do not resume in time
  */
 export async function failOver(
   cluster: Cluster,

@@ -31,7 +31,7 @@ backend site
   return startDaemon({ command, url: `http://127.0.0.1:${port}`, ready: '/healthz', remove })
 }
 
-/** Varnish that keeps nothing, so that every request reaches the site. */
+/** Varnish that caches nothing, so that every request reaches the site. */
 export async function startVarnish(site: Site): Promise<Daemon> {
   const { directory, remove } = await folder('varnish')
   const port = await freePort()

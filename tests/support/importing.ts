@@ -25,7 +25,7 @@ export class ImportSetting {
   stock = async (): Promise<StockedVehicle[]> =>
     (await Array.fromAsync(eachStocked(this.database.db))).map(({ vehicle }) => vehicle)
 
-  /** Makes the dealer's own carts of the samples, which any import may replace. */
+  /** Turns the samples into the dealer's own carts, since any import may replace samples. */
   own = () => vehicleTables(this.database.db).updateTable('vehicles').set({ price_cents: 432_100 }).execute()
 
   find = async (id: string) => (await this.stock()).find((vehicle) => vehicle.id === id)
@@ -41,13 +41,13 @@ export class ImportSetting {
     })
   }
 
-  /** What would change, or has changed. */
+  /** Returns what the import would change, or has changed. */
   async import(text: string | Uint8Array, more?: Partial<ImportOptions>) {
     const result = await this.run(await this.fileOf(text), more)
     return result.kind === 'refused' ? result : { kind: result.kind, ...result.comparison }
   }
 
-  /** The reasons why a file is refused. Checks that the stock is unchanged. */
+  /** Returns why a file is rejected, and checks that the stock is unchanged. */
   async refusalReasons(text: string | Uint8Array, name?: string): Promise<string[]> {
     const before = await this.stock()
     const revision = await stockRevision(this.database.db)

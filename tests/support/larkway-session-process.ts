@@ -1,10 +1,10 @@
-/** Runs the staff commands that it is sent, for larkway-session.ts. */
+/** Runs the staff commands it receives, for larkway-session.ts. */
 import * as z from 'zod/mini'
 import { runCommand } from '../../cli/run-command.ts'
 
 const wordsSchema = z.array(z.string())
 
-/** Collects what is written to a stream until it is given back. */
+/** Collects everything written to a stream until it is restored. */
 function capture(stream: NodeJS.WriteStream): () => string {
   const write = stream.write
   let text = ''

@@ -10,8 +10,8 @@ const endedSchema = z.object({ code: z.number(), out: z.string(), err: z.string(
 export type LarkwaySession = { larkway: Larkway; close: () => Promise<void> }
 
 /**
- * Runs staff commands one after another in one process, which saves the start of Node for each. For tests of what commands
- * say and do; those of the process itself use larkwayAt.
+ * Runs staff commands one after another in one process, which saves starting Node for each. It is for tests of what
+ * commands say and do; tests of the process itself use larkwayAt.
  */
 export function larkwaySession(location: DatabaseLocation, env: Record<string, string> = {}): LarkwaySession {
   const around = { DATA_DIR: location.DATA_DIR, DATABASE_URL: location.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
@@ -21,7 +21,7 @@ export function larkwaySession(location: DatabaseLocation, env: Record<string, s
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`the process that runs commands ended with ${code}`)
   })
-  // Only a command that is waited for minds.
+  // The failure matters only to a command that waits for its result.
   exited.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
   const larkway: Larkway = (...words) => {

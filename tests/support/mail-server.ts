@@ -20,7 +20,7 @@ export type MailServer = {
   /** Number of messages started so far, accepted or not. */
   begun: () => number
   mood: (mood: Mood) => void
-  /** What RCPT TO is answered for some addresses, whatever the mood. */
+  /** The replies to RCPT TO for some addresses, whatever the mood. */
   refuse: (replies: Readonly<Record<string, readonly [code: number, text: string]>>) => void
   /** Called with each complete message before it is acknowledged. */
   beforeAnswer: (hook: (() => Promise<void> | void) | undefined) => void
@@ -28,8 +28,8 @@ export type MailServer = {
 }
 
 /**
- * A real SMTP server on this machine that fails on demand. Addresses that begin with nobody@ never exist. With `signIn` it
- * takes any user and password, with `startTls` it offers encryption under a certificate that nobody has signed.
+ * A real SMTP server on this machine that fails on demand. Addresses that start with nobody@ never exist. With
+ * `signIn` it accepts any user and password, with `startTls` it offers encryption under a self-signed certificate.
  */
 export async function startMailServer({ startTls = false, signIn = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
@@ -108,7 +108,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
   }
 }
 
-/** A header by name, unfolded; undefined when there is none. */
+/** Returns a header by name, unfolded; undefined if there is none. */
 export function mailHeader({ raw }: ReceivedMail, name: string): string | undefined {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ')
@@ -118,7 +118,7 @@ export function mailHeader({ raw }: ReceivedMail, name: string): string | undefi
   })[0]
 }
 
-/** A part by media type, as text. */
+/** Returns a part by media type, as text. */
 export function mailPart({ raw }: ReceivedMail, type: string): string {
   const boundaries = Array.from(raw.matchAll(/boundary="([^"]+)"/g), ([, boundary]) => `--${boundary}`)
   const parts = boundaries.reduce((pieces, boundary) => pieces.flatMap((part) => part.split(boundary)), [raw])

@@ -9,7 +9,7 @@ const RETRY_MS = 50
 const DELIVERED_WITHIN_MS = 5 * 60_000
 const DEALER = 'sales@dealer.example'
 
-/** The environment of a site that mails what the stream sends, and takes as much of it as one client sends. */
+/** The environment of a site that mails what the stream sends, and accepts that much from one client. */
 export const streamSettings = (mail: MailServer): Record<string, string> => ({
   SMTP_URL: mail.url,
   LEADS_EMAIL_TO: DEALER,
@@ -30,8 +30,8 @@ export type MessageStream = {
 }
 
 /**
- * Senders of numbered messages. Each repeats a message, under the same key, until it is acknowledged. Streams to one site
- * need names of their own.
+ * Senders of numbered messages. Each repeats a message with the same key until it is acknowledged. Streams to the
+ * same site need different names.
  */
 export function startMessages(site: { url: string }, name = 'stream'): MessageStream {
   const acknowledged: string[] = []
@@ -70,7 +70,7 @@ export function startMessages(site: { url: string }, name = 'stream'): MessageSt
 
 const text = /Sender \d+ of .+, message \d+\./
 
-/** Every acknowledged message is among the stored ones, and none is stored twice. */
+/** Checks that every acknowledged message is stored, and none is stored twice. */
 export function expectStoredOnce(acknowledged: readonly string[], storedIds: readonly string[]): void {
   const unique = new Set(storedIds)
   expect(acknowledged.filter((message) => !unique.has(message))).toEqual([])
@@ -78,8 +78,8 @@ export function expectStoredOnce(acknowledged: readonly string[], storedIds: rea
 }
 
 /**
- * Resolves once the dealer has mail of every acknowledged message. One that was mailed twice, since its process ended before
- * it could note that, has the same Message-ID both times, by which mail programs show it once.
+ * Resolves once the dealer has mail about every acknowledged message. A message that was mailed twice, because its
+ * process ended before recording it, has the same Message-ID both times, so that mail programs show it once.
  */
 export async function expectDelivered(acknowledged: readonly string[], mail: MailServer): Promise<void> {
   const missing = () => {
@@ -90,7 +90,7 @@ export async function expectDelivered(acknowledged: readonly string[], mail: Mai
   expect([...messageIds(mail)].filter(([, ids]) => ids.size > 1)).toEqual([])
 }
 
-/** The Message-IDs of the dealer's mails by the message in them. */
+/** Returns the Message-IDs of the dealer's mails by the message in them. */
 function messageIds(mail: MailServer): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const received of mail.mails) {

@@ -6,12 +6,15 @@ import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './running-site.ts'
 
 export type Nginx = Daemon & {
-  /** All that it has logged: of requests and of itself. */
+  /** Everything it has logged about requests and about itself. */
   log: () => Promise<string>
 }
 
 export type NginxOptions = {
-  /** Content of the http block, for a server on the given port, or the whole file. It may write files to the folder. */
+  /**
+   * The content of the http block for a server on the given port, or of the whole file. It may write files to the
+   * folder.
+   */
   http?: (port: number, directory: string) => Promise<string> | string
   main?: (port: number, directory: string) => Promise<string> | string
   /** An address that responds once nginx is up. */
@@ -20,7 +23,7 @@ export type NginxOptions = {
   under?: readonly string[]
 }
 
-/** nginx in its own process and folder. */
+/** Runs nginx in a separate process and folder. */
 export async function startNginx({ http, main, ready, under = [] }: NginxOptions): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-nginx-'))
   const port = await freePort()

@@ -9,34 +9,34 @@ import { expect } from 'vitest'
 import { freePort } from './running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** A busy machine takes its time for npm, an integrity check and the first request. */
+/** A busy machine takes longer for npm, an integrity check and the first request. */
 const SERVING_WITHIN = { timeout: 120_000, interval: 20 }
 
 export type RunningProcess = { pid: number; command: string }
 
-/** The site as `npm start &` in a shell starts it, or `npm run dev &`. */
+/** Runs the site like `npm start &` in a shell, or `npm run dev &`. */
 export type NpmStart = {
   url: string
   port: number
   dataDir: string
   /** The shell, which ends with the exit code of `npm start`. */
   shell: ChildProcess
-  /** As after `npm start &`. */
+  /** The process id that `npm start &` prints. */
   pid: () => number
   output: () => string
   ended: Promise<number | null>
-  /** Every process that it has started, and theirs, that still run, oldest first; orphans included. */
+  /** Every process it has started, directly or not, that still runs, oldest first and including orphans. */
   processes: () => Promise<RunningProcess[]>
-  /** Resolves once it answers. */
+  /** Resolves once the site answers. */
   serving: () => Promise<void>
-  /** SIGKILL to all of it at once. Resolves when nothing of it is left. */
+  /** Sends SIGKILL to all of it at once. Resolves when nothing of it is left. */
   kill: () => Promise<void>
   remove: () => Promise<void>
 }
 
 export async function npmStart(env: Record<string, string> = {}, script: 'start' | 'dev' = 'start'): Promise<NpmStart> {
   const { DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-npm-start-')), PORT = String(await freePort()) } = env
-  // Inherited by every descendant, whichever process becomes its parent.
+  // Every descendant inherits this mark, whichever process becomes its parent.
   const mark = `LARKWAY_TEST_RUN=${randomUUID()}`
   const [name = '', value = ''] = mark.split('=')
   const shell = spawn('sh', ['-c', `npm run ${script} & echo "pid $!"; wait $!`], {
@@ -69,7 +69,7 @@ export async function npmStart(env: Record<string, string> = {}, script: 'start'
     serving: () => expect.poll(() => status(`${url}/healthz`), SERVING_WITHIN).toBe(200),
     kill: async () => {
       await killAll()
-      // The last thing that a killed process lets go of.
+      // The port is the last thing that a killed process releases.
       await expect.poll(() => isFree(Number(PORT))).toBe(true)
     },
     remove: async () => {
@@ -79,14 +79,14 @@ export async function npmStart(env: Record<string, string> = {}, script: 'start'
   }
 }
 
-/** The status of a response; undefined when there is none. */
+/** Returns the status of a response; undefined if there is none. */
 export const status = (url: string): Promise<number | undefined> =>
   fetch(url).then(
     (response) => response.status,
     () => undefined,
   )
 
-/** Whether another program could listen there. */
+/** Checks whether another program could listen on the port. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   try {
@@ -102,7 +102,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }
 

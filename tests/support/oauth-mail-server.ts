@@ -7,22 +7,28 @@ export type Refusal = { readonly code: number; readonly text: string }
 export type OAuthMailServer = {
   readonly smtpUrl: string
   readonly tokenUrl: string
-  /** Forms that the token server got. */
+  /** The forms that the token server received. */
   readonly requests: URLSearchParams[]
-  /** Users and tokens with which somebody signed in. */
+  /** Users and the tokens they signed in with. */
   readonly signIns: { user: string; token: string }[]
   readonly mails: string[]
-  /** Ends all tokens that were given so far. @param how the mail server says so: at once as Exchange does, or after a challenge as Gmail */
+  /**
+   * Ends all tokens issued so far.
+   * @param how the mail server says so: at once like Exchange, or after a challenge like Gmail
+   */
   expire: (how?: 'at once' | 'after a challenge') => void
-  /** What the token server answers from now on; undefined for a token. */
+  /** The token server's response from now on; undefined for a token. */
   refuseTokens: (status: number, body: unknown) => void
-  /** What the mail server answers to every sign-in from now on. */
+  /** The mail server's response to every sign-in from now on. */
   refuseSignIn: (refusal: Refusal) => void
   stopTokens: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A mail server that takes nothing but tokens, unless `methods` says otherwise, and the server that gives them for an hour. */
+/**
+ * A mail server that accepts only tokens, unless `methods` says otherwise, and the server that issues them for an
+ * hour.
+ */
 export async function startOAuthMailServer({
   methods = ['XOAUTH2'],
   user = 'info%40dealer.example',

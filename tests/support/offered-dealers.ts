@@ -9,7 +9,7 @@ const factors = ['usedCarts', 'rentals', 'service', 'parts', 'storage', 'ecoCalc
 /** Pairwise: every pair of offers appears in all four combinations of on and off. */
 const rows = ['0000000', '0001111', '0110011', '0111100', '1010101', '1011010', '1100110', '1101001']
 
-/** Offers that the dealer of each row does not have. */
+/** Offers that the dealer in each row lacks. */
 export const combinations: readonly (readonly Offer[])[] = rows.map((row) => [
   ...factors.filter((_, at) => row[at] === '0'),
   // One of the dealers with a lender has no offer of 0%.
@@ -24,7 +24,7 @@ const filesOf: Readonly<Partial<Record<Offer, readonly string[]>>> = {
 
 type Answer = 'name' | 'city' | 'state' | 'zip' | 'within' | 'time-zone'
 
-/** A folder as `dealer new` writes it. */
+/** Creates a folder with `dealer new`. */
 export async function newDealer(other: Partial<Record<Answer, string>> = {}): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'larkway-dealer-')), 'offers')
   const answers = {
@@ -38,7 +38,7 @@ export async function newDealer(other: Partial<Record<Answer, string>> = {}): Pr
   return folder
 }
 
-/** The same dealer without these offers and the files that they need. */
+/** Creates the same dealer without these offers and the files they need. */
 export async function dealerWithout(off: readonly Offer[], all: string): Promise<string> {
   const folder = `${all}-${combinations.indexOf(off)}`
   await cp(all, folder, { recursive: true })

@@ -5,7 +5,7 @@ import { type Site, startSite } from './running-site.ts'
 
 type Engine = keyof typeof engines
 
-/** Tests of whole sites take as long again on PostgreSQL, so those are long ones. */
+/** Tests of whole sites take as long again on PostgreSQL, so they count as long tests there. */
 export function onEachEngine(what: string, tests: (engine: Engine) => void): void {
   describe(`${what}, on SQLite`, () => tests('SQLite'))
   describe(`${what}, on PostgreSQL`, { tags: 'long' }, () => tests('PostgreSQL'))
@@ -13,7 +13,7 @@ export function onEachEngine(what: string, tests: (engine: Engine) => void): voi
 
 export type SiteOnEngine = {
   site: Site
-  /** On PostgreSQL a second site on the same database; on SQLite the only one. */
+  /** A second site on the same database with PostgreSQL, or the only site with SQLite. */
   replica: Site
   sites: readonly Site[]
   location: DatabaseLocation

@@ -28,7 +28,7 @@ import {
 const shipped = join(import.meta.dirname, '../../deploy/failover')
 const names = ['db1', 'db2', 'db3'] as const
 type Name = (typeof names)[number]
-/** First start of three machines: a base backup each. */
+/** On the first start of three machines, each makes a base backup. */
 const WHOLE_WITHIN_MS = 180_000
 const MOST_LAG = 1_000_000
 const LOG_SHOWN = 5000
@@ -38,27 +38,30 @@ type Answer = { status: number; text: string }
 type Member = { name: Name; role: string; state: string; lag?: number | string }
 
 export type Cluster = {
-  /** By pgbouncer and HAProxy, as the site of deploy/failover connects. */
+  /** Connects through pgbouncer and HAProxy, like the site of deploy/failover. */
   url: string
-  /** Replication that nobody waits for: not as shipped. */
+  /** Makes replication asynchronous, unlike the shipped configuration. */
   makeAsynchronous: () => Promise<void>
   primary: () => Promise<Name | undefined>
   /** One machine's answer. @param from address of the machine that asks */
   askPatroni: (name: Name, path: string, change?: Change) => Promise<Answer>
-  /** The address of the machine's etcd, which needs no certificate. */
+  /** The address of a machine's etcd, which needs no certificate. */
   etcdAddress: (name: Name) => string
   address: (name: Name) => string
   /** The certificate of the authority of the database machines. */
   ca: string
-  /** Resolves once all three machines run, with a primary, and with a synchronous standby where there has to be one. */
+  /** Resolves once all three machines run with a primary, and with a synchronous standby if one is required. */
   whole: () => Promise<void>
-  /** Ends all that runs on this machine, as a power failure does. */
+  /** Ends everything on this machine, like a power failure. */
   kill: (name: Name) => Promise<void>
   start: (name: Name) => void
   remove: () => Promise<void>
 }
 
-/** Three machines of deploy/failover and the site's own part, each on an address of its own: all of 127.0.0.0/8 is this machine on Linux. */
+/**
+ * Runs three machines of deploy/failover and the site's own part, each on its own address: all of 127.0.0.0/8 is this
+ * machine on Linux.
+ */
 export async function startCluster(): Promise<Cluster> {
   const programs = {
     postgres: ensurePostgres(console.log),
@@ -98,7 +101,7 @@ export async function startCluster(): Promise<Cluster> {
     const text = readFileSync(join(shipped, file), 'utf8')
       .replaceAll('THIS_NAME', machine)
       .replaceAll('THIS_ADDRESS', machine === 'site' ? '' : address(machine))
-      // Connections of all machines come from this one's own address.
+      // The connections of all machines come from the address of this one.
       .replaceAll(/10\.0\.0\.(?:0\/24|1\d\/32)/g, '127.0.0.0/8')
       .replaceAll('10.0.0.', `${network}.`)
       .replaceAll('127.0.0.1', `${network}.1`)
@@ -159,7 +162,7 @@ export async function startCluster(): Promise<Cluster> {
         .on('error', reject)
         .end(body)
     })
-  /** The first machine that says yes. */
+  /** Asks the machines until one says yes. */
   const ask = async (path: string) => {
     for (const name of names) {
       const answer = await askPatroni(name, path).catch(() => undefined)
@@ -200,7 +203,7 @@ export async function startCluster(): Promise<Cluster> {
     owned(users)
     front.push(run(programs.haproxy, ['-db', '-f', configuration('haproxy.cfg', 'site').path]))
     front.push(run(programs.pgbouncer, [configuration('pgbouncer.ini', 'site').path]))
-    // Until its checks have found the primary, HAProxy leads to each machine in turn.
+    // HAProxy tries each machine in turn until its checks have found the primary.
     const leadsToPrimary = async () => {
       for (const _turn of [...names, ...names]) if (!(await canWrite(url.replace(':6432/', ':5433/'), ca))) return false
       return canWrite(url)
@@ -231,7 +234,10 @@ export async function startCluster(): Promise<Cluster> {
 
 const foldersOfDebian = /\/(?:var\/lib\/postgresql(?:\/15)?|var\/(?:run|log)\/postgresql|etc\/pgbouncer)/g
 
-/** For benchmarks too, which can't poll with vitest. @throws when it has not come true in time */
+/**
+ * Benchmarks use this as well, and cannot poll with vitest.
+ * @throws if it does not come true in time
+ */
 export async function until(what: string, withinMs: number, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await isTrue())) {
@@ -253,7 +259,9 @@ const readFile = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8'
 const childrenOf = (pid: number) => (readFile(`/proc/${pid}/task/${pid}/children`) ?? '').trim().split(' ').map(Number)
 const isZombie = (pid: number) => /^State:\s+Z/m.test(readFile(`/proc/${pid}/status`) ?? 'State: Z')
 
-/** @param ca for a connection past pgbouncer. HAProxy's own address is in no certificate, so that one is left unchecked. */
+/**
+ * @param ca for a connection past pgbouncer. HAProxy's own address is in no certificate, so that one is not checked.
+ */
 async function canWrite(connectionString: string, ca?: string): Promise<boolean> {
   const ssl = ca ? { ssl: { ca, checkServerIdentity: () => undefined } } : {}
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000, ...ssl })
@@ -270,6 +278,6 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }

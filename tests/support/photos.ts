@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A photo from a phone held upright: stored on its side, with where and when it was taken. */
+/** A photo from a phone held upright: stored on its side, with the place and time it was taken. */
 export async function phonePhoto({ width = 2400, height = 1600 }: Size = {}): Promise<Buffer<ArrayBuffer>> {
   const photo = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .withExif({
@@ -20,7 +20,7 @@ export async function phonePhoto({ width = 2400, height = 1600 }: Size = {}): Pr
   return Buffer.from(photo)
 }
 
-/** Cannot be compressed, so it is as many bytes as it has values. */
+/** A picture that cannot be compressed, so it has as many bytes as values. */
 export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -28,7 +28,7 @@ export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** As large as a JPEG of its pixels is. */
+/** A JPEG of noise is about as large as its pixels. */
 export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp(await noisyPng(side))
@@ -36,7 +36,7 @@ export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** A few kilobytes that are many millions of pixels. */
+/** A picture of a few kilobytes that decodes to many millions of pixels. */
 export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
@@ -44,7 +44,10 @@ export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** What a stranger may send: a kilobyte or two which take a decoder up to a gigabyte. Values by field name. */
+/**
+ * Pictures that a stranger may send: a kilobyte or two that take a decoder up to a gigabyte. Values are by field
+ * name.
+ */
 export async function hostilePictures(side = 6300): Promise<Record<string, Buffer<ArrayBuffer>>> {
   const plain = (channels: 3 | 4 = 3) =>
     sharp({ create: { width: side, height: side, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })
@@ -59,7 +62,7 @@ export async function hostilePictures(side = 6300): Promise<Record<string, Buffe
   }
   const photos: Record<string, Buffer<ArrayBuffer>> = {}
   for (const [name, picture] of Object.entries(pictures)) photos[name] = Buffer.from(await picture.toBuffer())
-  // It says that it is small, and is not.
+  // The header claims a small size.
   const liar = Buffer.from(photos['eight-bit.avif'] ?? [])
   for (let at = liar.indexOf('ispe'); at !== -1; at = liar.indexOf('ispe', at + 1)) {
     liar.writeUInt32BE(1000, at + 8)
@@ -68,7 +71,7 @@ export async function hostilePictures(side = 6300): Promise<Record<string, Buffe
   return { ...photos, 'says-it-is-small.avif': liar }
 }
 
-/** A PNG whose header claims this width and height. */
+/** A PNG with a header that claims this width and height. */
 export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> {
   const png = await bomb(8)
   png.writeUInt32BE(side, 16)
@@ -78,15 +81,16 @@ export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> 
 }
 
 /**
- * 1200 by 1600 pixels, green above red, in the colors of a phone (Display P3). Stored on its side, with where and when it was
- * taken. Made with heif-enc of libheif 1.15 and x265; the box that turns it was added by hand.
+ * A picture of 1200 by 1600 pixels, green above red, in the colors of a phone (Display P3). It is stored on its side,
+ * with the place and time it was taken. It was made with heif-enc of libheif 1.15 and x265, and the box that rotates
+ * it was added by hand.
  */
 export const heicPhoto = async (): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await readFile(join(import.meta.dirname, '../fixtures/phone.heic')))
 export const heicTop = [32, 160, 64]
 export const heicBottom = [192, 48, 32]
 
-/** A HEIC that says it is as wide and high as this. */
+/** A HEIC that claims this width and height. */
 export async function heicThatClaims(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const heic = await heicPhoto()
   const size = heic.indexOf('ispe') + 8

@@ -14,7 +14,7 @@ const townsOf = async (folder: string): Promise<readonly Row[]> =>
 const writeTowns = (folder: string, towns: readonly (Row | TownLine)[]): Promise<void> =>
   writeFile(join(folder, 'towns.csv'), stringify([...towns], { header: true }))
 
-/** Besides the first one, at towns of the folder. */
+/** Adds showrooms in towns of the folder to the first one. */
 async function addShowrooms(folder: string, slugs: readonly string[]): Promise<void> {
   const towns = await townsOf(folder)
   for (const townSlug of slugs) {

@@ -9,7 +9,7 @@ const asOwner = ['-c', `safe.directory=${root}`]
 const git = (...words: string[]): string =>
   execFileSync('git', [...asOwner, ...words], { cwd: root, encoding: 'utf8' }).trim()
 
-/** The second is where versions before 2.0 have them. */
+/** Versions before 2.0 have them in the second folder. */
 const migrationFolders = ['src/server/database/migrations', 'db/migrations']
 
 const migrationsAt = (commit: string): string[] =>
@@ -18,7 +18,10 @@ const migrationsAt = (commit: string): string[] =>
     .filter((path) => /\/\d{4}-/.test(path))
     .map((path) => basename(path))
 
-/** LARKWAY_PREVIOUS, the newest tag before this version, or where there is none the newest commit that lacks the last migrations, and no others. */
+/**
+ * LARKWAY_PREVIOUS, or the newest tag before this version. Without a tag, it is the newest commit that lacks only the
+ * latest migrations.
+ */
 function previousCommit(): string {
   const { LARKWAY_PREVIOUS } = process.env
   if (LARKWAY_PREVIOUS) return LARKWAY_PREVIOUS
@@ -38,7 +41,7 @@ function previousCommit(): string {
 
 export type PreviousVersion = { folder: string; commit: string; remove: () => Promise<void> }
 
-/** Built in a separate folder, which is on the same disk so that packages are linked and not copied. */
+/** It is built in a separate folder on the same disk, so that packages can be linked instead of copied. */
 export async function buildPreviousVersion(): Promise<PreviousVersion> {
   const commit = git('rev-parse', '--short', previousCommit())
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -47,10 +50,10 @@ export async function buildPreviousVersion(): Promise<PreviousVersion> {
   git('archive', '--output', archive, commit)
   execFileSync('tar', ['-x', '-f', archive, '-C', folder])
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
-  // Installs what that version needs besides. It builds no picture sizes.
+  // Installs what else that version needs, but builds no picture sizes.
   execFileSync(process.execPath, ['bin/bootstrap.mjs', 'tools/test', 'build'], {
     cwd: folder,
-    // The test runner's own NODE_ENV would make another build.
+    // The NODE_ENV of the test runner would change the build.
     env: { ...process.env, NODE_ENV: 'production', DEALER_DIR: '' },
   })
   return { folder, commit, remove: () => rm(folder, { recursive: true }) }

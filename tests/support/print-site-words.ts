@@ -1,4 +1,7 @@
-/** `node tests/support/print-site-words.ts`: what the site of DEALER_DIR says and has, as JSON, without building it. */
+/**
+ * `node tests/support/print-site-words.ts` prints the words and features of the site of DEALER_DIR as JSON, without
+ * building it.
+ */
 import { checkDealer } from '../../build/check-dealer.ts'
 
 const problems = await checkDealer()

@@ -8,13 +8,13 @@ export function rawRequest({ url }: { url: string }, text: string): Promise<stri
     socket.on('data', (chunk) => {
       answer += chunk
     })
-    // A server that refuses may close the connection while more is being sent.
+    // A server may close the connection on a rejected request while more is being sent.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
   })
 }
 
-/** The status of a raw response; undefined when there was none. */
+/** Returns the status of a raw response; undefined if there was none. */
 export const rawStatus = (answer: string): number | undefined => {
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]
   return status === undefined ? undefined : Number(status)

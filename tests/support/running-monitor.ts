@@ -9,10 +9,13 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** More often than one monitor reads the clock in two rounds. */
+/** One monitor reads the clock less often than this in two rounds. */
 const READS_IN_TWO_ROUNDS = 40
 
-/** Monitors and jobs of two replicas on one database, with a mail server, on a clock and a disk that the test controls. */
+/**
+ * Monitors and jobs of two replicas on one database, with a mail server, and with a clock and a disk that the test
+ * controls.
+ */
 export class MonitorHarness {
   database!: TestDatabase
   replicas: Db[] = []
@@ -21,7 +24,7 @@ export class MonitorHarness {
   time = 0
   /** Free bytes on a disk of 100 GB. */
   free = 50 * GIGABYTE
-  /** How often each monitor, and the jobs of each replica, have read the clock. */
+  /** How often each monitor and the jobs of each replica have read the clock. */
   #reads: number[] = []
   #running: { stop(): Promise<void> }[] = []
 
@@ -34,7 +37,7 @@ export class MonitorHarness {
     this.time = Date.parse(iso)
   }
 
-  /** Starts a monitor for each replica, or for these alone. */
+  /** Starts a monitor for each replica, or only for the given ones. */
   run(variables: Record<string, string>, replicas: readonly Db[] = this.replicas): void {
     const env = parseEnv({ SMTP_URL: this.mail.url, DATA_DIR: '/tmp', ...variables })
     const disk = async () => ({ free: this.free, total: 100 * GIGABYTE })
@@ -65,7 +68,7 @@ export class MonitorHarness {
   }
 }
 
-/** Set-up for a suite: one database for all tests, emptied for each. */
+/** Sets up a suite with one database for all tests, emptied for each. */
 export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarness {
   const harness = new MonitorHarness()
   beforeAll(async () => {

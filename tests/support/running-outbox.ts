@@ -92,7 +92,10 @@ export class OutboxHarness {
   leads = () => Array.fromAsync(eachLead(this.db))
   deliveries = async (): Promise<Delivery[]> => (await this.leads()).flatMap((lead) => lead.deliveries)
   states = async () => Object.fromEntries((await this.deliveries()).map(({ channel, state }) => [channel, state]))
-  /** None while one is under way, since a failure is noted after the attempt was counted, by the clock of then. */
+  /**
+   * Returns no deliveries while one is in progress, since a failure is recorded after the attempt was counted, with
+   * the time of that moment.
+   */
   settled = async (): Promise<Delivery[]> => {
     const deliveries = await this.deliveries()
     const underWay = this.db.selectFrom('deliveries').select('id').where('lease_owner', 'is not', null)
@@ -115,7 +118,7 @@ export class OutboxHarness {
   }
 }
 
-/** Set-up for a suite: one database for all tests, everything else new for each. */
+/** Sets up a suite with one database for all tests, and everything else new for each. */
 export function outboxHarness(open: () => Promise<TestDatabase>): OutboxHarness {
   const harness = new OutboxHarness()
   beforeAll(async () => {

@@ -24,7 +24,7 @@ export type Site = {
   remove: () => Promise<void>
 }
 
-/** Below those that the system gives to connections, which would take it before its server is up. */
+/** These are below the ports that the system gives to connections, which could take one before its server is up. */
 const ports = { from: 12_000, to: 32_000 }
 
 export async function freePort(): Promise<number> {
@@ -68,11 +68,11 @@ type StartOptions = {
   args?: string[]
   /** A built checkout of another version. */
   checkout?: string
-  /** Runs once the database is there and nothing is in memory yet. */
+  /** Runs once the database exists and nothing is in memory yet. */
   beforeServing?: (dataDir: string) => void
 }
 
-/** The built site in its own process, on its own database with the sample inventory. */
+/** Runs the built site in a separate process, on its own database with the sample inventory. */
 export async function startSite(
   env: Record<string, string> = {},
   { dataDir, logFile, args = [], checkout = root, beforeServing }: StartOptions = {},
@@ -80,7 +80,7 @@ export async function startSite(
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'larkway-site-')))
   const port = Number(env.PORT) || (await freePort())
   const all = {
-    // The test runner's own NODE_ENV would change what the framework renders.
+    // The NODE_ENV of the test runner would change what the framework renders.
     NODE_ENV: 'production',
     DATA_DIR: directory,
     PORT: String(port),
@@ -128,9 +128,9 @@ export async function startSite(
   }
 }
 
-/** The site of a dealer's folder, built first if needed. */
+/** Runs the site of a dealer's folder, building it first if needed. */
 export async function startSiteOf(folder: string, env: Record<string, string> = {}): Promise<Site> {
-  // The test runner's own NODE_ENV would make another build.
+  // The NODE_ENV of the test runner would change the build.
   const { code, output } = await runScript('tests/support/build-dealer.ts', {
     DEALER_DIR: folder,
     NODE_ENV: 'production',
@@ -141,7 +141,10 @@ export async function startSiteOf(folder: string, env: Record<string, string> = 
 
 export const removeBuildsOf = (folder: string): Promise<void> => rm(buildsOf(folder), { recursive: true })
 
-/** Resolves once the site responds. @throws with its log if its process exits first */
+/**
+ * Resolves once the site responds.
+ * @throws with its log if its process exits first
+ */
 export async function untilHealthy(url: string, ended: Promise<unknown>, log: () => string): Promise<void> {
   let over = false
   void ended.then(() => {

@@ -1,6 +1,6 @@
 /**
- * `node tests/support/send-every-mail.ts smtp://…`: sends each mail that the site of DEALER_DIR sends, to visitors and to staff, and prints the
- * words of its preview pictures.
+ * `node tests/support/send-every-mail.ts smtp://…` sends each mail of the site of DEALER_DIR to visitors and to
+ * staff, and prints the words of its preview pictures.
  */
 import '../../src/content/dealer/use-build.ts'
 import { cards } from '../../build/og/cards.ts'

@@ -3,8 +3,8 @@ import { parseSync, Visitor } from 'vite'
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * The sentences in a module's texts, with `…` for each value that is filled in, without those that stand only where the dealer has promised
- * them: in `ifPromised(…)`, or where a condition on `promises` holds.
+ * The sentences in a module's texts, with `…` for each value that is filled in. Sentences shown only if the dealer
+ * has promised them are left out: in `ifPromised(…)`, or under a condition on `promises`.
  */
 export function unpromisedSentences(code: string): readonly string[] {
   const texts: (Range & { text: string })[] = []

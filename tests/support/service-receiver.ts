@@ -8,12 +8,12 @@ export type Reply = { status: number; body?: string; headers?: Record<string, st
 export type ServiceReceiver = {
   host: string
   calls: Call[]
-  /** Its answers from now on, by the requested path. */
+  /** Sets its responses from now on, by the requested path. */
   reply: (to: (path: string, call: Call) => Reply) => void
   close: () => Promise<void>
 }
 
-/** A server on this machine that answers as a service does. */
+/** A server on this machine that responds like a notification service. */
 export async function startServiceReceiver(): Promise<ServiceReceiver> {
   const calls: Call[] = []
   let reply: (path: string, call: Call) => Reply = () => ({ status: 200 })
@@ -44,7 +44,7 @@ export async function startServiceReceiver(): Promise<ServiceReceiver> {
   }
 }
 
-/** For services that have a public host alone: what goes to that host reaches the receiver, whose calls name it. */
+/** For services with only a public host: requests to that host reach the receiver, which records the host. */
 export function publicHostsAt(receiver: ServiceReceiver): void {
   const real = globalThis.fetch
   const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type SiteClock = {
-  /** For processes that go by it. */
+  /** The environment of processes that use this clock. */
   env: Record<string, string>
   set: (instant: string) => Promise<void>
   remove: () => Promise<void>

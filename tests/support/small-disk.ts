@@ -9,14 +9,14 @@ const CHUNK_BYTES = 4096
 
 export type SmallDisk = {
   directory: string
-  /** Writes until there is no byte left. */
+  /** Writes until the disk is full. */
   fill: () => Promise<void>
   free: () => Promise<void>
   remove: () => void
 }
 
 /**
- * A separate file system that is quick to fill: a tmpfs, which takes root, or the one that LARKWAY_SMALL_DISK names.
+ * A separate file system that fills up quickly: a tmpfs, which requires root, or the one in LARKWAY_SMALL_DISK.
  * @throws what it needs
  */
 export function smallDisk(): SmallDisk {
@@ -39,7 +39,7 @@ export function smallDisk(): SmallDisk {
     free: () => rm(filler),
     remove: () => {
       if (ownDisk) return rmSync(filler, { force: true })
-      // At once for everybody who looks, and in fact once the last killed process is gone.
+      // The unmount is visible at once, and takes effect when the last killed process is gone.
       execFileSync('umount', ['--lazy', directory])
       rmSync(directory, { recursive: true })
     },

@@ -1,15 +1,18 @@
-/** Requests that two readers of HTTP/1.1 may end at different places: one of them takes the rest for a request of its own. */
+/**
+ * Requests that two HTTP/1.1 parsers may end at different places, so that one of them reads the rest as another
+ * request.
+ */
 export type SmugglingAttempt = { what: string; text: (path: string) => string }
 
 const hidden = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Rest: `
 const complete = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-/** Takes the end of chunks that follows for its body. */
+/** Reads the end of the following chunks as its body. */
 const beforeEnd = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\r\n`
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 const post = (headers: readonly string[], body: string, line = 'POST /api/contact HTTP/1.1') =>
   [line, 'Host: x', 'Content-Type: application/json', ...headers, '', body].join('\r\n')
 
-/** Spellings of Transfer-Encoding that one reader may believe and another not. */
+/** Spellings of Transfer-Encoding that one parser may accept and another ignore. */
 const encodings: readonly (readonly string[])[] = [
   ['Transfer-Encoding: chunked'],
   ['Transfer-Encoding: xchunked'],

@@ -9,7 +9,7 @@ type Site = { url: string }
 const POLL_MS = 50
 const TRIES = 2400
 
-/** What a signed-in browser of this person sends as `Cookie`, to a site over http. */
+/** Returns the `Cookie` header of a signed-in browser of this person, for a site over http. */
 export async function signedIn(db: Db, person: string): Promise<string> {
   const [cookie = ''] = sessionCookie('http:', await beginSession(db, { person, device: 'Test' }, new Date())).split(
     ';',
@@ -17,7 +17,7 @@ export async function signedIn(db: Db, person: string): Promise<string> {
   return cookie
 }
 
-/** For the context of a browser. */
+/** The cookie for a browser context. */
 export function browserCookie({ url }: Site, cookie: string) {
   const [name = '', value = ''] = cookie.split('=')
   return { name, value, domain: new URL(url).hostname, path: '/staff' }
@@ -32,7 +32,7 @@ async function eventually<T>(find: () => T | undefined, missing: string): Promis
   throw new Error(missing)
 }
 
-/** The path of the page of a message that was mailed to this person, once it is there. */
+/** The path of the page of a message that was mailed to this person, once the mail has arrived. */
 export function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
   return eventually(() => {
     const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))
@@ -40,7 +40,7 @@ export function messageLink(mails: MailServer, person: string, words: string): P
   }, `No mail to ${person} has a link to '${words}'`)
 }
 
-/** Mails with link and code, oldest first. */
+/** Mails with a link and a code, oldest first. */
 export const signInMails = (mails: MailServer, person: string): ReceivedMail[] =>
   mails.mails.filter((mail) => mail.to.includes(person) && mailHeader(mail, 'subject')?.startsWith('Your sign-in code'))
 
@@ -80,7 +80,10 @@ export async function postForm({ url }: Site, path: string, form: Record<string,
   }
 }
 
-/** As the button of the message's page does. @returns where it leads */
+/**
+ * Presses a button on the message's page.
+ * @returns where it leads
+ */
 export async function pressOn(
   site: Site,
   link: string,

@@ -8,7 +8,7 @@ const absolute = z.url({ protocol: /^https?$/ })
 const positive = z.number().positive()
 const address = z.looseObject({ '@type': z.literal('PostalAddress') })
 
-/** What Google's documentation requires of each type that it reads, as `missing` or wrong properties. */
+/** What Google's documentation requires of each type it reads, as `missing` or wrong properties. */
 const rules: Readonly<Record<string, (node: Node) => readonly (readonly [wrong: boolean, what: string])[]>> = {
   Product: ({ name, image, offers, review, aggregateRating }) => [
     [!present(name), 'name'],
@@ -41,7 +41,7 @@ function business({ '@id': id, '@type': _, name, ...rest }: Node) {
   return [[!isReference && (!present(name) || !address.safeParse(rest.address).success), 'name or address']] as const
 }
 
-/** What search engines refuse in a page's JSON-LD: `Product: offers, review or aggregateRating`. */
+/** What search engines reject in a page's JSON-LD, such as `Product: offers, review or aggregateRating`. */
 export function refusals(nodes: readonly unknown[]): readonly string[] {
   return nodes.flatMap((node) => refusalsOf(node, 'JSON-LD'))
 }

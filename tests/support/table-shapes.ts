@@ -9,7 +9,7 @@ type Shape = {
 }
 export type Shapes = Record<string, Shape>
 
-/** Read from the database itself, whatever a migration was written to do. */
+/** Read from the database itself, whatever a migration was supposed to do. */
 export async function tableShapes(db: Db): Promise<Shapes> {
   const shapes: Shapes = {}
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -40,7 +40,7 @@ async function rulesOf(db: Db, table: string): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ rule }) => rule)
 }
 
-/** Changes that could break the previous version, which runs on while a deploy migrates. */
+/** Changes that could break the previous version, which keeps running during a deploy. */
 export function* takenAway(before: Shapes, after: Shapes): Generator<string> {
   for (const [table, { columns, rules }] of Object.entries(before)) {
     const now = after[table]

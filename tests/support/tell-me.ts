@@ -8,7 +8,7 @@ type Fields = Record<string, string>
 const post = (url: string, fields: Fields): Promise<Response> =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
-/** The form as a browser sends it, ten seconds after the page was opened. */
+/** Sends the form as a browser does, ten seconds after the page was opened. */
 export async function joinOn(site: Site, query: Fields, email: string, changes: Fields = {}): Promise<Response> {
   const page = await (await fetch(`${site.url}/tell-me?${new URLSearchParams(query)}`)).text()
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -21,7 +21,7 @@ export const pressOn = (site: Site, path: string, fields: Fields): Promise<Respo
 
 export const linkIn = (text: string): string => /\/tell-me\/[0-9a-f]{32}/.exec(text)?.[0] ?? ''
 
-/** The path of the link in the newest mail to this address, once there are this many. */
+/** The path of the link in the newest mail to this address, once this many have arrived. */
 export async function linkTo(mail: MailServer, email: string, mails = 1): Promise<string> {
   const own = () => mail.mails.filter(({ to }) => to.includes(email))
   await expect.poll(() => own().length).toBe(mails)

@@ -1,7 +1,7 @@
 import { isPage, wordsOf } from '../../cli/dealer/site/page.ts'
 import { readSite } from '../../cli/dealer/site/site-faults.ts'
 
-/** Words that only a dealer with that offer uses, as visitors and search engines read them. */
+/** Words that only a dealer with that offer uses, as seen by visitors and search engines. */
 export const tellTales = {
   usedCarts: /\bused\b|\btrade[- ]ins?\b|\bcondition=used\b/i,
   rentals: /\brent(?:al|als|ed|er|ers|ing|s)?\b(?! or mortgage)/i,
@@ -16,7 +16,7 @@ export const tellTales = {
 
 export type Offer = keyof typeof tellTales
 
-/** Addresses that answer 404 without it. */
+/** Addresses that answer 404 without the offer. */
 const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
   rentals: [
     '/rentals',
@@ -34,10 +34,13 @@ const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
 
 const files = ['/sitemap.xml', '/site.webmanifest', '/feeds/inventory.json', '/feeds/google-products.xml', '/api/home']
 
-/** The dealer's own words are about all that it does, whatever this test turns off. */
+/** The dealer's own words cover everything it does, whatever this test turns off. */
 const ownWords = /^\/(?:policies\/|privacy|terms|accessibility)/
 
-/** All that is wrong with a site whose dealer does not offer these, in words: nothing it serves leads to them or tells of them. */
+/**
+ * Describes everything that is wrong with a site whose dealer lacks these offers: nothing it serves may lead to them
+ * or mention them.
+ */
 export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<string[]> {
   const { visited, faults } = await readSite(siteUrl, [])
   const texts = [...visited].flatMap(([path, { page }]) => (isPage(page) ? [{ path, text: wordsOf(page.html) }] : []))
@@ -56,7 +59,7 @@ export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
 
-/** A whole site says most things on many pages, so each saying counts once. */
+/** A whole site repeats most things on many pages, so each mention counts once. */
 function mentionsOf(offer: Offer, texts: readonly { path: string; text: string }[]): string[] {
   const mentions = new Map<string, string>()
   for (const { path, text } of texts) {

@@ -14,7 +14,7 @@ import type { MailServer } from './mail-server.ts'
 
 const MINUTE = 60_000
 
-/** The waitlist over a stock that the test changes, on a clock that the test moves. */
+/** The waitlist for a stock that the test changes, on a clock that the test moves. */
 export class Waitlist {
   carts: StockedVehicle[] = []
   time = Date.parse('2026-05-01T12:00:00Z')
@@ -32,11 +32,11 @@ export class Waitlist {
       now: () => new Date(this.time),
       monotonicNow: () => this.time - this.#clockOffset,
     })
-    // Nothing ends before the clock has run for a while.
+    // No entry ends before the clock has run for a while.
     this.time += 11 * MINUTE
   }
 
-  /** Without letting time pass. */
+  /** Moves the clock without letting time pass. */
   moveClock(ms: number): void {
     this.time += ms
     this.#clockOffset += ms

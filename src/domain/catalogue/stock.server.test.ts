@@ -8,7 +8,7 @@ import { currentStock } from './stock.server.ts'
 import { changeStock, removeVehicles, replaceVehicle } from './stock-changes.server.ts'
 import { addVehicles, eachVehicle } from './vehicles.server.ts'
 
-/** Set before the modules load, since the log reads the environment at once. */
+/** This has to be set before the modules load, since the log reads the environment when it is imported. */
 const dataDir = vi.hoisted(() => {
   const folder = process.getBuiltinModule('node:fs').mkdtempSync('/tmp/larkway-stock-')
   vi.stubEnv('DATA_DIR', folder)

@@ -9,7 +9,7 @@ import { specialHours } from './special-hours.ts'
 afterEach(() => replaceHoursChanges([]))
 
 const zone = 'America/New_York'
-/** Eastern time of the sample dealer in winter. */
+/** The sample dealer is on Eastern time, which is this offset in winter. */
 const at = (text: string) => new Date(`${text}-05:00`)
 const stateOf = ({ key, ...week }: (typeof hours)[keyof typeof hours], text: string) => {
   const rows = datedRows(datesIn(Number(text.slice(0, 4))), () => false)
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('an early closing neither opens a closed day nor is mentioned on it', () => {
-  // A Sunday.
+  // This day is a Sunday.
   expect(stateOf(hours.dealership, '2028-12-24T10:00')).toEqual({ open: false, next: { day: 'Tuesday', at: '09:00' } })
   expect(stateOf(hours.townPages, '2028-12-24T11:00')).toEqual({ open: true, until: '12:00' })
 })
@@ -76,7 +76,8 @@ test('pages stay unchanged on days without news', () => {
     (_, day) => shownHours(at('2026-02-01T12:00').getTime() + day * dayMs).version,
   )
   const changes = versions.filter((version, day) => day > 0 && version !== versions[day - 1])
-  // Times when each of the four dates appears, comes near, is over, enters the year ahead and leaves it.
+  // The version changes when each of the four dates appears, comes near, is over, enters the coming year and leaves
+  // it.
   expect(changes.length).toBeLessThanOrEqual(4 * 5)
   expect(new Set(changes).size).toBe(changes.length)
 })

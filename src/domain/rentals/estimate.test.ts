@@ -18,7 +18,7 @@ const readings = ['rentalsPage', 'townPage'] as const
 const carts = rentalCarts.map(({ id }) => id)
 const days = fc.integer({ min: 1, max: rentalLimits.maximumDays })
 
-/** Arbitrary price lists, including renewals that cost more than days and weeks that cost more than months. */
+/** Arbitrary price lists include renewals that cost more than days, and weeks that cost more than months. */
 const priceList: fc.Arbitrary<readonly PricedPlan[]> = fc.tuple(
   ...rentalPeriodOrder.map((period: RentalPeriod) =>
     fc.record({
@@ -83,7 +83,7 @@ describe('the cheapest rental', () => {
     )
   })
 
-  /** In whole dollars, so that a change of the dealer's prices changes nothing here. */
+  /** The prices are in whole dollars and made up, so that a dealer's price change does not affect this test. */
   const plan = (period: RentalPeriod, price: number, renewal: number | null): PricedPlan => ({
     period,
     days: rentalPeriods[period].days,

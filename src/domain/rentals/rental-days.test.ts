@@ -3,7 +3,7 @@ import { addDays, dateIn, daysBetween, weekday } from './rental-days.ts'
 
 test.each([
   ['2027-07-01', '2027-07-31', 30],
-  // The clocks change between these two.
+  // The clocks change between these two days.
   ['2027-03-13', '2027-03-15', 2],
   ['2028-02-28', '2028-03-01', 2],
   ['2027-07-01', '2027-07-01', 0],

@@ -11,7 +11,7 @@ const axes = [
   [0, 0, -1],
 ] as const
 
-/** Evenly spread over the sphere. */
+/** The directions are spread evenly over the sphere. */
 const directions = Array.from({ length: 20_000 }, (_, index) => {
   const y = 1 - (2 * (index + 0.5)) / 20_000
   const around = Math.sqrt(1 - y * y)

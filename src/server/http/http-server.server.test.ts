@@ -15,7 +15,7 @@ test.each<[how: string, handler: RequestListener]>([
   const address = server.address()
   const connected = once(server, 'connection')
   const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
-  // Nothing reads from it: no listener for data, and no flowing stream.
+  // Nothing reads from the client, which has no listener for data and no flowing stream.
   client.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
   const [socket]: Socket[] = await connected
   await once(socket ?? client, 'close')
@@ -44,7 +44,7 @@ test.each(['close', 'keep-alive'])('finishes a response in progress while the se
   const address = server.address()
   const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
   client.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: ${connection}\r\n\r\n`)
-  // The client has begun to read and pauses until the server has been told to stop.
+  // The client has started to read and pauses until the server has been told to stop.
   await once(client, 'readable')
   const stopped = stop()
   client.resume()

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../src/server/database/database.server.ts'
 import { type Site, startSite } from '../../support/running-site.ts'
 import { browserCookie, signedIn } from '../../support/staff-pages.ts'
 
-/** A site of its own, with the cookie of a person who is signed in to its desk. */
+/** Starts a separate site, with the cookie of a person signed in to its desk. */
 export async function startDesk(
   person: string,
   { role, settings = {} }: { role?: 'owner' | 'sales'; settings?: Record<string, string> } = {},
@@ -18,7 +18,7 @@ export async function startDesk(
   return { site, cookie }
 }
 
-/** Photos for a file field. Each looks different, as the site tells them by their content. */
+/** Photos for a file field. Each one looks different, since the site identifies them by their content. */
 export const photoFiles = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

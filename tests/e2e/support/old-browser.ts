@@ -5,7 +5,7 @@ import { browserFloor } from '../../../build/browser-floor.ts'
 
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 
-/** What Chromium itself needs for loading a page, or has under a second name. */
+/** Chromium needs these to load a page, or has them under a second name. */
 const remaining = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
 
 const isNewer = (compat: CompatStatement | undefined): boolean =>
@@ -33,7 +33,7 @@ function newerIn(group: Record<string, Identifier>): string[][] {
 
 export const newerThanFloor: readonly string[][] = [...newerIn(bcd.javascript.builtins ?? {}), ...newerIn(bcd.api)]
 
-/** Takes newer CSS out of the sheets, as browsers do that don't know it. */
+/** Removes newer CSS from the sheets, like browsers that do not know it. */
 export const withoutNewerCss = (page: Page): Promise<unknown> =>
   page.route('**/*.css', async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ export const withoutNewerCss = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: css })
   })
 
-/** Takes away what one of the oldest browsers that the site is made for lacks. */
+/** Removes what one of the oldest supported browsers lacks. */
 export const withoutNewer = (page: Page): Promise<unknown> =>
   page.addInitScript((newer) => {
     for (const [owner = '', name] of newer) {

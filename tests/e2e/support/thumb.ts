@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** As a thumb: what the page doesn't show without scrolling up is no excuse, what it needs to be typed is no tap. */
+/** Acts like a thumb: it cannot use what is out of view above, and typing does not count as a tap. */
 export class Thumb {
   taps = 0
   async tap(target: Locator): Promise<void> {

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 export const translators = ['nested', 'beside', 'merging', 'moving', 'copying', 'in place'] as const
 export type Translator = (typeof translators)[number]
 
-/** Puts each text in marks, as translators put another language, and goes on to do so as the page changes. */
+/** Puts each text in marks, as translators insert another language, and continues as the page changes. */
 export const translate = (page: Page, kind: Translator): Promise<void> => page.evaluate(inPage, kind)
 
-/** The same, from the moment that the page's own elements are there. */
+/** The same, starting as soon as the page's own elements exist. */
 export async function translateEarly(page: Page, kind: Translator): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${inPage})(${JSON.stringify(kind)}))`)
 }
@@ -42,21 +42,21 @@ function inPage(kind: Translator): void {
       parent?.insertBefore(font(marked(text.data)), text)
       parent?.removeChild(text)
     },
-    // A sentence that React has rendered as several texts.
+    // Handles a sentence that React has rendered as several text nodes.
     merging(text) {
       const run: Text[] = [text]
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) run.push(next)
       text.before(font(marked(run.map(({ data }) => data).join(''))))
       for (const one of run) one.remove()
     },
-    // The elements of a sentence go into the translator's own.
+    // Moves the elements of a sentence into the translator's own.
     moving(text) {
       const parent = text.parentElement
       if (!parent || parent.childNodes.length < 2 || !hasInlineContent(parent)) return change.nested(text)
       const content = [...parent.childNodes].map((node) => (isWorth(node) ? marked(node.data) : node))
       parent.replaceChildren(font(...content))
     },
-    // The elements of a sentence are made anew.
+    // Creates the elements of a sentence again.
     copying(text) {
       const parent = text.parentElement
       if (!parent || parent.childNodes.length < 2 || !hasInlineContent(parent)) return change.nested(text)
@@ -86,7 +86,10 @@ function inPage(kind: Translator): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** All texts of the page and what was entered, without the marks and spaces. A line for each run of texts, so that differences can be read. */
+/**
+ * All texts of the page and entered values, without the marks and spaces. Each run of text is a line, so that
+ * differences are readable.
+ */
 export const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

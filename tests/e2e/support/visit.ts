@@ -45,7 +45,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Waits until the page is hydrated, which one of text alone is for a visitor who points at a link (src/frame/deferred-hydration.ts). */
+/**
+ * Waits until the page is hydrated, which a text page is once a visitor points at a link
+ * (src/frame/deferred-hydration.ts).
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReady = document.documentElement.dataset.ready === 'true'
@@ -56,5 +59,5 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** The inventory's form with all filters, which a `<details>` keeps closed. */
+/** Opens the inventory's form with all filters, which a `<details>` keeps closed. */
 export const openFilters = (page: Page): Promise<void> => page.locator('#filters summary').click()

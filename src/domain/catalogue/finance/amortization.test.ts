@@ -4,7 +4,7 @@ import { amortize } from './amortization.ts'
 
 const dollars = (cents: number): number => cents / 100
 
-/** Worked examples as their publishers print them, in dollars. */
+/** These are worked examples as their publishers print them, in dollars. */
 test.each([
   { source: 'Investopedia, Amortization Schedule', principal: 30_000, rate: 3, months: 48, payment: 664.03 },
   { source: 'letuscalculate.com, Auto Loan', principal: 20_000, rate: 4, months: 60, payment: 368.33 },

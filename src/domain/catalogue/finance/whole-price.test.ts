@@ -52,7 +52,7 @@ test('gives no estimate for a state without rates', () => {
 })
 
 test.each([
-  // Florida: 6%, and 1% of Charlotte County on the first $5,000.
+  // Florida charges 6%, and Charlotte County 1% of the first $5,000.
   ['on the first dollars', 1_349_500, 6000, { rate: 1000, upTo: 5000 }, 85_970],
   ['on all of a smaller price', 400_000, 6000, { rate: 1000, upTo: 5000 }, 28_000],
   ['without a limit', 1_349_500, 6000, { rate: 1500 }, 101_213],

@@ -31,7 +31,7 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
     .toBuffer()
   const errors = alpha.map((value, index) => Math.abs(value - (shadow[index * 4 + 3] ?? 0)))
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
-  // On a scale from 0 to 255; compression blocks raise it. They were visible under the carts at 0.8.
+  // The scale is 0 to 255, and compression blocks raise the value. They were visible under the carts at 0.8.
   expect(rms).toBeLessThan(0.65)
 })
 
@@ -62,7 +62,7 @@ test('makes only the first size of a photo at first, and the others later, once'
   expect(last.size).toBeLessThan(original.size)
   await completeSizes(address, store)
   expect((await stat(file)).ino).toBe(last.ino)
-  // As an earlier version left it.
+  // This is what an earlier version left behind.
   for (const format of pictureFormats) await rm(join(directory, thumbAddress(address, format) ?? ''))
   await completeSizes(address, store)
   expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(10)
