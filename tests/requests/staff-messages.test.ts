@@ -100,7 +100,9 @@ onEachEngine('the page of a message', (engine) => {
     await fetch(`${lastSite().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
     const link = await messageLink(mails, ines, 'With two pictures')
     const { html } = await get(link)
-    const small = [...html.slice(html.indexOf('<main')).matchAll(/<img src="([^"]+\?small)"/g)].map(([, address = '']) => address)
+    const small = [...html.slice(html.indexOf('<main')).matchAll(/<img src="([^"]+\?small)"/g)].map(
+      ([, address = '']) => address,
+    )
     expect(small).toHaveLength(2)
     const sizeOf = async (address: string) => {
       const response = await fetch(`${lastSite().url}${address}`, { headers: { cookie: cookies.ines } })
