@@ -18,7 +18,7 @@ export const dbBackup = (): Command =>
     .action(async (target: string, options: Common & { overwrite?: true }) => {
       const { file } = requireSqlite(postgresHint)
       if (existsSync(target) && !options.overwrite) {
-        throw new Failure(`${target} already exists.`, 'Choose another name, or use --overwrite to replace it.')
+        throw new Failure(`${target} is there already.`, 'Choose another name, or use --overwrite to replace it.')
       }
       await writeDatabaseCopy(file, target)
       const { size } = await stat(target)
