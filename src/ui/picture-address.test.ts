@@ -26,7 +26,7 @@ test('uses a light placeholder for a near-black picture and the main color for a
   ])
 })
 
-test('phones with three pixels to a point request six tenths of the last size', () => {
+test('phones with a pixel ratio of three request six tenths of the last size', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',
   )
@@ -36,7 +36,7 @@ test('a picture that is viewed closely requests more pixels', () => {
   expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
 })
 
-test('serves the largest size for those an <img> may request, the smallest for a thumbnail, and no others', () => {
+test('falls back to the largest size for an <img> and the smallest for a thumbnail, but not for other sizes', () => {
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
   expect(standIns(`${base}-800.avif`)).toEqual([`${base}-2400.webp`])
   expect(standIns(`${base}-2400.avif`)).toEqual([`${base}-2400.webp`])

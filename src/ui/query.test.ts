@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readQuery, writeQuery } from './query.ts'
 
 test.each(['6', '007', '1e3', 'true', 'null', '12,5', '[1]', '{"a":1}', 'two words', 'a=b&c'])(
-  '%s is text in an address, and stays text when it is read back',
+  'keeps %s as text in an address, and when it is read back',
   (search) => {
     expect(readQuery(writeQuery({ search }))).toEqual({ search })
   },

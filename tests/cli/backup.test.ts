@@ -66,7 +66,7 @@ test('one command backs up database and pictures, and another machine serves the
   }
 })
 
-test('a restore brings back neither people removed since then nor ended sessions', async () => {
+test('a restore brings back neither people removed since the backup nor ended sessions', async () => {
   const [ann, dov] = ['ann@dealer.example', 'dov@dealer.example']
   for (const person of [ann, dov]) await larkway('staff', 'invite', person)
   const db = openDatabase({ DATA_DIR: site.dataDir })

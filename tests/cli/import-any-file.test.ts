@@ -104,7 +104,7 @@ describe('files from other systems, imported by hand', () => {
     expect(await imports.find(id)).toMatchObject(expected)
   })
 
-  test('one column may say new, used and sold, and the price column too', async () => {
+  test('reads new, used or sold from one column, or from the price column', async () => {
     expect(await sample('office.csv')).toEqual(["3 Our price: 'SOLD' is read as sold, 'call for price'"])
     expect(await imports.find('bg-104')).toMatchObject({ isNew: true, inStock: false })
     expect((await imports.find('bg-104'))?.price).toBeUndefined()
@@ -165,14 +165,14 @@ describe('the price', () => {
     expect((await imports.find('x2'))?.price).toBe(8500)
   })
 
-  test('is never dropped on our advice when its column is unknown', async () => {
+  test('never suggests ignoring an unknown column', async () => {
     const reason = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
     expect(reason).toContain("unknown column 'Amount due'")
     expect(reason).toContain('--map')
     expect(reason).not.toContain('--ignore-unknown')
   })
 
-  test('in words is accepted in our own files too, and a mistyped one is rejected', async () => {
+  test('in words is accepted in our own files too, but not with a typo', async () => {
     const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
     expect(await importText(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
     await importText(own('Sold'))
@@ -207,7 +207,7 @@ describe('new, used or sold', () => {
     ['Title', 'Certified Pre-Owned', { isNew: false, name: 'ICON i40' }],
     ['Title', 'NEW', { isNew: true, name: 'ICON i40' }],
     ['Category', 'Used', { isNew: false, category: 'i40' }],
-  ])('columns %s with %s', async (headers, cells, expected) => {
+  ])('are read from columns %s with %s', async (headers, cells, expected) => {
     await importText(dealers(headers, `x1,ICON,i40,9995,${cells}`))
     expect(await imports.find('x1')).toMatchObject(expected)
   })

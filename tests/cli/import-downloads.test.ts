@@ -104,7 +104,7 @@ describe('a picture', () => {
     await expect(download(to, file, { ...options, trusted: to })).rejects.toThrow('redirects to something else')
   })
 
-  test('that arrives in drips counts as an unreachable server', async () => {
+  test('that trickles in counts as an unreachable server', async () => {
     const url = `http://127.0.0.1:${dealerPort}/drip.jpg`
     const options = { maxBytes: 1e6, timeoutMs: 500, trusted: url }
     const failure = await download(url, join(imports.folder, 'drip.jpg'), options).catch((error: unknown) => error)
@@ -140,7 +140,7 @@ describe('a feed with a user and password in its address', () => {
     for (const words of [out, err, mails, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
   })
 
-  test('follows no redirect elsewhere, and keeps them out of the stored problem', async () => {
+  test('are not sent along with a redirect, and are left out of the stored problem', async () => {
     const url = `${address()}?to=http://feed:s3cret@localhost:${internalPort}/feed.csv`
     const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
     const report = await pullFeed(imports.database.db, url, env, { again: true })

@@ -63,7 +63,7 @@ describe("Meta's automotive inventory feed", () => {
     expect(third?.price).toBeUndefined()
   })
 
-  test.each(['meta-array.tsv', 'meta.xml'])('%s brings the pictures of a cart in their order', async (sample) => {
+  test.each(['meta-array.tsv', 'meta.xml'])('%s lists the pictures of a cart in their order', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', comparison: { added: 1 } })
     const vehicle = await imports.find('lk-1001')
     expect(vehicle?.price).toBe(8495)
@@ -87,7 +87,7 @@ describe("Meta's automotive inventory feed", () => {
 })
 
 describe('a HomeNet-style export', () => {
-  test('is read with columns in any spelling and order, and without rows of only commas', async () => {
+  test('is read with columns in any spelling and order, ignoring rows of only commas', async () => {
     const result = await imported('homenet.csv')
     expect(result).toMatchObject({
       kind: 'applied',

@@ -36,7 +36,7 @@ describe('encodings and separators', () => {
     ])
   })
 
-  test('a sep= line names the separator, and line numbers count empty rows that are left out', async () => {
+  test('reads the separator from a sep= line, and skips empty rows without changing line numbers', async () => {
     const rows =
       'sep=|\nid|name|brand|category|price||\none|One|X|Y|0||\n||||||\ntwo|Two|X|Y|8495 USD||\nthree|Three|X|Y|much||\n'
     expect(await imports.refusalReasons(rows)).toEqual([expect.stringMatching(/^6 \w*: 'much' is not a price/)])
@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
-  test('from a site that does not answer are left out with a warning, and it is soon no longer asked', async () => {
+  test('from a server that does not answer are left out with a warning, and it is soon asked no more', async () => {
     let requestCount = 0
     const server = createServer((request) => {
       requestCount += 1
@@ -94,7 +94,7 @@ describe('pictures', () => {
     const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl: origin } })
     server.close()
     expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 20 } })
-    // There are three failures, and requests already in progress at the third one.
+    // Three requests fail, and those already in progress at the third one count as well.
     expect(requestCount).toBeLessThanOrEqual(6)
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
-  test('outside the folder of a program are rejected, even behind a link', async () => {
+  test('outside the folder of a program are rejected, even behind a symbolic link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
     await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
     await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
@@ -152,7 +152,7 @@ describe('pictures', () => {
   })
 })
 
-test('cannot come through a linked map in the inbox, and a refusal does not quote the linked file', async () => {
+test('a map in the inbox that is a symbolic link is rejected without quoting the linked file', async () => {
   const DATA_DIR = join(imports.folder, 'with-inbox')
   const inbox = join(DATA_DIR, 'inbox')
   await mkdir(inbox, { recursive: true })

@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
   }
   const priceOf = async (id = ids[0] ?? '') => (await imports.find(id))?.price
 
-  test('is imported, and then only when its ETag changes', async () => {
+  test('is imported once, and again only when its ETag changes', async () => {
     feed = { status: 200, body: feedOf(5000), etag: '"one"' }
     expect(await pull()).toMatchObject({ outcome: 'changed' })
     expect(await priceOf()).toBe(5000)
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await imports.stock()).toHaveLength(1)
   })
 
-  test('may be in another format named by INVENTORY_FEED_FORMAT, or described by a map', async () => {
+  test('may be in another format, named by INVENTORY_FEED_FORMAT or described by a map', async () => {
     feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
     expect(await pull({}, 'nonsense.yaml')).toMatchObject({
       outcome: 'refused',
@@ -111,7 +111,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
 
 describe('the pull command', () => {
   const imports = importSetting(engines.SQLite)
-  test('imports the feed, reports a refusal without the password, and updates the doctor', async () => {
+  test('imports the feed, reports a rejection without the password, and updates the doctor', async () => {
     const larkway = larkwayAt(imports.database.location, { INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@') })
     const pull = () => larkway('inventory', 'pull', '--json')
     const feedCheck = async () =>

@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     })
   })
 
-  test('rejects a file of another kind, and says how to save a spreadsheet', async () => {
+  test('rejects another kind of file, and for a spreadsheet says what to save it as', async () => {
     const endings = '1 : the file name must end in .csv, .tsv, .txt, .xml or .json'
     expect(await imports.refusalReasons('x', 'stock.pdf')).toEqual([endings])
     expect(await imports.refusalReasons('x', 'stock.xlsx')).toEqual([

@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['with a wrong price', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,much,PICTURE\n', 'refused'],
     ['that removes most of the stock', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'stopped'],
     ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
-  ])('of a file %s are not requested', async (_what, text, kind) => {
+  ])('are not requested for a file %s', async (_what, text, kind) => {
     await imports.own()
     for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const file = await imports.fileOf(text.replace('PICTURE', `${origin}/photo.jpg`))
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /over the limit of 25 MB/],
-  ])('that include one that %s are left out with a warning of line and column', async (_what, path, says) => {
+  ])('are left out with a warning of line and column if one %s', async (_what, path, says) => {
     const file = await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path))
     const result = await imports.run(file, { pictures: pictures() })
     if (result.kind === 'refused') throw new Error('it was refused')

@@ -35,13 +35,13 @@ describe('an import that removes vehicles', () => {
     ['all of three', 3, 0, 'stopped'],
     ['the only one', 1, 0, 'stopped'],
     ['all of many', 30, 0, 'stopped'],
-  ])('%s: %d vehicles, %d of them kept, is %s', async (_what, size, keptCount, kind) => {
+  ])('%s: with %d vehicles, %d of them kept, is %s', async (_what, size, keptCount, kind) => {
     const ids = await stockOf(size)
     expect(await kindOf(lines(ids.slice(0, keptCount)))).toBe(kind)
     expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
   })
 
-  test('is stopped even if as many new ones come in, except in a small stock', async () => {
+  test('is stopped even if as many new vehicles come in, except in a small stock', async () => {
     await stockOf(8)
     expect(await kindOf(lines(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']))).toBe('stopped')
     await stockOf(5)
@@ -57,7 +57,7 @@ describe('an import that removes vehicles', () => {
   })
 })
 
-test('replaces the sample stock on the first import, even by nothing, but not carts that staff have edited', async () => {
+test('replaces the sample stock on the first import, even with nothing, but not samples that staff have edited', async () => {
   expect(await kindOf(lines(['own-1', 'own-2']))).toBe('applied')
   expect((await imports.stock()).map(({ id }) => id)).toEqual(['own-1', 'own-2'])
   expect(await kindOf(header)).toBe('stopped')

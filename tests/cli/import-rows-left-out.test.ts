@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('an unattended import on %s', (_name, ope
     expect(Object.keys(await stock()).sort()).toEqual(['s1', 's2', 's3', 's4', 's5'])
   })
 
-  test('removes no cart that a row without any number may refer to', async () => {
+  test('keeps every cart that a row without any number may refer to', async () => {
     await bring(list(row(1), row(2), row(3), row(4), ',,2026,ICON,,12k\n'))
     expect(Object.keys(await stock())).toHaveLength(6)
     await bring(list(row(1), row(2), row(3), row(4), ',,2026,Kandi,,12k\n'))
@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('an unattended import on %s', (_name, ope
     expect(await stock()).toMatchObject({ s1: 8000, s2: 9995 })
   })
 
-  test('imports a cart without its unreadable picture, but rejects the file if a person imports it', async () => {
+  test('imports a cart without its unreadable picture, but a manual import is rejected', async () => {
     const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } }).jpeg()
     await photo.toFile(join(imports.folder, 'good.jpg'))
     await writeFile(join(imports.folder, 'bad.jpg'), 'no picture')
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('an unattended import on %s', (_name, ope
   })
 })
 
-describe('a report of rows left out', () => {
+describe('the report of rows left out', () => {
   const imports = importSetting(engines.SQLite)
 
   test('is mailed once, repeated by the doctor while the feed stays the same, and dropped once it is fixed', async () => {

@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('removals by each source on %s', (_name, 
     expect(await sourceOf('a')).toBe('feed')
   })
 
-  test('carts without a known source go with the feed, but only with the folder of their own showroom', async () => {
+  test('carts without a known source are removed by the feed, but by a folder only in its showroom', async () => {
     await imports.own()
     const all = sampleInventory.length
     const there = sampleInventory.filter(({ showroom }) => showroom === 'scranton').length
@@ -139,7 +139,7 @@ describe('the showroom of a cart in a file', () => {
     },
   )
 
-  test('may be empty for either one, in every format', async () => {
+  test('means either showroom if it is empty, in every format', async () => {
     const files = [
       ['stock.csv', `id,store\n${id},\n`],
       ['stock.json', JSON.stringify([{ id, Lot: '' }])],

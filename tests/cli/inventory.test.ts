@@ -119,7 +119,7 @@ describe('invalid changes', () => {
     expect(await api('denago-city')).toEqual(before)
   })
 
-  test('include a picture that is missing, too small, in another format or not a picture', async () => {
+  test('are reported for a picture that is missing, too small, in another format or not a picture', async () => {
     const text = join(folder, 'text.jpg')
     await writeFile(text, 'not a picture')
     const drawing = join(folder, 'drawing.svg')

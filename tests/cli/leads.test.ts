@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['waiting', 'waiting'])
   })
 
-  test('lists what was shown, corrected or erased on request, and can erase the list', async () => {
+  test('requests lists what was shown, corrected or erased, and can be erased too', async () => {
     await database.db.deleteFrom('privacy_requests').execute()
     expect((await larkway('leads', 'requests')).out).toContain('No requests.')
     const id = await store({ email: 'eve@example.com' })
@@ -292,8 +292,8 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['sent', 'waiting'])
   })
 
-  test('the quarantine lists messages first that may be genuine', async () => {
-    // An earlier version quarantined messages only because they were sent quickly.
+  test('the quarantine lists messages that may be genuine first', async () => {
+    // An earlier version quarantined messages just for being sent quickly.
     const reasons = ['marked-by-staff', 'too-fast:900', 'hidden-field,too-fast:30']
     const ids: string[] = []
     for (const spamReason of reasons) ids.push(await store({ message: `Quarantined: ${spamReason}`, spamReason }))

@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(await findEntries(database.db)).toEqual([])
   })
 
-  test('is exported and erased with the messages of an address, and its record names nobody', async () => {
+  test('is exported and erased with an address’s messages, and the record of that names nobody', async () => {
     const own = await addEntry('Ann@example.com', sixSeats)
     const other = await addEntry('ben@example.com', sixSeats)
     await newLink(database.db, { mailbox: 'ann@example.com', entryId: null, at: new Date() })
@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(await findEntries(database.db)).toEqual([])
   })
 
-  test.runIf(engine === 'SQLite')('stays without erased and unsubscribed entries after a restore', async () => {
+  test.runIf(engine === 'SQLite')('excludes erased and unsubscribed entries after a restore', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'larkway-waitlist-'))
     const remaining = await addEntry('kept@example.com', nomad)
     const erased = await addEntry('erased@example.com', nomad)

@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     await change({ inStock: true }, { seen: { inStock: true }, person: dov })
   })
 
-  test('the person who made a change can undo it once within a day, and nobody else can', async () => {
+  test('a person can undo their own change once within a day, and nobody else can', async () => {
     await list('price', '6450')
     const id = idOf(await change({ price: 6250, inStock: false, notes: 'Key in drawer 4' }))
     expect(await undo(id, dov)).toEqual({ kind: 'too late' })
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect((await cart())?.inStock).toBe(true)
   })
 
-  test('holds nothing once the manual value and the source agree', async () => {
+  test('nothing is held once the manual value and the source agree', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await change({ price: 6450 })
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('does not hold a price that a command has set since', async () => {
+  test('a price that a command has set since is not held', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await imports.own()

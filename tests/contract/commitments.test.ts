@@ -30,11 +30,11 @@ const found = modules.flatMap((name) =>
 )
 
 describe('sentences that commit a dealer', () => {
-  test('are each a promise of the dealer or on the reviewed list', () => {
+  test('are each a promise in the dealer’s folder or on the reviewed list', () => {
     expect(found.filter(({ sentence }) => !known.includes(sentence))).toEqual([])
   })
 
-  test('are each on the list once, and the list has no obsolete ones', () => {
+  test('are on the list once, and the list has no obsolete ones', () => {
     expect(
       known.filter((one, at) => known.indexOf(one) !== at || !found.some(({ sentence }) => sentence === one)),
     ).toEqual([])

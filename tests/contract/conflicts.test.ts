@@ -30,7 +30,7 @@ describe.each(conflicts)('$subject', ({ a, b }) => {
   test.each([
     ['first', a, b],
     ['second', b, a],
-  ] as const)('has the %s reading in its place, and not the other one', async (_which, own, other) => {
+  ] as const)('shows the %s reading in its place, and not the other one', async (_which, own, other) => {
     expect(await isSaid(own, own.text), `${own.place} of ${own.route} does not say ${own.text}`).toBe(true)
     if (own.route === other.route && own.place === other.place) return
     expect(await isSaid(own, other.text), `${own.place} of ${own.route} also says ${other.text}`).toBe(false)

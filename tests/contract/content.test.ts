@@ -34,12 +34,12 @@ function calculationsInCode(code: string): unknown[] {
   return calculationsIn(program.body)
 }
 
-describe('modules of words', () => {
+describe('modules of texts', () => {
   test.each(modules)('%s only formats figures and calculates nothing', (name) => {
     expect(calculationsInCode(read(name))).toEqual([])
   })
 
-  test('the check detects arithmetic, a loop and rounding', () => {
+  test('detects arithmetic, a loop and rounding', () => {
     const code = 'export const a = 2 * b\nfor (const c of d) e()\nexport const f = g.toFixed(1)'
     expect(calculationsInCode(code)).toEqual(['*', 'ForOfStatement', 'toFixed'])
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const LONG = 250
 const [decision = ''] = globSync('docs/decisions/0010-*.md')
 
-test('decision 10 lists exactly the files of more than 250 lines', () => {
+test('decision 10 lists exactly the files longer than 250 lines', () => {
   const files = globSync('{src,cli,build,tools,bin,bench,imagery,tests}/**/*.{ts,tsx,mjs,py}', {
     exclude: ['**/*.gen.ts'],
   })

@@ -35,7 +35,7 @@ test.each(sampleInventory)(
   },
 )
 
-test('every vehicle has three pictures, and a further unit those of the cart it is drawn as', () => {
+test('every vehicle has three pictures, and a second unit those of the cart it is drawn as', () => {
   for (const { images } of sampleInventory) {
     const drawnAs = ids.find((id) => images[0] === `/pictures/${id}/front34`)
     expect(images).toEqual([`/pictures/${drawnAs}/front34`, `/pictures/${drawnAs}/side`, `/pictures/${drawnAs}/rear34`])

@@ -41,7 +41,7 @@ const read = (sheet: string) => {
 }
 const styles = sheets.map(read)
 
-test('only one sheet styles each block', () => {
+test('each block is styled by only one sheet', () => {
   const owners = new Map<string, string[]>()
   for (const { sheet, blocks } of styles)
     for (const block of blocks) owners.set(block, [...(owners.get(block) ?? []), sheet])

@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
     expect(inventory.text).not.toContain(elsewhere?.name)
   })
 
-  test('the main site has the canonical address of a cart, and each site those of its other pages', async () => {
+  test('the main site is canonical for a cart, and each site for its other pages', async () => {
     const own = (site: Site) => `http://localhost:${new URL(site.url).port}`
     const canonical = async (site: Site, path: string) =>
       (await getPage(site.url + path)).document.querySelector('link[rel=canonical]')?.getAttribute('href')

@@ -83,7 +83,7 @@ describe('the stock list of the office', () => {
     ).toEqual(conditions)
   })
 
-  test('finds photos despite their case, and serves upright and dark ones', async () => {
+  test('finds photos in spite of their case, and serves upright and dark ones', async () => {
     const pictures = async (id: string) => (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).images
     const all = await Promise.all(['bg-101', 'bg-103', 'bg-105', 'bg-107'].map(pictures))
     expect(all.map((images) => images.length)).toEqual([2, 1, 1, 0])
@@ -165,7 +165,7 @@ test('the check rejects a main location that sells nothing, and says what to wri
   expect(err).toMatch(/showrooms\.yaml, line \d+: showrooms\.0\.sells: the first place is the main one/)
 })
 
-test('a rental cart without a picture is shown as one with the same number of seats', async () => {
+test('a rental cart without a picture is shown as one with as many seats', async () => {
   const shown = (await page('/rentals')).querySelectorAll('.plans img').map((image) => image.getAttribute('src'))
   expect(shown).toEqual([expect.stringContaining('/cart-4/'), expect.stringContaining('/cart-6/')])
 })

@@ -70,7 +70,7 @@ test.describe('the call bar on a phone', () => {
   })
 })
 
-test('shows the number next to a button that dials, on a screen that may not be a phone', async ({ page }) => {
+test('shows the number next to a dialing button if the device may not be a phone', async ({ page }) => {
   await page.setViewportSize(desktop)
   for (const path of ['/denago', '/rentals']) {
     await page.goto(path)

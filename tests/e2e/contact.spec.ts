@@ -53,7 +53,7 @@ test('a message from a town page names the town', async ({ page }) => {
   expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
-test('does not take a visitor for a bot whose clock is set back while writing', async ({ page }) => {
+test('does not mistake a visitor for a bot if the clock is set back while writing', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   // Time passes as it does for a person writing, while the clock is at 1970.
@@ -82,7 +82,7 @@ async function sendForm(
   return { elapsedMs, now: await page.evaluate(() => performance.now()) }
 }
 
-test('counts the form time from when its page was requested, however late its scripts arrive', async ({ page }) => {
+test('measures form time from when the page was requested, however late its scripts arrive', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -95,7 +95,7 @@ test('counts the form time from when its page was requested, however late its sc
   expect(elapsedMs).toBeGreaterThanOrEqual(Math.floor(hydratedAt))
 })
 
-test('on later pages of a visit counts the form time from when the form was shown', async ({ page }) => {
+test('on later pages of a visit measures form time from when the form was shown', async ({ page }) => {
   await page.goto('/towns/millville')
   await hydrated(page)
   const before = await page.evaluate(() => performance.now())
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the thank-you drives in once, and does not move for visitors who prefer less motion', async ({ page }) => {
+test('the thank-you cart drives in once, and stands still for visitors who prefer less motion', async ({ page }) => {
   const drives = () => page.locator('.road__cart img').evaluate((cart) => getComputedStyle(cart).animationName)
   await page.goto('/thank-you')
   expect(await drives()).toBe('arrive')
@@ -314,9 +314,7 @@ test.describe('pictures with a message on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the field is shown for a trade-in, service and parts, and a text file among pictures is named', async ({
-      page,
-    }) => {
+    test('are accepted for a trade-in, service and parts, and a text file among them is reported', async ({ page }) => {
       await page.goto('/contact?topic=trade-in')
       await expect(field(page)).toBeVisible()
       await page.goto('/contact')

@@ -50,7 +50,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     return `${firstName} ${goodMessage.lastName}`
   }
 
-  test('lists all open messages in 0, offers a call from the list in 1, and takes a message in 1', async ({ page }) => {
+  test('lists open messages in 0 taps, and calls or takes one in 1', async ({ page }) => {
     const name = await message('Tessa')
     await page.goto(staffPath)
     const row = page.getByRole('listitem').filter({ hasText: name })
@@ -62,7 +62,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(thumb.taps).toBe(1)
   })
 
-  test('finds last week’s message in 2', async ({ page }) => {
+  test('finds last week’s message in 2 taps', async ({ page }) => {
     const name = await message('Hank')
     await page.goto(staffPath)
     const thumb = new Thumb()
@@ -73,7 +73,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(thumb.taps).toBe(2)
   })
 
-  test('saves a note in 2, and returns to the history', async ({ page }) => {
+  test('saves a note in 2 taps, and returns to the history', async ({ page }) => {
     const name = await message('Nola')
     await page.goto(staffPath)
     await page.locator('.desk-row', { hasText: name }).tap()
@@ -84,7 +84,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(thumb.taps).toBe(2)
   })
 
-  test('marks a message answered in 1 after a call, and in 0 by a reply', async ({ page }) => {
+  test('marks a message answered in 1 tap after a call, and in 0 by a reply', async ({ page }) => {
     const called = await message('Cole')
     await page.goto(staffPath)
     await page.locator('.desk-row', { hasText: called }).tap()
@@ -101,7 +101,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     await expect(page.getByText(messagePage.outcome('Ines', 'answered'))).toBeVisible()
   })
 
-  test('opens the lot in 1 after a link has expired, and signs in from nothing in 3', async ({ page, context }) => {
+  test('opens the lot in 1 tap after a link has expired, and in 3 when signed out', async ({ page, context }) => {
     const thumb = new Thumb()
     await page.goto(`${staffPath}/sign-in/expired`)
     await page.goto(staffPath)
@@ -120,7 +120,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(stranger.taps).toBe(3)
   })
 
-  test('holds a rental day in 4', async ({ page }) => {
+  test('holds a rental day in 4 taps', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.rentals, exact: true }))
@@ -131,7 +131,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(thumb.taps).toBe(4)
   })
 
-  test('invites somebody in 4, and ends the access in 2', async ({ page }) => {
+  test('invites somebody in 4 taps, and ends the access in 2', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))
@@ -148,7 +148,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     expect(end.taps).toBe(2)
   })
 
-  test('closes for today in 3', async ({ page }) => {
+  test('closes for today in 3 taps', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))

@@ -91,7 +91,7 @@ test('with only the keyboard: sets seats and a highest price, and removes them a
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('seats, chips, search and form add up, and each filter can be removed', async ({ page }) => {
+  test('seats, chips, search and form combine, and each filter can be removed', async ({ page }) => {
     await page.goto('/inventory')
     await page.getByRole('button', { name: '6 seats' }).click()
     await expect(page.locator(cards)).toHaveCount(sixSeats.length)

@@ -113,7 +113,7 @@ const timedAnimations = () =>
 
 for (const viewport of widths) {
   for (const [order, visited] of Object.entries({ forward: paths, backward: paths.toReversed() })) {
-    test(`a footer never appears before its page: every kind once, ${order}, ${viewport.width} px`, {
+    test(`never shows a footer before its page: every kind once, ${order}, ${viewport.width} px`, {
       tag: '@long',
     }, async ({ page }) => {
       test.slow()

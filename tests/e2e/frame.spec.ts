@@ -117,7 +117,7 @@ test('does not move a visitor who scrolls before the page is hydrated', async ({
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('scrolls to the top a second time even if the page has moved in between', async ({ page }) => {
+test('scrolls to the top a second time even if the page moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => {
@@ -179,7 +179,7 @@ test('the footer links to all its pages', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('links to the web manifest', async ({ page }) => {
+  test('link to the web manifest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
   })

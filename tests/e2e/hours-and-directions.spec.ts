@@ -26,7 +26,7 @@ test.describe('the hours strip shows the next opening or closing in the showroom
 test.describe('the call bar, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('by touch: gives directions to the nearest showroom, or a choice of both, and none elsewhere', async ({
+  test('by touch: gives directions to the nearest showroom, or a choice of both, but not on other pages', async ({
     page,
     expectedErrors,
   }) => {

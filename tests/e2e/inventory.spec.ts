@@ -41,7 +41,7 @@ test('keeps tracking parameters in the address and out of links', async ({ page 
   expect(await page.locator('a[href*="gclid"]').count()).toBe(0)
 })
 
-test('filters while typing, and shows a message and a way out for an empty result', async ({ page }) => {
+test('filters while typing, and offers a way out of an empty result', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.getByRole('searchbox').fill('CARRYALL')

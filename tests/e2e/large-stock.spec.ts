@@ -30,7 +30,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
-  test('fetches only what it shows, nothing ahead on home, and has the same words and states', async ({
+  test('requests no list, prefetches nothing on home, and shows the same texts and states', async ({
     page,
     expectedErrors,
   }) => {

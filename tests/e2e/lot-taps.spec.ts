@@ -39,7 +39,7 @@ test.describe('daily jobs on the lot within the planned number of taps', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('changes a price in 3, and undoes it in 1', async ({ page }) => {
+    test('changes a price in 3 taps, and undoes it in 1', async ({ page }) => {
       const thumb = new Thumb()
       await thumb.tap(state(page))
       await thumb.type(row(page).getByRole('textbox', { name: lot.price(cart.name) }), '6,250')
@@ -51,7 +51,7 @@ test.describe('daily jobs on the lot within the planned number of taps', () => {
       await expect(row(page).getByRole('status')).toContainText(cartPage.taken)
     })
 
-    test('marks a cart sold in 2', async ({ page }) => {
+    test('marks a cart sold in 2 taps', async ({ page }) => {
       const thumb = new Thumb()
       await thumb.tap(state(page))
       await thumb.tap(row(page).getByRole('button', { name: lot.sold }))
@@ -62,7 +62,7 @@ test.describe('daily jobs on the lot within the planned number of taps', () => {
     })
   })
 
-  test('adds four photos in 3 plus the picker, and makes the fourth the first one in 1', async ({ page }) => {
+  test('adds four photos in 3 taps plus the picker, and puts the fourth first in 1', async ({ page }) => {
     const thumb = new Thumb()
     await thumb.tap(state(page))
     await thumb.tap(row(page).getByRole('link', { name: lot.photosLink }))
@@ -81,7 +81,7 @@ test.describe('daily jobs on the lot within the planned number of taps', () => {
     expect(thumb.taps).toBe(4)
   })
 
-  test('adds a used cart with two photos in 8, plus 3 in the picker', async ({ page, expectedErrors }) => {
+  test('adds a used cart with two photos in 8 taps, plus 3 in the picker', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: lot.newCart }))

@@ -95,7 +95,7 @@ test.describe('with motion', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
-  test('a filter set with the keyboard moves nothing, and leaves the focus alone', async ({ page }) => {
+  test('a filter set with the keyboard animates nothing, and does not move the focus', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('button', { name: '6 seats' }).focus()

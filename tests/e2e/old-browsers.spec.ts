@@ -6,7 +6,7 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 test.use({ viewport: phone })
 test.beforeEach(({ page }) => withoutNewer(page))
 
-test('the removed functions include those that visitors’ phones lacked', () => {
+test('the removed functions include the ones that visitors’ phones lacked', () => {
   const names = newerThanFloor.map((path) => path.join('.'))
   for (const name of [
     'URL.canParse_static',

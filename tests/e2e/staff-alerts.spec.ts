@@ -107,7 +107,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('show what does not work, and can be tried again', async ({ page, expectedErrors }) => {
+  test('report what does not work, and can be tried again', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/)
     await stubPushService(page, 'again')
     await page.goto(link)
@@ -125,7 +125,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('show the text in a notification, and a tap opens the message', async ({ page, context }) => {
+  test('show a message in a notification, and a tap opens it', async ({ page, context }) => {
     await stubPushService(page, 'shown')
     const session = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) =>
@@ -187,9 +187,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     })
   })
 
-  test('tells an iPhone user to add the page to the home screen first, and serves the manifest for it', async ({
-    page,
-  }) => {
+  test('tell an iPhone user to add the page to the home screen first, with a manifest for it', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PushManager')
       Object.defineProperty(navigator, 'standalone', { value: false })
@@ -201,7 +199,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expectAccessible(page)
   })
 
-  test('does not offer notifications in another browser without them', async ({ page }) => {
+  test('are not offered in another browser without notifications', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

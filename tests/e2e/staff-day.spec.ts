@@ -162,7 +162,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
   })
   test.afterAll(() => day.close())
 
-  test('a day loses no message, doubles none, and lets nobody in without an invitation', async ({ browser }) => {
+  test('loses no message, duplicates no message, and lets in only invited people', async ({ browser }) => {
     test.setTimeout(15 * 60_000)
     const { mails, feed, sites, db, url, larkway } = day
     const lastSite = sites.at(-1) ?? { url }
@@ -230,7 +230,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     await signInOn(marlowPhone, marlow)
     const cookies: Record<string, string> = { [ines]: await signedIn(db, ines), [marlow]: await signedIn(db, marlow) }
 
-    await test.step('a double tap takes one message once, a stale page gets a notice, and a repeated post does nothing', async () => {
+    await test.step('a double tap takes a message once, a stale page gets a notice, and a repeated post does nothing', async () => {
       const link = await linkTo(first, ines)
       await marlowPhone.page.goto(await linkTo(first, marlow))
       await inesPhone.page.goto(`${link}/take`)

@@ -81,7 +81,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('shows a stranger with the mail’s link nothing of the message, and opens it with the code', async ({
+    test('shows a stranger with the mail’s link nothing of the message until the code is typed', async ({
       page,
       context,
     }) => {

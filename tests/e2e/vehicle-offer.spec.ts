@@ -52,7 +52,7 @@ test('with only the keyboard: names mistakes, and focuses the first', async ({ p
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
 })
 
-test('adds similar carts afterwards on a page opened in the browser', async ({ page }) => {
+test('adds similar carts later on a page loaded by client-side navigation', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.locator(`.card a[href="/vehicles/${cart.id}"]`).click()

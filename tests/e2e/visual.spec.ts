@@ -20,9 +20,7 @@ const shownHeights: Record<string, number> = { inventory: 3200 }
 /** It is a Wednesday at 11 AM, when both showrooms are open. */
 const now = new Date('2026-07-01T15:00:00Z')
 
-/**
- * Near a holiday, the server mentions it in tables of hours, while the browser's own clock removes it from the strip.
- */
+/** Tables of hours mention a holiday that is near, so those rows are hidden. The strip follows the browser's clock. */
 const hidden = `img:not(.logo img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }
   .hours tr:has([colspan]), .clocks__dated { display: none !important; }`
 

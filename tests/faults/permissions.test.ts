@@ -112,7 +112,7 @@ describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
     },
   )
 
-  test('gets the command that opens its own read-only database', async () => {
+  test('gets the command that makes its own database writable', async () => {
     await chown(DATA_DIR, NOBODY, NOBODY)
     for (const name of ['larkway.sqlite', 'in-use.lock', 'prepare.lock'])
       await chown(join(DATA_DIR, name), NOBODY, NOBODY)

@@ -71,7 +71,7 @@ test.each(['1', '2'])('rejects a port used by another copy of the site, with %s 
   await second.remove()
 })
 
-test('rejects a port used by another program, with a way to find it', async () => {
+test('rejects a port used by another program, and says how to find it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
@@ -84,7 +84,7 @@ test('rejects a port used by another program, with a way to find it', async () =
   other.close()
 })
 
-test('restarts workers that die immediately after growing pauses, and stops after five deaths', async () => {
+test('restarts dying workers after longer and longer pauses, and stops after five deaths', async () => {
   const dying = new URL('../support/dying-worker.mjs', import.meta.url).href
   site = await npmStart({ WORKERS: '2', NODE_OPTIONS: `--import=${dying}` })
   expect(await site.ended).toBe(1)

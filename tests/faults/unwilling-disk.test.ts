@@ -42,7 +42,7 @@ async function expectRefusedKindly(): Promise<void> {
   expect(form.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(goodMessage.email)
 }
 
-test('on a full disk the sender gets an error, the form keeps its content, and freeing space is enough to recover', async () => {
+test('on a full disk the sender gets an error and keeps the input, and freeing space is enough to recover', async () => {
   expect((await postMessage(site, { ...goodMessage, message: 'Before the disk was full.' })).status).toBe(201)
   await expectReady(200)
   limitFiles(1)
@@ -60,7 +60,7 @@ test('on a full disk the sender gets an error, the form keeps its content, and f
   ])
 })
 
-test('/readyz writes every few seconds at most, however often it is requested, and takes no room', async () => {
+test('/readyz writes every few seconds at most, however often it is requested, and fills no disk', async () => {
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   const written = () => database.prepare('select content from write_probe').get()?.content
   const contents = new Set()
@@ -73,7 +73,7 @@ test('/readyz writes every few seconds at most, however often it is requested, a
   database.close()
 })
 
-test('serves pages at once while another process locks the database, and reports an error to late senders', async () => {
+test('serves pages at once while another process locks the database, and gives senders an error if it takes too long', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))

@@ -88,7 +88,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await readFile(join(inbox, 'done/dms.csv.report.txt'), 'utf8')).toContain('0 removed')
   })
 
-  test('is imported after a minute if it would remove carts, and after ten seconds if not', async () => {
+  test('is imported after a minute if it would remove carts, and otherwise after ten seconds', async () => {
     await writeFile(join(inbox, 'less.csv'), header + rows(1, 2, 3, 4))
     expect(await later(5)).toBeUndefined()
     expect(await later(20)).toMatchObject([{ name: 'less.csv', outcome: 'waiting' }])
@@ -126,7 +126,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await later(120)).toEqual([])
   })
 
-  test('with an old time is compared by that time, and old reports do not bring carts back', async () => {
+  test('with an old modification time is compared by that time, and old reports restore nothing', async () => {
     const file = join(inbox, 'dms.csv')
     await writeFile(file, header + rows(...all))
     await utimes(file, new Date('2026-01-01'), new Date('2026-01-01'))

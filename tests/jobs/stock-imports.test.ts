@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
   const row = async (kind: string) =>
     imports.database.db.selectFrom('jobs').selectAll().where('kind', '=', kind).executeTakeFirst()
 
-  test('report a rejected feed once the mail server works again, and only once', async () => {
+  test('report a rejected feed once, when the mail server works again', async () => {
     body = `id,price\n${id},much\n`
     mail.mood('refuse')
     run()
@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
     expect(subjects()).toHaveLength(1)
   })
 
-  test('report changes of the stock once the mail server works again', async () => {
+  test('report changes to the stock when the mail server works again', async () => {
     body = `id,price\n${sampleInventory.map((vehicle) => `${vehicle.id},4999`).join('\n')}\n`
     mail.mood('refuse')
     run()

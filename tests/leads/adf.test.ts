@@ -173,7 +173,7 @@ test('adds topic, town and page below the visitor’s words', () => {
 test.each([
   ['by its topic', { topic: 'test-drive' }],
   ['in words', { message: 'Can I book a test drive on Friday?' }],
-])('marks a request for a test drive %s as one', (_how, more) => {
+])('marks a request for a test drive %s', (_how, more) => {
   const adf = parse(adfXml(about(more), site))
   expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
 })

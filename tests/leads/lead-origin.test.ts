@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     expect(leads.find(({ id }) => id === 'before')).toMatchObject({ ...noOrigin, message: 'From the version before.' })
   })
 
-  test('is the cart asked about if two have the same name, whatever the text says', async () => {
+  test('is the cart asked about, even if another has the same name, whatever the text says', async () => {
     const { lead } = await store({ vehicle: dearer.id }, 'Words of my own.')
     expect(lead?.vehicle).toEqual(leadVehicle)
   })
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
   })
 
   test.each([{ vehicle: 7 }, { vehicle: ['used-101'] }, { vehicle: null }, { vehicle: { id: 'x' } }, {}])(
-    'has no vehicle if it is not text: %j',
+    'has no vehicle unless it is text: %j',
     async (fields) => {
       expect((await leadOrigin(database.db, fields)).vehicle).toBeNull()
     },

@@ -135,7 +135,7 @@ test('the subject names the topic, the visitor and the cart', async () => {
   expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Test drive: Ann Buyer, Club Car Onward')
 })
 
-test('links for calls and texts use +1, and the answer is prefilled', async () => {
+test('links for calls and texts use +1, and the reply is prefilled', async () => {
   const html = mailPart(await send('mail', { message: 'For the phone.', phone: '(856) 555-0100 ext. 7' }), 'text/html')
   expect(html).toContain('href="tel:+18565550100"')
   expect(html).toContain('href="sms:+18565550100"')
@@ -209,7 +209,7 @@ test.each([
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })
 
-test('shows a cart with a new price, or one that is gone, as it was and as it is', async () => {
+test('shows a cart that has a new price or is gone both as it was and as it is', async () => {
   const changed = await send('mail', {
     message: 'At another price.',
     origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },

@@ -31,7 +31,7 @@ const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-describe.each(Object.entries(engines))('the list of messages: %s', (_name, open) => {
+describe.each(Object.entries(engines))('the list of messages on %s', (_name, open) => {
   let database: TestDatabase
   let time = opening.getTime()
   const now = () => new Date(time)
@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('the list of messages: %s', (_name, open)
       Object.entries(await messageSections(database.db, now(), person)).map(([name, { rows }]) => [name, names(rows)]),
     )
 
-  test('has each open message once: untaken oldest first, late ones before others, and possible spam', async () => {
+  test('has each open message once, with untaken ones oldest first, due ones by time, and possible spam', async () => {
     await message('Oldest', { at: time - 2 * HOUR })
     await message('Newer')
     await message('Fast', { spamReason: 'too-fast:900' })

@@ -23,7 +23,7 @@ const dov = 'dov@dealer.example'
 const marlow = 'marlow@dealer.example'
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-describe.each(Object.entries(engines))('next steps for a message: %s', (_name, open) => {
+describe.each(Object.entries(engines))('next steps for a message on %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('next steps for a message: %s', (_name, o
     ])
   })
 
-  test('reminds the holder once at the time, but not of finished or transferred steps', async () => {
+  test('reminds the holder once at the set time, but not of finished or transferred steps', async () => {
     const [kept, done, given] = [await message('Kept'), await message('Done'), await message('Given')]
     const dueAt = new Date(time + 2 * HOUR)
     for (const id of [kept, done, given]) await record(id, 'call', { dueAt })

@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toBe('')
   })
 
-  test('signs in to a private server with its user or with a token', async () => {
+  test('signs in to a self-hosted server with its user or with a token', async () => {
     run(ntfy('carts', 'ann:p%40ss@'), ntfy('desk', ':tk_abc@'))
     await outbox.store(words, ['notify'])
     await expect.poll(outbox.allSent).toBe(true)
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(outbox.allSent).toBe(true)
   })
 
-  test('a retry goes only to those whom the first attempt did not reach', async () => {
+  test('a retry goes only to people whom the first attempt did not reach', async () => {
     service.reply((path) => (path === '/desk' ? { status: 503 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'), ntfy('yard'))
     await outbox.store(words, ['notify'])
@@ -202,7 +202,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
   })
 
-  test('does not accept a web page as the service’s answer, and alerts no phone twice', async () => {
+  test('does not mistake a web page for the service, and alerts no phone twice', async () => {
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
@@ -243,7 +243,7 @@ test.each([
   'https://api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?From=%2B1&To=%2Bs3cret',
   'https://AC01:s3cret@api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?To=%2B18565550177',
   's3cret',
-])('rejects %s with the known forms, and does not repeat it', (address) => {
+])('rejects %s and lists the known forms without repeating it', (address) => {
   const parse = () => parseEnv({ LEADS_NOTIFY_URL: `https://ntfy.sh/carts, ${address}` })
   expect(parse).toThrow(/LEADS_NOTIFY_URL.*ntfy: .*Slack: .*Teams: .*Discord: .*Telegram: .*Twilio: /s)
   expect(parse).not.toThrow(/s3cret/)

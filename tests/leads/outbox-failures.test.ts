@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('does not retry a confirmation to an unknown address for three days', async () => {
+  test('gives up a confirmation to an unknown address at once', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

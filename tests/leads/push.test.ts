@@ -111,7 +111,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
   }
   const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
 
-  test('show the short text on the phones of those who get the mail', async () => {
+  test('show the short text to people who get the mail', async () => {
     const phone = await turnOn(ann, newPhone('ann'))
     const other = await turnOn(bob, newPhone('bob'))
     await turnOn('eve@dealer.example', newPhone('eve'))
@@ -159,7 +159,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/bob', '/gone'])
   })
 
-  test('are retried at a failing push service, without repeating them on the other phone', async () => {
+  test('are retried at a failing push service, but not on the other phone', async () => {
     await turnOn(ann, newPhone('ann'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))
@@ -200,7 +200,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
       expect(await savePushSubscription(outbox.db, session(ann), subscription)).toBe('refused')
   })
 
-  test('are never posted into the dealer’s own network, and forget such a phone', async () => {
+  test('are never posted into the dealer’s own network, and such a phone is forgotten', async () => {
     isOnInternet.loopback = false
     onTestFinished(() => {
       isOnInternet.loopback = true

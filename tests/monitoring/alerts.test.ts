@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       { env: {}, from: 'feed', mailed: false },
     )
 
-  test('announce a disk that fills up once for two replicas, by mail and webhook, and also the all-clear', async () => {
+  test('announce a disk that fills up, and the all-clear, once for two replicas by mail and webhook', async () => {
     run()
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])
@@ -106,7 +106,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
-  test('announce message pictures before their room is full, until some are erased', async () => {
+  test('announce message pictures before their storage is full, until some are erased', async () => {
     await store()
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     const keep = (position: number, megabytes: number) =>
@@ -251,7 +251,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     })
   })
 
-  test('ignore a text that waits for Monday over the weekend, but not from Monday on', async () => {
+  test('ignore over the weekend a text that waits for Monday, but not afterwards', async () => {
     monitor.setTime('2026-05-02T22:00:00Z')
     await storeLead(
       monitor.db,

@@ -31,7 +31,7 @@ async function holdFor(db: Db, changes: { name: string; phone?: string; messageI
   return result.id
 }
 
-describe.each(Object.entries(engines))('names and phones of holds on %s', (_name, open) => {
+describe.each(Object.entries(engines))('names and phone numbers of holds on %s', (_name, open) => {
   let database: TestDatabase
   let db: Db
   let session: LarkwaySession
@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('names and phones of holds on %s', (_name
     return id
   }
 
-  test('rentals list shows holds and who waits, and unblock ends a hold', async () => {
+  test('are in rentals list, also of customers who wait, and unblock ends a hold', async () => {
     const id = await holdFor(db, { name: 'Renée', phone: '570-555-0138' })
     const { out } = await session.larkway('rentals', 'list')
     expect(out).toContain(`2 of 6 seater, ${day('07-03')} to ${day('07-05')}`)
@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('names and phones of holds on %s', (_name
     expect(await findHold(db, id)).toMatchObject({ name: 'Renée', messageId: null })
   })
 
-  test('include a calendar address that is stored as a hash, replaced on renewal, and erased with its person', async () => {
+  test('include a calendar address, which is stored as a hash, replaced on renewal and erased with its person', async () => {
     const now = new Date()
     await inviteStaff(db, 'dov@dealer.example', 'Dov', now)
     const first = await renewCalendarFeed(db, 'Dov@dealer.example', now)

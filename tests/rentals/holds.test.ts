@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await takenDays(db, today)).toEqual([])
   })
 
-  test('new days replace the old ones, or leave them as they are if they do not fit', async () => {
+  test('new days replace the old ones, or leave them unchanged if they are full', async () => {
     await hold({ name: 'Everything else', count: 3 })
     const id = idOf(await hold())
     const moved = { ...renee, lastDay: '2027-07-06' }

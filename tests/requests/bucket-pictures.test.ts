@@ -59,7 +59,7 @@ async function expectEverywhere(image: string): Promise<void> {
   }
 }
 
-test('both machines show what one of them imports at the same address, from the bucket', async () => {
+test('both machines show a picture imported by one of them at the same address, from the bucket', async () => {
   const file = join(sites[0].dataDir, 'imported.jpg')
   await writeFile(file, await phonePhoto({ width: 700, height: 620 }))
   const added = [

@@ -88,7 +88,7 @@ test('caches pass on staff pages with their cookie, and store none', async () =>
   }
 })
 
-test('a stock page carries tags for each cache, and visitors do not get them', async () => {
+test('a stock page carries tags for each cache, which visitors do not get', async () => {
   const { headers } = await fetch(site.url + path)
   const [build = '', ...others] = headers.get('cache-tag')?.split(',') ?? []
   expect(build).toMatch(/^build-[0-9a-f]{8}$/)

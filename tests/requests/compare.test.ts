@@ -22,7 +22,7 @@ const deliveredRow = (document: Page['document']) =>
 const [first, second, third, fourth, fifth] = sampleInventory
 if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
 
-test('a list and a form’s parameters show the same carts in their order, and are not indexed', async () => {
+test('shows the same carts in order for a list and for form parameters, and is not indexed', async () => {
   for (const query of [`?carts=${second.id},${first.id}`, `?carts=${second.id}&carts=${first.id}`]) {
     const page = await compare(query)
     expect(page.status).toBe(200)
@@ -38,7 +38,7 @@ test('without carts it is 200 and links to the inventory', async () => {
   expect(page.document.querySelector('main a[href="/inventory"]')).not.toBeNull()
 })
 
-test('reports an unknown name and shows the other carts, and is 404 if none of them exists', async () => {
+test('reports an unknown name and shows the other carts, but is 404 if no name is known', async () => {
   const some = await compare(`?carts=zeppelin,${first.id}`)
   expect(some.status).toBe(200)
   expect(namesOf(some)).toEqual([first.name])
@@ -90,7 +90,7 @@ test('without a known town, the row gives the rule, and the form keeps the carts
   }
 })
 
-test('inventory cards have checkboxes of the form that leads here', async () => {
+test('inventory cards have checkboxes for the form that leads here', async () => {
   const { document } = await getPage(`${site.url}/inventory`)
   const form = document.querySelector('form[action="/compare"]')
   expect(form?.querySelector('button[type=submit]')?.text).toBe('Compare')

@@ -33,14 +33,14 @@ describe('a topic in the address', () => {
     for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
   })
 
-  test.each(Object.entries(messageStarts))('names the cart in a message of topic %s', async (topic, start) => {
+  test.each(Object.entries(messageStarts))('%s about a cart names the cart', async (topic, start) => {
     const { name } = sampleVehicle('denago-city')
     const { message } = await formAt(`/contact?topic=${topic}&vehicle=denago-city`)
     expect(message).toContain(start.openingFor(name))
     if ('cart' in start) expect(message).not.toContain(`${start.cart}:`)
   })
 
-  test('asks about the cart for a trade-in, its year, batteries, charger and condition, and the cart wanted', async () => {
+  test('asks for the trade-in’s model, year, batteries, charger and condition, and the cart wanted', async () => {
     const { message } = await formAt('/contact?topic=trade-in')
     for (const word of ['Make and model', 'Year', 'Batteries', 'Charger', 'Condition', 'Cart I want']) {
       expect(message).toContain(word)

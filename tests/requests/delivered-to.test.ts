@@ -38,7 +38,7 @@ test.each([
     fromNearest: '1 mile, within the 10 free miles.',
   },
 ])(
-  '$slug: shows the fee from the cart’s showroom, and the price with it',
+  '$slug: shows the fee from the cart’s showroom, and the price including it',
   async ({ slug, total, sum, fromNearest }) => {
     const block = await delivered(cart.id, slug)
     expect(block?.querySelector('output')?.text).toBe(total)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('shows a cart without a price with its fee but no total, and an unknown town with neither', async () => {
+test('shows the fee but no total for a cart without a price, and neither for an unknown town', async () => {
   const onRequestPrice = await delivered(onRequest?.id, 'millville')
   expect(onRequestPrice?.querySelector('output')?.text).toBe('')
   expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
@@ -56,7 +56,7 @@ test('shows a cart without a price with its fee but no total, and an unknown tow
   expect(unknown?.querySelector('p')?.text).toBe(deliveryRule)
 })
 
-test('keeps the canonical with a town, and stays indexed', async () => {
+test('keeps the canonical address with a town, and stays indexed', async () => {
   const { document, headers } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     new RegExp(`/vehicle/${cart.id}$`),
@@ -128,7 +128,7 @@ describe('links to carts and lists', () => {
       .map((link) => link.getAttribute('href') ?? '')
 
   test.each(Object.entries(pages))(
-    'from %s keep the town of the address, and have none without it',
+    'from %s keep the town of the address, and otherwise have no town',
     async (_, address) => {
       const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
       expect(links.length).toBeGreaterThan(3)

@@ -84,7 +84,7 @@ test('inventory.csv has one line per vehicle and no aliases', async () => {
   expect(lines).toHaveLength(sampleInventory.length)
 })
 
-test.each(feeds)('answers a client that has %s with 304, until the stock changes', async (name) => {
+test.each(feeds)('answers a client that already has %s with 304, until the stock changes', async (name) => {
   const first = await get(name)
   const etag = first.headers.get('etag') ?? ''
   await first.body?.cancel()

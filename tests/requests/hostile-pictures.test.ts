@@ -113,7 +113,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
-test('accepts the text while others fill the room for pictures, and says that pictures were left out', async () => {
+test('accepts the text while others fill the room for pictures, and says that pictures are missing', async () => {
   const { type, body } = await encoded('Never finished.', [
     { name: 'noise.png', content: randomBytes(39 * 1024 * 1024) },
   ])
@@ -140,13 +140,13 @@ test('accepts the text while others fill the room for pictures, and says that pi
   await expect.poll(filled).toBe('/thank-you?missing=busy')
   const text = await post('127.0.0.9', 'Text alone, in a form without scripts.', [])
   expect([text.status, text.location]).toEqual([303, '/thank-you'])
-  // A client gets no more room than that for one form.
+  // The room is free again once the held connections are closed.
   for (const socket of holding) socket.destroy()
   await expect.poll(filled).toBe('/thank-you?missing=1-unreadable')
   expect(messages()).not.toContain('Never finished.')
 })
 
-test('logs a request that its client closes before the response as closed', async () => {
+test('logs a request that the client closes before the response as closed', async () => {
   const { type, body } = await encoded('Closed too early.', [await jpeg()])
   const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' })
   socket.write(`POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`)

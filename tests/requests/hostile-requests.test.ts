@@ -14,7 +14,7 @@ const send = async (method: string, target: string, more = '') =>
   rawStatus(await rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`))
 
 describe('strange addresses', () => {
-  test.each(strangeAddresses)('get 4xx: %s', async (_what, target, status) => {
+  test.each(strangeAddresses)('get a 4xx: %s', async (_what, target, status) => {
     expect(await send('GET', target)).toBe(status)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeGreaterThanOrEqual(400)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeLessThan(500)

@@ -65,7 +65,7 @@ onEachEngine('pictures with a message', (engine) => {
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
-  test('stores them upright, at most 2000 pixels, without place, time or maker, and staff get them', async () => {
+  test('stores them upright, at most 2000 pixels, without place, time or maker, for staff to see', async () => {
     const words = 'Two photos of the cart.'
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
@@ -182,7 +182,7 @@ onEachEngine('pictures with a message', (engine) => {
       '1-pixels',
       async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
     ],
-  ])('%s drops the picture, not the message, and tells visitor and staff', async (what, missing, make) => {
+  ])('%s loses the picture, not the message, and visitor and staff are informed', async (what, missing, make) => {
     const words = `Stored nevertheless: ${what}`
     const upload = await make()
     const response = await post(site, form(words, upload))
@@ -198,7 +198,7 @@ onEachEngine('pictures with a message', (engine) => {
     for (const sentence of sentences) expect(printout.out).toContain(sentence)
   })
 
-  test('mentions no pictures that nobody sent, whatever the address of the thank-you page says', async () => {
+  test('reports no missing pictures that nobody sent, whatever the thank-you page’s address says', async () => {
     const plain = await (await fetch(`${site.url}/thank-you`)).text()
     for (const name of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
       const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(name)}`)
@@ -237,7 +237,7 @@ onEachEngine('pictures with a message', (engine) => {
   })
 })
 
-test('stores the message without them beyond the hourly limit of a client and the total limit', async () => {
+test('stores the message without them over the hourly limit of a client or the total limit', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
   const addresses: (string | null)[] = []
@@ -272,7 +272,7 @@ test('limits pictures of quarantined messages separately, but not those of a qui
   expect(await send('A buyer who takes the time.', {})).toBe('/thank-you')
 })
 
-test('limits what it stores of one client in a day', async () => {
+test('limits what it stores from one client in a day', async () => {
   const site = await startSite()
   onTestFinished(() => site.remove())
   const content = await noisyJpeg(2000)

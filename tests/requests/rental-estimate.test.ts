@@ -19,7 +19,7 @@ const rowsOf = ({ document }: Page): string[][] =>
     .querySelectorAll('.bill tr')
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
 
-test('/rentals/estimate is the estimate, not a town', async () => {
+test('has priority over a town of that name at /rentals/estimate', async () => {
   const page = await getPage(`${site.url}/rentals/estimate`)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('h1')?.text).toBe(estimateCopy.heading)
@@ -82,14 +82,14 @@ describe('an estimate for July in Millville with two six seaters', () => {
   })
 })
 
-test('the contact form takes no foreign text from the address', async () => {
+test('the contact form ignores foreign text in the address', async () => {
   for (const text of ['cart=Buy+now&from=x', 'hello', `${july}&message=hello`.replace('millville', 'hello')]) {
     const { document } = await getPage(`${site.url}/contact?estimate=${encodeURIComponent(text)}`)
     expect(document.querySelector('textarea')?.text).toBe('')
   }
 })
 
-test('delivery is by the mile at the rentals page’s prices, and the town’s page says what it is worth', async () => {
+test('charges delivery by the mile at the rentals page’s prices, and gives its value on the town’s page', async () => {
   const dates = `from=${year}-08-06&to=${year}-08-16&town=port-norris`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>

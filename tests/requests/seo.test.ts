@@ -145,7 +145,7 @@ function jpegSize(bytes: Uint8Array): string {
 }
 
 describe('canonical addresses', () => {
-  test.each(towns)('are one per resource for $name', async ({ slug }) => {
+  test.each(towns)('are the same for all pages of $name', async ({ slug }) => {
     for (const path of [townHref(slug), `/${slug}-golf-carts`]) {
       expect([path, canonicalOf(await getPage(site.url + path))]).toEqual([path, origin() + townHref(slug)])
     }
@@ -164,7 +164,7 @@ describe('canonical addresses', () => {
     ['/eco-impact?milesPerWeek=20&usageType=commercial&timeframe=3', '/eco-impact'],
     ['/contact?vehicle=denago-nomad', '/contact'],
     ['/rentals?utm_source=letter', '/rentals'],
-  ])('of %s are %s', async (path, canonical) => {
+  ])('lead %s to %s', async (path, canonical) => {
     const page = await getPage(site.url + path)
     expect(page.status).toBe(200)
     expect(canonicalOf(page)).toBe(origin() + canonical)
@@ -264,7 +264,7 @@ test('an obedient crawler finds pages that can rank, second addresses of carts, 
   expect(paths.size).toBeLessThan(2 * listed.size)
 })
 
-test('preview pictures have a description, not the page’s name', () => {
+test('preview pictures have a description of their own, not the page’s name', () => {
   for (const [path, page] of listed) {
     const alt = meta(page, 'og:image:alt')
     expect([path, alt]).toEqual([path, expect.stringMatching(/cart|disc/)])

@@ -63,7 +63,7 @@ test.each([
   ['nginx in containers', () => containers],
   ['nginx on one machine', () => oneMachine],
   ['Caddy on one machine', () => oneMachineCaddy],
-])('passes a form with pictures, and no other body of its size: %s', async (_where, nginx) => {
+])('passes a form with pictures, but no other body of that size: %s', async (_where, nginx) => {
   const picture = await noisyPng(700)
   const form = new FormData()
   for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)
@@ -111,7 +111,7 @@ test('nginx limits a flood through Caddy, and Caddy logs no visitor data', async
   }
 })
 
-test('allows one client a hundred requests at a time, and closes a connection that does not send a request', async () => {
+test('allows one client a hundred requests at a time, and closes connections that send nothing', async () => {
   const port = Number(new URL(containers.url).port)
   const received = new Map<Socket, string>()
   const open = (head: string): Socket => {

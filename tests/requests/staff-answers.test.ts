@@ -23,7 +23,7 @@ function openTime(): Date {
   return at
 }
 
-onEachEngine('how long messages wait', (engine) => {
+onEachEngine('answer times', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   let site: Site
@@ -54,7 +54,7 @@ onEachEngine('how long messages wait', (engine) => {
 
   const larkway = (...words: string[]) => larkwayAt(location, { ...env, DIGEST_TO: 'owner@dealer.example' })(...words)
 
-  /** @returns presses a button of its page */
+  /** @returns a function that presses a button of its page */
   async function message(words: string, more: Record<string, string> = {}) {
     await postMessage(site, { ...goodMessage, interest: 'sales', ...more, message: words })
     const link = await messageLink(mails, ines, words)
@@ -110,7 +110,7 @@ onEachEngine('how long messages wait', (engine) => {
   const wait = (minutes: number) => ({ open: minutes * MINUTE, clock: minutes * MINUTE })
   const one = (minutes: number) => ({ count: 1, median: wait(minutes), slowest: wait(minutes) })
 
-  test('stats show median and slowest by person and interest, without spam and undone steps', async () => {
+  test('stats show median and slowest by person and interest, ignoring spam and undone steps', async () => {
     const { answers } = JSON.parse((await larkway('leads', 'stats', '--json')).out)
     expect(answers).toMatchObject({
       taken: { count: 3, median: wait(20), slowest: wait(30) },

@@ -16,7 +16,7 @@ import { messageLink, pressOn, signedIn, staffPage } from '../support/staff-page
 const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 
-onEachEngine('buyers who wait for an answer', (engine) => {
+onEachEngine('quick messages and sold carts', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   let env: Record<string, string>
@@ -131,7 +131,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     expect((await larkway('digest')).out).toContain('the hidden field was filled in')
   })
 
-  test('tells everybody with an open message about a cart sold on the lot, once, and who sold it', async () => {
+  test('tells everybody with an open message about a cart once it is sold on the lot, and by whom', async () => {
     const link = await message('Is list-1 there? Who has it?', { vehicle: 'list-1' })
     await message('Is list-1 there? Nobody has this one.', { vehicle: 'list-1', email: 'other@example.com' })
     const done = await message('Is list-1 there? Answered.', { vehicle: 'list-1', email: 'third@example.com' })
@@ -178,7 +178,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
   })
 
-  test('does not overwrite a sale and an undo by others in the meantime', async () => {
+  test('overwrites nothing if others sold the cart and undid it in the meantime', async () => {
     const link = await message('Sold to me: swift', { vehicle: 'swift-ev-4' })
     await press(link, 'sold', { cart: 'swift-ev-4' })
     const phone = new Phone(cookies.dov, site)
@@ -188,7 +188,7 @@ onEachEngine('buyers who wait for an answer', (engine) => {
     await expect.poll(async () => (await cart('swift-ev-4')).inStock).toBe(false)
   })
 
-  test('a step and the change of its cart are one unit, and one of two simultaneous presses counts for both', async () => {
+  test('a step and its change of the cart happen together, once for simultaneous presses', async () => {
     const link = await message('Four thumbs', { vehicle: 'denago-city' })
     const words = 'Four thumbs'
     const form = { seen: '0', cart: 'denago-city' }

@@ -15,7 +15,7 @@ const ann = 'ann@dealer.example'
 const dov = 'dov@dealer.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-onEachEngine('what staff do with a cart', (engine) => {
+onEachEngine('carts on the desk', (engine) => {
   let running: SiteOnEngine
   const cookies: Record<string, string> = {}
 
@@ -132,7 +132,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect((await phoneOf(ann).post('/carts/no-such-cart/hold', { until: day(1) })).status).toBe(404)
   })
 
-  test('a sale is recorded in the row, and the cart’s page shows inquiries, buyer and price', async () => {
+  test('records a sale in the row, and shows inquiries, buyer and price on the cart’s page', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-d5-ranger-2-plus-2']
     await postMessage(running.site, { ...goodMessage, firstName: 'Nadia', lastName: 'Brandt', vehicle: id })
     const asked = (await cartAt(id)).price
@@ -154,7 +154,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect(await saleOf(running.db, id)).toMatchObject({ buyer: null, messageId: null, price: 5200 })
   })
 
-  test('undo removes the record of a sale, and a cart sold by a list has none', async () => {
+  test('undo removes the record of a sale, and a cart that a list sold cannot get one', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-classic-2-pro']
     const first = (await (await onSite('/api/vehicles')).json()).find((one: { inStock: boolean }) => one.inStock).id
     const sold = await phone.save(first, { inStock: 'no' })
@@ -166,7 +166,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect(none.location).toContain('note=unsold')
   })
 
-  test('a cart off the site is hidden from visitors and lists do not restore it, and it returns unchanged', async () => {
+  test('a cart off the site is hidden, is not restored by lists, and returns unchanged', async () => {
     const phone = phoneOf(ann)
     await importList('off-1,Off Cart,Acme,Cart,9000')
     await expect.poll(async () => (await cartAt('off-1'))?.price).toBe(9000)
@@ -222,7 +222,7 @@ onEachEngine('what staff do with a cart', (engine) => {
     expect([long.status, long.html.includes('aria-invalid')]).toEqual([422, true])
   })
 
-  test('lists drafts, and makes another photo the first one', async () => {
+  test('lists drafts, and can move another photo to the front', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { maker: 'Denago', model: 'City', stockNumber: 'D-1', action: 'keep' })
     const drafts = await phone.get('?show=draft')

@@ -45,7 +45,7 @@ onEachEngine('customers', (engine) => {
       ({ person, action, about }) => `${person} ${action} ${about}`,
     )
 
-  test('an owner can export everything and erase everything of just one customer', async () => {
+  test('an owner can export and erase everything of just one customer', async () => {
     const walt = { ...goodMessage, firstName: 'Walt', lastName: 'Ferris', email: 'walt@example.com' }
     await postMessage(running.site, {
       ...walt,
@@ -130,7 +130,7 @@ onEachEngine('customers', (engine) => {
     expect((await messages()).filter(({ id: stored }) => stored === id)).toHaveLength(1)
   })
 
-  test('sends no mail to a showroom visitor with an address either, whatever is pressed afterwards', async () => {
+  test('sends no mail to a showroom visitor with an address either, whatever is pressed later', async () => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''

@@ -96,7 +96,7 @@ onEachEngine('the lot', (engine) => {
     for (const { id, inStock } of stock) expect(sold.includes(`/carts/${id}"`)).toBe(!inStock)
   })
 
-  test('shows a saved change on every replica within two seconds, and records who made it and the old value', async () => {
+  test('shows a saved change on every replica within two seconds, with its person and the old value', async () => {
     const phone = phoneOf(ann)
     const before = await priceOf('denago-nomad')
     const saved = await phone.save('denago-nomad', {
@@ -259,7 +259,7 @@ onEachEngine('the lot', (engine) => {
     hours: '',
   }
 
-  test('a new cart stays off the site until published, with the facts of its model’s page', async () => {
+  test('a new cart stays off the site until published, with the facts from its model’s page', async () => {
     const phone = phoneOf(ann)
     const kept = await phone.post('/new', { ...cart, action: 'keep' })
     const draft = phone.below(kept.location)
@@ -300,7 +300,7 @@ onEachEngine('the lot', (engine) => {
     expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
   })
 
-  test('its publisher can withdraw it for a day, and it becomes a draft with all its values', async () => {
+  test('can be withdrawn by its publisher for a day, and becomes a draft with all its values', async () => {
     const [own, other] = [phoneOf(ann), phoneOf(dov)]
     const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
     await other.post('/carts/l-4711/back', back)
@@ -314,7 +314,7 @@ onEachEngine('the lot', (engine) => {
     expect((await own.get(own.below(kept.location))).html).not.toContain('L-4711')
   })
 
-  test('a list without the cart keeps it, and one with its stock number takes it over', async () => {
+  test('a list without the cart leaves it alone, and a list with its stock number takes it over', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { ...cart, stockNumber: 'L-5000', action: 'publish' })
     const whole = (rows: string) =>

@@ -74,7 +74,7 @@ onEachEngine('work on messages', (engine) => {
     expect(sectionOf((await page('/staff/messages')).html, link)).toBe(messageList.sections.nobody)
   })
 
-  test('possible spam asks whether it is real, and goes where the press says', async () => {
+  test('asks whether possible spam is real, and files it by the answer', async () => {
     const link = await message('Marsh', { elapsedMs: 900 })
     const list = async () => sectionOf((await page('/staff/messages')).html, link)
     expect(await list()).toBe(messageList.sections.real)
@@ -96,7 +96,7 @@ onEachEngine('work on messages', (engine) => {
     expect(rowOf((await page('/staff/messages?show=all')).html, link)).not.toBe('')
   })
 
-  test('records a note and a step with a time, and undoes it', async () => {
+  test('records a note and a step with a time, and undoes them', async () => {
     const link = await message('Ferrante')
     const noted = await post(`${link}/events`, {
       id: randomUUID(),

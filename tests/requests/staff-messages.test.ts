@@ -11,7 +11,7 @@ import { messageLink, pressOn, signedIn } from '../support/staff-pages.ts'
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
-onEachEngine('the page of a message', (engine) => {
+onEachEngine('the message page', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   let env: Record<string, string>
@@ -51,7 +51,7 @@ onEachEngine('the page of a message', (engine) => {
   const press = (link: string, person: 'ines' | 'marlow', action: string, form = {}, site = lastSite()) =>
     pressOn(site, link, cookies[person], action, form)
 
-  test('everybody who gets the mail shares one page of it, which opening does not change', async () => {
+  test('everybody who gets the mail shares one page, and opening it changes nothing', async () => {
     const link = await message('Whose page is it?')
     expect(await messageLink(mails, marlow, 'Whose page is it?')).toBe(link)
     for (const action of ['', '/take', '/answered', '/sold', '/not-a-buyer', '/spam']) {
@@ -125,7 +125,7 @@ onEachEngine('the page of a message', (engine) => {
     expect(html).toMatch(/<time dateTime="[^"]+">\d+ min<\/time>/)
   })
 
-  test('the first person to take a message has it, and the others are told in its thread', async () => {
+  test('the first person to take a message has it, and the others learn it in the mail thread', async () => {
     const link = await message('Who is first?')
     expect(await press(link, 'ines', 'take')).toEqual({ status: 303, location: link })
     const late = await press(link, 'marlow', 'take', { seen: '0' })

@@ -10,7 +10,7 @@ const ines = 'ines@dealer.example'
 const path = '/staff/month'
 const text = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-onEachEngine('the page of the month', (engine) => {
+onEachEngine('the month page', (engine) => {
   let clock: SiteClock
   let running: SiteOnEngine
   const cookies = new Map<string, string>()

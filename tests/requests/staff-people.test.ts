@@ -10,7 +10,7 @@ const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 const office = 'office@dealer.example'
 
-onEachEngine('the page of people', (engine) => {
+onEachEngine('the people page', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   const cookies = new Map<string, string>()
@@ -121,7 +121,7 @@ onEachEngine('the page of people', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('sends topics to the people chosen for them, others by the settings, and unassigned ones to owners', async () => {
+  test('sends topics to chosen people, others by the settings, and unassigned ones to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
     // The first choice replaces the settings, which named somebody who is not on the list.
@@ -138,7 +138,7 @@ onEachEngine('the page of people', (engine) => {
     expect(html).toMatch(/<b>[^<]*Service, Parts \([^<]*<\/b>Goes to Marlow Tennant until somebody gets it/)
   })
 
-  test('sends the digest and untaken messages to those chosen for them', async () => {
+  test('sends the digest and untaken messages to chosen people', async () => {
     await post('/change', [
       ['person', dov],
       ['role', 'sales'],

@@ -25,7 +25,7 @@ function newPhone(name: string) {
   }
 }
 
-onEachEngine('phones of staff', (engine) => {
+onEachEngine('staff phones', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   let site: Site
@@ -155,7 +155,7 @@ onEachEngine('phones of staff', (engine) => {
     )
   })
 
-  test('logs no address of a phone and no session', async () => {
+  test('logs neither phone addresses nor sessions', async () => {
     await send(cookies.ines, 'POST', newPhone('unlogged'))
     expect(site.log()).not.toContain('push.example.com')
     expect(site.log()).not.toContain(cookies.ines.split('=')[1])

@@ -29,7 +29,7 @@ async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await photo.autoOrient().linear(1, hue).jpeg().toBuffer())
 }
 
-onEachEngine('photos of a cart from a phone', (engine) => {
+onEachEngine('cart photos from a phone', (engine) => {
   let running: SiteOnEngine
   let site: Site
   let db: Db
@@ -71,7 +71,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     return photos.map(({ image }: { image: string }) => image)
   }
 
-  test('puts one on the site upright, in every size, without place, time or maker, and once if sent again', async () => {
+  test('puts a photo on the site upright, in every size, without place, time or maker, and only once', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await phonePhoto()
@@ -151,7 +151,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toEqual(before)
   })
 
-  test('moves, orders, removes and restores them, and records the person of each change', async () => {
+  test('moves, orders, removes and restores photos, and records who did it', async () => {
     const cart = 'denago-nomad-xl'
     for (const body of [await newPhoto(), await newPhoto()]) await put(cart, body)
     const images = await listed(cart)
@@ -209,7 +209,7 @@ onEachEngine('photos of a cart from a phone', (engine) => {
     expect(await listed(cart)).toHaveLength(MAX_IMAGES)
   })
 
-  test('lets nobody add one who is not signed in, was signed out, or was not invited', async () => {
+  test('accepts photos only from people who are invited and signed in', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await newPhoto()

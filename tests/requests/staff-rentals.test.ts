@@ -54,7 +54,7 @@ onEachEngine('rentals on the desk', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('a day, a name and Hold hold a cart for that day, and the page confirms it with an undo', async () => {
+  test('holds a cart after a day, a name and Hold, and confirms it with an undo', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')
@@ -74,7 +74,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect((await phone.get(july)).text).toContain('Nothing is held')
   })
 
-  test('a second, later day is the day of return', async () => {
+  test('a second, later day becomes the day of return', async () => {
     const chosen = await phoneOf(ines).get(`${july}&day=${year}-07-03`)
     expect(chosen.html.match(/<a [^>]*class="is-chosen"/g)).toHaveLength(2)
     const later = /<a href="([^"]*to=[\d-]+-07-08[^"]*)"/.exec(chosen.html)?.[1] ?? raise('no later day')
@@ -82,7 +82,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(formIn(both.html, '/staff/rentals')).toMatchObject({ from: `${year}-07-03`, to: `${year}-07-08` })
   })
 
-  test('a hold on full days is rejected with other days or put on the waitlist, which is told later', async () => {
+  test('offers other days for a hold on full days, or the waitlist, and mails when carts are free', async () => {
     const [phone, other] = [phoneOf(ines), phoneOf(dov)]
     expect((await markOut(other, '07-03', '07-05')).status).toBe(303)
     await markOut(other, '07-03', '07-05')

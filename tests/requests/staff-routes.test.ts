@@ -17,7 +17,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 const guarded = staffRoutes.filter((route): route is SignedInRoute => route.access !== 'anyone')
 const addressOf = ({ path }: StaffRoute): string => path.replaceAll(/:\w+/g, 'none')
 
-onEachEngine('routes of the desk', (engine) => {
+onEachEngine('desk routes', (engine) => {
   let running: SiteOnEngine
   let cookies: Record<StaffRole | 'removed', string>
 
@@ -48,7 +48,7 @@ onEachEngine('routes of the desk', (engine) => {
 
   const named = guarded.map((route) => [`${route.method} ${route.path}`, route] as const)
 
-  test.each(named)('%s shows a stranger only the way to sign in', async (_, route) => {
+  test.each(named)('%s shows a stranger only the sign-in', async (_, route) => {
     const response = await ask(route)
     if (route.method !== 'GET') return expect(response.status).toBe(401)
     expect(response.status).toBe(200)
@@ -80,7 +80,7 @@ onEachEngine('routes of the desk', (engine) => {
     },
   )
 
-  test('an address accepts only its own method, and names it', async () => {
+  test('an address accepts only its own methods, and names them', async () => {
     for (const address of new Set(guarded.map(addressOf))) {
       const own = staffRoutes.filter((route) => addressOf(route) === address)
       const others = methods.filter((method) => own.every((route) => route.method !== method))

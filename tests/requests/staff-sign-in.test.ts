@@ -21,7 +21,7 @@ const cookieIn = (setCookie: string | null): string => setCookie?.split(';')[0] 
 /** Returns six digits that differ from the code. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-onEachEngine('sign-in of staff', (engine) => {
+onEachEngine('staff sign-in', (engine) => {
   let mails: MailServer
   let running: SiteOnEngine
   let env: Record<string, string>
@@ -94,7 +94,7 @@ onEachEngine('sign-in of staff', (engine) => {
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)
 
-  test('a mail about a message quoted in a reply reveals nothing and can do nothing', async () => {
+  test('a message mail quoted in a reply reveals nothing and can do nothing', async () => {
     const mail = mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
@@ -122,7 +122,7 @@ onEachEngine('sign-in of staff', (engine) => {
     expect(await running.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('the mailed link asks for one press, which signs in once and leads to the requested page', async () => {
+  test('the mailed link takes one press, signs in once and leads to the requested page', async () => {
     const { mail, link, code, secret } = await mailedFor(ines, { to: message })
     expect(mailHeader(mail, 'reply-to')).toBeUndefined()
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
@@ -204,7 +204,7 @@ onEachEngine('sign-in of staff', (engine) => {
     await expect.poll(() => mails.mails.slice(before).map(({ to }) => to)).toEqual([[ines]])
   })
 
-  test('a stranger’s requests send one mail, and lock the person out neither by number nor by wrong codes', async () => {
+  test('requests by a stranger send one mail, and neither their number nor wrong codes lock the person out', async () => {
     await forget(marlow)
     const before = signInMails(mails, marlow).length
     const secrets: string[] = []

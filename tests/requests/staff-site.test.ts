@@ -10,7 +10,7 @@ const path = '/staff/site'
 /** These pages are prerendered or made from the stock. */
 const publicPages = ['/services', '/', '/inventory', '/policies/storage-policy']
 
-onEachEngine('the page of the site', (engine) => {
+onEachEngine('the site page', (engine) => {
   let clock: SiteClock
   let running: SiteOnEngine
   const cookies = new Map<string, string>()
@@ -101,7 +101,7 @@ onEachEngine('the page of the site', (engine) => {
     await post('/undo', { id: await lastUndo() })
   })
 
-  test('shows a notice above the header of every page from its first to its last day, and removes it', async () => {
+  test('shows a notice above every header from its first to its last day, and removes it', async () => {
     const text = 'Free delivery <within> 50 miles & more, through Monday.'
     const escaped = 'Free delivery &lt;within&gt; 50 miles &amp; more, through Monday.'
     const preview = await page(
@@ -122,7 +122,7 @@ onEachEngine('the page of the site', (engine) => {
     expect((await publicHtml('/services')).filter((html) => html.includes('role="note"'))).toEqual([])
   })
 
-  test('a newer notice replaces the older one, Undo restores that, and an empty one removes all', async () => {
+  test('a newer notice replaces the older one, Undo restores that one, and an empty one removes all', async () => {
     const days = { first: '2026-12-01', last: '2026-12-05' }
     await post('/notice', { text: 'The first line', ...days })
     await eachShows('The first line', true)

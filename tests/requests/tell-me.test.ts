@@ -20,7 +20,7 @@ const HOUR = 60 * 60 * 1000
 const cart = sampleVehicle('denago-nomad')
 const { problems, sentences } = tellMePage
 
-onEachEngine('tell me when', (engine) => {
+onEachEngine('the waitlist', (engine) => {
   let running: SiteOnEngine
   let mail: MailServer
   let site: Site
@@ -41,7 +41,7 @@ onEachEngine('tell me when', (engine) => {
   const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
-  test('does nothing before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
+  test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
     const email = 'ann@example.com'
     const joined = await joinOn(site, { cart: cart.id }, email)
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
@@ -93,7 +93,7 @@ onEachEngine('tell me when', (engine) => {
         return form
       })(),
     ],
-  ])('the unsubscribe button of a mail program works with one request, as %s', async (what, body) => {
+  ])('unsubscribes by a mail program’s own button with one request, as %s', async (what, body) => {
     const email = `${what.replace(' ', '-')}@example.com`
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)

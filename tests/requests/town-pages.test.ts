@@ -57,7 +57,7 @@ const own = (pages: Map<string, HTMLElement>) =>
 test.each([
   ['sales', salesPages],
   ['rental', rentalPages],
-] as const)('any two town %s pages share less than half of their text, and most of it is unique', (kind, pages) => {
+] as const)('any two town %s pages share less than half of their own text, and most of it is unique', (kind, pages) => {
   const texts = own(pages)
   const pairs = texts.flatMap((a, index) =>
     texts.slice(index + 1).map((b) => ({ pair: `${a.slug} and ${b.slug}`, share: sharedWith(a.shingles, b.shingles) })),

@@ -87,7 +87,7 @@ test('cards, filters and feeds do not call them new or used', async () => {
   expect(products).not.toMatch(/g:id>(?:old|driven|run)</)
 })
 
-test('exports and feeds preserve it, and a person can settle it', async () => {
+test('exports and feeds keep the condition unknown, and a person can settle it', async () => {
   const { larkway } = session
   for (const format of ['csv', 'json']) {
     const file = join(site.dataDir, `export.${format}`)

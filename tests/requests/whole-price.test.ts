@@ -57,7 +57,7 @@ test('without a town shows the same rows and no sum, and keeps the input for the
   expect(document.querySelector('#payment-down')?.getAttribute('value')).toBe('1000')
 })
 
-test('the advertised price is only the price, on the page and in structured data', async () => {
+test('the advertised price is only the cart’s price, on the page and in structured data', async () => {
   const { document } = await billOf(id, '?town=port-norris')
   expect(document.querySelector('.vehicle__price')?.text).toBe('$11,995')
   const amount = document.querySelector('meta[property="product:price:amount"]')?.getAttribute('content')
@@ -73,7 +73,7 @@ test('shows nothing for a cart without a price or one that is sold out', async (
   }
 })
 
-test('quotes delivery below its minimum price, and adds no title for an off-road cart', async () => {
+test('quotes delivery for a cart below its minimum price, and adds no title for an off-road cart', async () => {
   const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
   const added = ['--id', 'small', '--name', 'Small One', '--brand', 'Denago', '--category', 'City', '--price', '4000']
   const { code } = await larkway('inventory', 'add', ...added, '--spec', 'streetLegal=No')

@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
   }
   const ids = async () => (await findEntries(database.db)).map(({ id }) => id)
 
-  test('mails a lower price at once, and another drop on the same day the day after', async () => {
+  test('mails a lower price at once, and a second drop on the same day the day after', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     await waitlist.runWork()
     expect(subjects()).toEqual([])
@@ -141,7 +141,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(mailPart(anns, 'text/html')).toContain(`href="${stop}"`)
   })
 
-  test('sends a last mail after twelve months that says it ends', async () => {
+  test('sends a last mail that says it ends after twelve months', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.time += 364 * DAY
     await waitlist.runWork()

@@ -69,7 +69,7 @@ test.each([
   ['<Phone', /<Phone \/>/],
   ['<Phone></b>', /<Phone \/>/],
   ['import duties may apply', /begin it with another word/],
-])('says where the syntax of ‘%s’ is wrong, and what to write', (text, advice) => {
+])('reports what is wrong with the syntax of ‘%s’, and what to write instead', (text, advice) => {
   expect(readPolicy(`One.\n\nTwo.\n\n${text}\n`).mistakes).toEqual([
     { line: expect.any(Number), text: expect.stringMatching(advice) },
   ])

@@ -15,6 +15,6 @@ test.each([
   expect(fromPrice(lowestOf(units))).toBe(text)
 })
 
-test('the price of a single cart says if it is used', () => {
+test('the price of a single used cart says that it is used', () => {
   expect([used(5450), fresh(7695), used()].map(unitPrice)).toEqual(['Used, $5,450', '$7,695', 'Call for Price'])
 })

@@ -81,7 +81,7 @@ test.each([
   ],
   [other, 'Mail command failed: 530 5.7.0 Must issue a STARTTLS command first', /port 587/],
   [other, 'Invalid login: 535 5.7.8 Error: authentication failed', /Check both in SMTP_URL/],
-])('for %o, answers ‘%s’ with what to do', (env, text, advice) => {
+])('with %o, advises what to do about ‘%s’', (env, text, advice) => {
   expect(mailAdvice(text, env)).toMatch(advice)
 })
 

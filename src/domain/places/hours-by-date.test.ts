@@ -56,7 +56,7 @@ test('hours set by staff win, and a long closing names the date of reopening', (
 const dayMs = 24 * 60 * 60 * 1000
 const soonAt = (text: string) => shownHours(at(text).getTime()).rows.flatMap(({ text, soon }) => (soon ? text : []))
 
-test('names days from two weeks ahead until they end in local time, and browsers know a week back', () => {
+test('announces a date from two weeks ahead until it is over, and browsers also get the past week', () => {
   expect(soonAt('2026-11-11T23:59')).toEqual([])
   expect(soonAt('2026-11-12T00:00')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
   expect(soonAt('2026-11-26T23:59')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
@@ -117,7 +117,7 @@ test.each([
   expect([row?.text, row?.hours, row?.today]).toEqual([text, clocks, today])
 })
 
-test('a closing of one showroom applies only there and names its town; a date without effect gets no row', () => {
+test('a closing of one showroom names its town and applies only there, and a date that changes nothing gets no row', () => {
   expect(rowsOf({ ...thanksgiving, only: ['scranton'] })).toEqual([
     {
       ...{ from: '2026-11-26', to: '2026-11-26', hours: [''], for: ['scranton'] },
@@ -152,7 +152,7 @@ test('special hours for search engines never overlap: a holiday interrupts the s
   )
 })
 
-test('if two cover a day, the shorter one wins, then the one for this year', () => {
+test('if two dates cover a day, the shorter span wins, then the one for this year', () => {
   const on = (date: string) => datedOn(date, datesIn(Number(date.slice(0, 4))))?.name
   expect(on('2026-12-25')).toBe('Christmas Day')
   expect(on('2026-12-26')).toBeUndefined()

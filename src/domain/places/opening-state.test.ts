@@ -30,11 +30,11 @@ test.each([
   ['Saturday, in the pause at noon', '2025-01-04T17:30:00Z', opens('today', '13:00')],
   ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', opens('Monday', '09:00')],
   ['Sunday noon', '2025-01-05T17:00:00Z', opens('tomorrow', '09:00')],
-])('gives the opening state on %s', (_name, instant, state) => {
+])('gives the opening state for %s', (_name, instant, state) => {
   expect(openingState(week, new Date(instant), 'America/New_York')).toEqual(state)
 })
 
-test('if open only one day a week, opens next on that day', () => {
+test('opens next on the same day a week later if open only one day a week', () => {
   const tuesdays: Hours = {
     title: 'Hours',
     rows: [{ label: 'Tue', days: ['Tuesday'], opens: '10:00', closes: '11:00' }],

@@ -32,7 +32,7 @@ test.each([
   expect(estimateInMessage(`${messageOf(query)}Thank you, Renée`)).toEqual(estimate)
 })
 
-test('reads an estimate that the customer changed, and none from other words', () => {
+test('reads an estimate that the customer changed, and ignores other text', () => {
   const changed = 'I would like to rent three 6 seaters, July 4 to July 8, 2027 (4 days), picked up at the showroom.'
   expect(estimateInMessage(changed)).toEqual({
     orders: [{ cart: 'sixSeater', quantity: 3 }],

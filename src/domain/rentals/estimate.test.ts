@@ -121,7 +121,7 @@ describe('the cheapest rental', () => {
     ])
   })
 
-  test('fails with a message if there are no plans', () => {
+  test('throws if there are no plans', () => {
     expect(() => cheapestRental([], 1)).toThrow('at least one plan')
   })
 })

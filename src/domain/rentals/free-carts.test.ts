@@ -57,7 +57,7 @@ test('for two kinds of cart, suggests only days when both are free', () => {
   ])
 })
 
-test('suggests no past days, and none for more carts than the fleet has', () => {
+test('suggests no days in the past, and no days for more carts than the fleet has', () => {
   const full = ask([block('2027-06-21', '2027-07-20', null)], { from: '2027-06-22' })
   expect(starts(full)).toEqual([['2027-07-21', '2027-07-24']])
   const tooMany = ask([block('2027-07-04', '2027-07-04', 1)], { quantity: 4 })

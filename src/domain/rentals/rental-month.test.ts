@@ -44,7 +44,7 @@ test('if the number of carts is unknown, a day is full only when all are out', (
   expect(days.find(({ day }) => day === '2027-08-03')).toMatchObject({ free: 0, isFull: true })
 })
 
-test('reads only months from a sensible year, and finds the next month and its last day', () => {
+test('recognizes valid months, and finds neighboring months and last days', () => {
   expect(['2027-12', '2027-13', '2027-7', '', '1999-01', '2027-07-01'].map(isMonth)).toEqual([
     true,
     false,

@@ -60,7 +60,7 @@ describe('the address', () => {
     })
   })
 
-  test('includes values that do not fit, so that the router drops them', () => {
+  test('lists invalid values too, so that the router drops them', () => {
     expect(Object.keys(readEcoQuery({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 

@@ -14,7 +14,7 @@ const input = fc.record({
 })
 
 describe('eco-impact calculation', () => {
-  test('50 recreational miles a week for a year, worked by hand', () => {
+  test('matches a hand calculation of 50 recreational miles a week for a year', () => {
     const result = calculate({ milesPerWeek: 50, usageType: 'recreational', timeframe: 1 })
     // This is 2,600 miles or 173.33 gallons.
     expect(result.fuelSaved).toBeCloseTo(173.333, 3)

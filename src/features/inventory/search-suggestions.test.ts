@@ -80,7 +80,7 @@ test('shows carts in stock and no guesses for a search it cannot read', () => {
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])
 })
 
-test('offers to drop one of the filters that match nothing, the price first', () => {
+test('offers to drop one of several filters that match nothing, the price first', () => {
   const { suggestions: links, nearest } = meant({ seats: 8, 'max-price': 9000 })
   expect(links.map(({ text }) => text)).toEqual(['At any price', 'Any number of seats'])
   expect(nearest[0]?.specifications.seatingCapacity).toBe(8)

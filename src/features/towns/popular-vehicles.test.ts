@@ -28,7 +28,7 @@ test('picks different carts for different towns', () => {
   expect(lists.size).toBeGreaterThan(1)
 })
 
-test('shows all carts if there are fewer than three, and none from an empty stock', () => {
+test('shows all carts if there are fewer than three, and nothing for an empty stock', () => {
   expect(ids('vineland', [cart('x', 'A'), cart('y', 'A')]).toSorted()).toEqual(['x', 'y'])
   expect(ids('vineland', [])).toEqual([])
 })

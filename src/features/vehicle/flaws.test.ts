@@ -30,7 +30,7 @@ test.each([
   expect(sideView).toBeUndefined()
 })
 
-test('lists no flaws if none are known', () => {
+test('lists no flaws if nothing is known', () => {
   expect(flawsOf({ images: [], specifications: {} }).flaws).toEqual([])
   expect(used(' ; ').flaws).toEqual([])
 })

@@ -34,7 +34,7 @@ test('renders a page again once it has expired', async () => {
   expect(await body()).toBe('rendering 2')
 })
 
-test('compresses a page that is requested often once more, in fewer bytes', async () => {
+test('compresses a frequently requested page again, in fewer bytes', async () => {
   const page = Array.from({ length: 400 }, (_, id) => `<p>Cart ${id} has ${id ** 3} miles</p>`).join('')
   const pages = new PageCache({
     render: async () => new Response(page, { headers: { 'content-type': 'text/html' } }),

@@ -8,7 +8,7 @@ const page = (body: string) =>
   `<head><meta property="csp-nonce" content="${scriptMarker}"/><link rel="icon" nonce="${scriptMarker}" href="/i"/></head><body>${body}</body>`
 const policyOf = (body: string) => securePage(page(body), 'https://cart.example').headers['content-security-policy']
 
-test('the policy of a page allows the scripts that the site rendered, and none that a text brought in', () => {
+test('the policy of a page allows scripts rendered by the site, but not scripts from within a text', () => {
   const own = `<script nonce="${scriptMarker}">own()</script><script class="x" nonce="${scriptMarker}">late()</script>`
   const injected = [
     '<script>alert(document.domain)</script>',

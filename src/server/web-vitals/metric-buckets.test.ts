@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { bucketOf, metricBuckets, percentile75 } from './metric-buckets.ts'
 import { pageKindOf } from './page-kind.ts'
 
-test('a value at the end of a bucket belongs to it, and each good value is the end of a bucket', () => {
+test('a value at the end of a bucket belongs to it, and each limit for good is such an end', () => {
   expect([bucketOf('lcp', 2500), bucketOf('lcp', 2501), bucketOf('cls', 0)]).toEqual(['2500', '3000', '0.01'])
   expect(bucketOf('inp', 60_000)).toBe('beyond')
   for (const { good, ends } of Object.values(metricBuckets)) expect(ends).toContain(good)
 })
 
-test('three quarters of the visits are no slower than the percentile', () => {
+test('finds the value that three quarters of the visits did not exceed', () => {
   expect(percentile75('lcp', { '1000': 3, '4000': 1 })).toBe(1000)
   expect(percentile75('lcp', { '1000': 2, '2000': 2 })).toBe(1750)
   expect(percentile75('inp', { '25': 1 })).toBeCloseTo(18.75)

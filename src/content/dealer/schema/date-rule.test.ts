@@ -19,7 +19,7 @@ test.each([
   ['Easter Sunday', 2025, '2025-04-20'],
   ['easter', 2038, '2038-04-25'],
   ['Friday before Easter', 2026, '2026-04-03'],
-  // In this month, the first Friday after the fourth Thursday is not the fourth Friday.
+  // In 2024, this day is the fifth Friday of November, not the fourth.
   ['day after the 4th Thursday of November', 2024, '2024-11-29'],
   ['day before 01-01', 2027, '2026-12-31'],
   ['day after 2026-12-31', 2026, '2027-01-01'],

@@ -20,7 +20,7 @@ test.each([
   [[{ days: 'Mon-Sat', opens: '09:00', closes: '17:00' }, closed], ['write Saturday once']],
   [[{ days: 'Mon-Fri', opens: '09:00' }, closed], ['write when it closes, such as "17:00"']],
   [[closed], [expect.stringContaining('Monday, Tuesday, Wednesday, Thursday, Friday')]],
-])('rows %j have the problems %j', (rows, problems) => {
+])('checks rows %j and reports %j', (rows, problems) => {
   const { error } = hours.safeParse({ dealership: { rows } })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })
@@ -52,12 +52,12 @@ test.each([
     { from: '11-01', to: '03-31', name: 'Winter', rows: week.map((row) => ({ ...row, days: 'Mon-Sat' })) },
     expect.stringContaining('dates.0.rows: write a row for Sunday'),
   ],
-])('the date %j has the problem %s', (dated, problem) => {
+])('checks the date %j and reports %s', (dated, problem) => {
   const { error } = hours.safeParse({ dealership: { rows: week }, dates: [dated] }, { reportInput: true })
   expect(error?.issues.map(advice)).toEqual(problem && [problem])
 })
 
-test('rejects the same days twice, but allows them for other hours or with a year', () => {
+test('rejects the same days twice, except with other hours or a year', () => {
   const [eve, service, once] = [
     { on: '12-24', ...noon },
     { on: '12-24', ...noon, only: ['service'] },

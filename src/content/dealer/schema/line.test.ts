@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled, ownLine } from './line.ts'
 
-test('replaces names in braces with facts, capitalized if the name is', () => {
+test('replaces names in braces with facts, and capitalizes those written with a capital', () => {
   const facts: Readonly<Record<string, string>> = { showroomsAre: 'showroom is', cities: 'Elmford' }
   expect(filled('The {showroomsAre} in {cities}. {ShowroomsAre} open.', (name) => facts[name] ?? '')).toBe(
     'The showroom is in Elmford. Showroom is open.',

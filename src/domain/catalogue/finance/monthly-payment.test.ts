@@ -45,7 +45,7 @@ test('allows 0% only for carts the dealer has marked, and only for as long as th
   })
 })
 
-test('reads a price that the visitor types like the other sums', () => {
+test('reads a typed price like the other amounts', () => {
   const anyPrice = { price: undefined, zero: undefined }
   const search = { down: 1000, months: 36, apr: 7.9 }
   expect(monthlyPayment({ ...search, price: '$6,250' }, anyPrice).result).toEqual(monthlyPayment(search, cart).result)
