@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await priceOf()).toBe(6000)
   })
 
-  test('without an ETag is compared by content, and imported again on request', async () => {
+  test('is compared by content without an ETag, and imported again on request', async () => {
     feed = { status: 200, body: feedOf(5000), etag: '' }
     await pull()
     await larkwayAt(imports.database.location)('inventory', 'edit', ids[0] ?? '', '--price', '1')
@@ -66,7 +66,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await priceOf()).toBe(5000)
   })
 
-  test('from a failing server changes nothing, reports it, and works again once the server is back', async () => {
+  test('changes nothing if its server fails, and works again once the server is back', async () => {
     feed = { status: 503, body: '', etag: '' }
     expect(await pull()).toMatchObject({ outcome: 'failed', text: expect.stringContaining('503') })
     expect(await sourceState(imports.database.db, 'feed')).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     })
   })
 
-  test('that would remove most of the stock, or is invalid, is rejected and fetched again', async () => {
+  test('is rejected and fetched again if it would remove most of the stock or is invalid', async () => {
     await imports.own()
     feed = { status: 200, body: 'id,name,brand,category\none,One,X,Y\n', etag: '"short"' }
     expect(await pull()).toMatchObject({
@@ -130,7 +130,7 @@ describe('the pull command', () => {
     expect(await feedCheck()).toMatchObject({ ok: false, fix: expect.stringContaining('inventory pull') })
   })
 
-  test('without a feed exits with 2 and says what to set', async () => {
+  test('exits with 2 without a feed, and says what to set', async () => {
     const { code, err } = await larkwayAt(imports.database.location)('inventory', 'pull')
     expect(code).toBe(2)
     expect(err).toContain('INVENTORY_FEED_URL')

@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect([result.comparison.added, result.read.warnings, mostOpen]).toEqual([8, [], 4])
   })
 
-  test('that fail are reported in line order, and a picture of several vehicles is fetched once', async () => {
+  test('are reported in line order if they fail, and fetched once for several vehicles', async () => {
     for (const path of Object.keys(requestCounts)) delete requestCounts[path]
     const cells = ['/gone-1.jpg', '/photo-shared.jpg', '/page.jpg', '/photo-shared.jpg', '/gone-2.jpg']
     const file = await imports.fileOf(rows(...cells.map((path) => origin + path)))
@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts['/photo-shared.jpg']).toBe(1)
   })
 
-  test('that fail on every import change nothing', async () => {
+  test('change nothing if they fail on every import', async () => {
     const one = `${origin}/photo.jpg`
     await imports.import(rows(one), { pictures: pictures() })
     const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')

@@ -134,7 +134,7 @@ describe('invalid changes', () => {
   })
 })
 
-test('list, show and export print the stock as JSON', async () => {
+test('`list`, `show` and `export` print the stock as JSON', async () => {
   const listed = JSON.parse((await larkway('inventory', 'list', '--json', '--brand', 'swift ev')).out)
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(['swift-ev-4', 'swift-ev-6', 'swift-ev-8'])
   const vehicle = JSON.parse((await larkway('inventory', 'show', 'denago-ev-city', '--json')).out)
@@ -147,7 +147,7 @@ test('list, show and export print the stock as JSON', async () => {
   expect(exported).toHaveLength(sampleInventory.length)
 })
 
-test('validate lists vehicles that cannot be shown and missing pictures', async () => {
+test('`validate` lists vehicles that cannot be shown and missing pictures', async () => {
   expect((await larkway('inventory', 'validate')).code).toBe(0)
   const database = openDatabase({ DATA_DIR: site.dataDir })
   const db = vehicleTables(database)
@@ -163,7 +163,7 @@ test('validate lists vehicles that cannot be shown and missing pictures', async 
   expect(err).toContain('swift-ev-6, images: /pictures/gone/front is not a picture on the site')
 })
 
-test('list continues after a vehicle, shows the dealer’s local times, and rejects contradictory options', async () => {
+test('`list` continues after a vehicle, shows the dealer’s local times, and rejects contradictory options', async () => {
   const ids = (out: string): string[] => JSON.parse(out).map(({ id }: { id: string }) => id)
   const all = ids((await larkway('inventory', 'list', '--json')).out)
   const start = await larkway('inventory', 'list', '--json', '--limit', '3')

@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
   const states = async (id: string) =>
     (await leads()).find((lead) => lead.id === id)?.deliveries.map(({ state }) => state) ?? []
 
-  test('list shows the newest first, and filters by state, quarantine, interest and day', async () => {
+  test('`list` shows the newest first, and filters by state, quarantine, interest and day', async () => {
     const old = await store({ message: 'From long ago.', at: '2026-01-05T10:00:00Z' })
     const spam = await store({ message: 'Cheap watches.', spamReason: 'hidden-field' })
     const failed = await store({ message: 'Nobody took this.', email: 'other@example.com', at: '2026-03-01T10:00:00Z' })
@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(out).toContain('3 messages')
   })
 
-  test('show prints one whole message, and exits with 3 for an unknown one', async () => {
+  test('`show` prints one whole message, and exits with 3 for an unknown one', async () => {
     const id = await store()
     await fail(id)
     const { code, out } = await larkway('leads', 'show', id)
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'show', 'nothing')).code).toBe(3)
   })
 
-  test('show, list and export name the cart, its numbers, price and page', async () => {
+  test('`show`, `list` and `export` name the cart, its numbers, price and page', async () => {
     const vehicle = leadVehicle
     const url = 'https://dealer.example/vehicle/used-102'
     const id = await store({
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(csv).toContain(`used-102,U-102,Club Car Onward,Club Car,2022,used,9995,in stock,${vehicle.vin},${url},quote`)
   })
 
-  test('export writes JSON, and CSV without cells that a spreadsheet would run as formulas', async () => {
+  test('`export` writes JSON, and CSV without cells that a spreadsheet would run as formulas', async () => {
     const id = await store({ firstName: '=HYPERLINK("http://x")', message: 'Two lines,\nand "marks".' })
     const file = join(folder, 'leads.csv')
     expect((await larkway('leads', 'export', '--out', file)).code).toBe(0)
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(JSON.parse(out)).toMatchObject([{ id, firstName: '=HYPERLINK("http://x")' }])
   })
 
-  test('release sends quarantined messages, and lists those that were not quarantined', async () => {
+  test('`release` sends quarantined messages, and lists those that were not quarantined', async () => {
     const spam = await store({ spamReason: 'hidden-field' })
     expect(await states(spam)).toEqual(['quarantined', 'quarantined'])
     expect((await larkway('leads', 'release')).code).toBe(2)
@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(again.err).toContain('leads list --quarantined')
   })
 
-  test('acknowledge marks failed deliveries and refused addresses as handled', async () => {
+  test('`acknowledge` marks failed deliveries and refused addresses as handled', async () => {
     const id = await store()
     await fail(id)
     await database.db
@@ -149,7 +149,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(again.err).toContain('Whether a message was answered is not recorded.')
   })
 
-  test('list and export find a person by address, name or phone number', async () => {
+  test('`list` and `export` find a person by address, name or phone number', async () => {
     const zoe = await store({
       firstName: 'Zoë',
       lastName: "O'Moss",
@@ -187,7 +187,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await database.db.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
-  test('correct changes personal data by the rules of the form', async () => {
+  test('`correct` changes personal data by the rules of the form', async () => {
     const id = await store()
     expect((await larkway('leads', 'correct', id)).code).toBe(2)
     expect((await larkway('leads', 'correct', 'nothing', '--phone', '856-555-0199')).code).toBe(3)
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['waiting', 'waiting'])
   })
 
-  test('requests lists what was shown, corrected or erased, and can be erased too', async () => {
+  test('`requests` lists what was shown, corrected or erased, and can be erased too', async () => {
     await database.db.deleteFrom('privacy_requests').execute()
     expect((await larkway('leads', 'requests')).out).toContain('No requests.')
     const id = await store({ email: 'eve@example.com' })
@@ -228,7 +228,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).code).toBe(2)
   })
 
-  test('redeliver sends to the dealer again by every channel, retries failures, and skips quarantined messages', async () => {
+  test('`redeliver` sends to the dealer again by every channel, retries failures, and skips quarantined messages', async () => {
     const id = await store({ message: 'Sent, and wanted again.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).execute()
     expect((await larkway('leads', 'redeliver', id)).code).toBe(0)
@@ -259,7 +259,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     }
   })
 
-  test('delete erases what it finds, and exits with 3 and the ids it did not find', async () => {
+  test('`delete` erases what it finds, and exits with 3 and the ids it did not find', async () => {
     const id = await store({ message: 'To be erased.' })
     const { code, out, err } = await larkway('leads', 'delete', id, 'nothing', '--yes')
     expect(code).toBe(3)
@@ -268,7 +268,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await leads()).toEqual([])
   })
 
-  test('redeliver --failed with ids retries the failed deliveries of only those messages', async () => {
+  test('`redeliver --failed` with ids retries the failed deliveries of only those messages', async () => {
     const one = await store({ message: 'Failed, and wanted.' })
     const other = await store({ message: 'Failed, and left.', email: 'ben@example.com' })
     await fail(one)
@@ -282,7 +282,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'redeliver', '--failed', '--undelivered')).code).toBe(2)
   })
 
-  test('spam stops unsent deliveries, and release resumes them', async () => {
+  test('`spam` stops unsent deliveries, and `release` resumes them', async () => {
     const id = await store({ message: 'An offer that staff take for spam.' })
     await database.db.updateTable('deliveries').set({ state: 'sent' }).where('channel', '=', 'mail').execute()
     expect((await larkway('leads', 'spam', id)).code).toBe(0)
@@ -306,7 +306,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(JSON.parse(out)[0].spamReason).toBe('sent 900 ms after the form was shown')
   })
 
-  test('delete erases one person’s messages, ignoring case in the address, and asks first', async () => {
+  test('`delete` erases one person’s messages, ignoring case in the address, and asks first', async () => {
     await store({ message: 'The first of Ada.' })
     await store({ message: 'The second of Ada.', email: 'ADA@Example.com' })
     const other = await store({ message: 'Not from Ada.', email: 'ben@example.com' })
@@ -330,7 +330,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'delete')).code).toBe(2)
   })
 
-  test('stats count messages and deliveries', async () => {
+  test('`stats` counts messages and deliveries', async () => {
     await fail(await store({ message: 'One.............' }))
     await store({ message: 'Two.............', at: '2026-01-05T10:00:00Z', email: 'ben@example.com' })
     await store({ message: 'Three...........', spamReason: 'hidden-field', email: 'eve@example.com' })

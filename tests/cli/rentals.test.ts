@@ -37,7 +37,7 @@ describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) =>
   })
   const rentals = (...words: string[]) => session.larkway('rentals', ...words)
 
-  test('block, list and unblock days', async () => {
+  test('blocks, lists and unblocks days', async () => {
     expect((await rentals('list')).out).toBe('No days are blocked.\n')
     const some = await rentals('block', day('07-03'), day('07-05'), '--cart', 'six-seater', '--count', '2')
     expect([some.code, some.err]).toEqual([0, ''])

@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('every field that staff can set follows the same rule, even if the feed does not have it', async () => {
+  test('every field that staff can set is held the same way, even if the feed lacks it', async () => {
     await list('price,inStock,spec:hoursOnMeter,showroom', '6450,yes,1180,')
     await change({ inStock: false, showroom: 'vineland', 'spec:hoursOnMeter': 1200, 'spec:condition': 'Clean' })
     await list('price,inStock,spec:hoursOnMeter,showroom', '6400,yes,1180,')

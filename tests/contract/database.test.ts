@@ -114,7 +114,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     expect(await storeLead(database.db, other)).toBe(true)
   })
 
-  test('keeps emoji and line breaks', async () => {
+  test('preserves emoji and line breaks', async () => {
     const row = await database.db
       .selectFrom('contact_messages')
       .select('message')

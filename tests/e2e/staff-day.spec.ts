@@ -332,7 +332,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         .toBe(forService.length)
     })
 
-    await test.step('a manual price holds against the feed until the feed’s own price changes', async () => {
+    await test.step('a manual price holds until the feed’s own price changes', async () => {
       const [fromFeed, byHand, fromFeedLater] = [7_410, 7_250, 7_300]
       const pull = async () => (await larkway('inventory', 'pull')).out
       const path = `${lotPath}/carts/${priced.id}`

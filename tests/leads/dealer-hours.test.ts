@@ -61,7 +61,7 @@ test('times and months are in the dealer’s time zone, in summer and in winter'
   expect(monthStart(new Date('2026-12-15T12:00:00Z'))).toEqual(new Date('2026-12-01T05:00:00Z'))
 })
 
-test('offers two visits on two days at full hours, with an hour left and two hours of notice', () => {
+test('offers two visits on two days, on the hour, with an hour left and two hours of notice', () => {
   for (const at of hoursToTry) {
     const visits = nextVisits(new Date(at.getTime() + 17 * 60_000), 2)
     expect(visits, at.toISOString()).toHaveLength(2)

@@ -155,7 +155,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(() => paths().length).toBe(7)
   })
 
-  test('names an address that is permanently refused, and sends the text to the others', async () => {
+  test('reports an address that is permanently refused, and sends the text to the others', async () => {
     service.reply((path) => (path === '/desk' ? { status: 403 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'))
     await outbox.store(words, ['notify'])

@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.map(({ to }) => to)).toContainEqual(['8565550177@text.example'])
   })
 
-  test('names a dealer mailbox that refuses mail, until mail gets through', async () => {
+  test('reports a dealer mailbox that refuses mail, until mail gets through', async () => {
     const env = { ...outbox.env(), LEADS_EMAIL_TO: ['ann@dealer.example', 'nobody@dealer.example'] }
     outbox.run({ senders: configuredSenders(env, outbox.db, outbox.now) })
     await outbox.store('For two salespeople.', ['mail'])

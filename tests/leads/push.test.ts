@@ -159,7 +159,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/bob', '/gone'])
   })
 
-  test('are retried at a failing push service, but not on the other phone', async () => {
+  test('are retried at a failing push service without repeating them on the other phone', async () => {
     await turnOn(ann, newPhone('ann'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))

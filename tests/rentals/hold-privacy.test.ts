@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     return id
   }
 
-  test('are in rentals list, also of customers who wait, and unblock ends a hold', async () => {
+  test('are in `rentals list`, also of customers who wait, and `unblock` ends a hold', async () => {
     const id = await holdFor(db, { name: 'Renée', phone: '570-555-0138' })
     const { out } = await session.larkway('rentals', 'list')
     expect(out).toContain(`2 of 6 seater, ${day('07-03')} to ${day('07-05')}`)

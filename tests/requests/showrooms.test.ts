@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open)
     ['sales', inVineland, 'sales@dealer.example'],
     ['service', inScranton, 'service@dealer.example'],
     ['sales', undefined, 'sales@dealer.example'],
-  ])('a message of interest %s about $name goes to %s', async (interest, cart, to) => {
+  ])('a %s message about $name goes to %s', async (interest, cart, to) => {
     const before = mail.mails.length
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',

@@ -193,7 +193,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect((await phone.get('/carts/off-1')).text).toMatch(/Shown off the site now on the site/)
   })
 
-  test('name, description, features and every fact can be changed, and hold against a list', async () => {
+  test('name, description, features and every fact can be changed, and a list does not change them back', async () => {
     const phone = phoneOf(ann)
     await importList('told-1,Told Cart,Acme,Cart,9000')
     await phone.save('told-1', {

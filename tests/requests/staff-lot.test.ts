@@ -358,7 +358,7 @@ onEachEngine('the lot', (engine) => {
     expect(odd.text).toContain('four digits')
   })
 
-  test('asks about a cart of unknown condition, and holds the answer against the list', async () => {
+  test('asks about a cart of unknown condition, and keeps the answer when a list is imported', async () => {
     const list = 'Stock #,Yr,Make,Model,Price\nunsaid,2019,Acme,Trail,5000\n'
     await importFile(list)
     await expect.poll(() => everywhere('unsaid', 'condition')).toBe('"unknown"')

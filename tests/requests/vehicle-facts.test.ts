@@ -40,7 +40,7 @@ test('the API returns the same ones, for pages opened in the browser', async () 
   expect((await fetch(`${site.url}/api/vehicles/nothing/related`)).status).toBe(404)
 })
 
-test('a new and a used cart each say how long they can be returned', async () => {
+test('a new and a used cart each state their return period', async () => {
   const text = async (id: string) => (await vehiclePage(id)).document.querySelector('main')?.text
   expect(await text('evolution-d5-ranger-2-plus-2')).toContain(`a new cart within ${returns.newCarts.days} days`)
   expect(await text(used.id)).toContain(`a used cart within ${returns.usedCarts.days} days`)

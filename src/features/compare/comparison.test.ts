@@ -40,7 +40,7 @@ test('an unknown value neither makes nor hides a difference', () => {
   expect(rowOf('Street legal', withBrakes, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
 })
 
-test('suggests no question about wear on a new cart, or about 0% on a cart without it', () => {
+test('asks nothing about wear on a new cart, or about 0% on a cart without it', () => {
   const used = cart('a', { isNew: false, specifications: { batteryAge: 'From 2023', zeroPercentFinancing: true } })
   const texts = (label: string, ...carts: Vehicle[]) => rowOf(label, ...carts)?.cells.map(({ text }) => text)
   expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New cart'])

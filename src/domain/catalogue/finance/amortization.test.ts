@@ -15,7 +15,7 @@ test.each([
   expect(dollars(paymentCents)).toBe(payment)
 })
 
-test('the last payment makes up for rounding', () => {
+test('the last payment makes up for rounding errors', () => {
   expect(amortize({ principalCents: 100_000, yearlyPercent: 0, months: 36 })).toEqual({
     paymentCents: 2778,
     lastPaymentCents: 2770,
