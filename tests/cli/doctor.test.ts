@@ -212,7 +212,7 @@ test('reports a damaged database with the command that restores a backup', async
   await rm(location.DATA_DIR, { recursive: true })
 })
 
-test('explains the answer of a mail server that does not accept passwords or no longer does', async () => {
+test('explains the answer of a mail server that does not accept passwords, or no longer does', async () => {
   const fixFor = async (server: OAuthMailServer) => {
     const SMTP_URL = server.smtpUrl.replace('@', ':hunter2@')
     const { failed } = await doctor({ SMTP_URL, LEADS_EMAIL_TO: 'a@b.example' })

@@ -12,7 +12,7 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 const city = sampleVehicle('denago-city')
 
-describe.each(Object.entries(engines))('what an import changes, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('changes by an import, on %s', (_name, open) => {
   const imports = importSetting(open)
 
   test('importing an export changes nothing, as CSV and as JSON', async () => {

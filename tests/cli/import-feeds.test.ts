@@ -138,7 +138,7 @@ describe('a HomeNet-style export', () => {
     })
   })
 
-  test('leaves out unknown columns and names them, however the file comes in', async () => {
+  test('leaves out unknown columns and names them, whichever way the file is imported', async () => {
     const text =
       'Make,Model,Stock,Selling Price,MSRP,Dealer Phone,Moon Phase\nDenago,Nomad,7,"$5,000","$6,000",555-0100,full\n'
     const file = await imports.fileOf(text)

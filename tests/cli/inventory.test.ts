@@ -111,7 +111,7 @@ describe('invalid changes', () => {
     [3, 'Did you mean denago-nomad?', ['edit', 'denago-nomd', '--price', '1']],
     [2, '--spec color=red', ['edit', 'denago-city', '--colour', 'red']],
     [1, 'already the id', ['add', '--name', 'Denago City', '--brand', 'Denago', '--category', 'City']],
-  ])('exit with %d and %s, and change nothing: inventory %j', async (code, says, words) => {
+  ])('exit with code %d and %s, and change nothing: inventory %j', async (code, says, words) => {
     const before = await api('denago-city')
     const ended = await larkway('inventory', ...words)
     expect(ended.err).toContain(says)

@@ -28,7 +28,7 @@ test('an Evolution link is the vehicle’s name without its prefix (product.md 2
     for (const { id, linkName } of models) expect(`evolution-${linkName}`).toBe(id)
 })
 
-test('every model of a maker belongs to one of its series, which names it', () => {
+test('every model of a maker belongs to one of its series, and the series lists it', () => {
   for (const { models, series } of [denago, evolution])
     for (const { id, name, linkName, seats, series: title } of models)
       expect(series.find((each) => each.title === title)?.models).toContainEqual({ id, name, linkName, seats })

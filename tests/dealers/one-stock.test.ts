@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
     await expect.poll(prices, { timeout: SHOWN_WITHIN_MS }).toEqual([12_345, 12_345])
   })
 
-  test('the main site delivers messages that a stopped region left, but only the region confirms them', async () => {
+  test('the main site delivers messages left by a stopped regional site, but only the region confirms them', async () => {
     await poconos.stop()
     const message = {
       ...goodMessage,

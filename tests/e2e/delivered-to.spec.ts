@@ -185,7 +185,7 @@ test('by keyboard: choosing in the comparison changes the address, the row and t
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
-test('a fresh page lists all towns, and Back restores the town of the address', async ({ page }) => {
+test('client-side navigation lists all towns, and Back restores the town of the address', async ({ page }) => {
   await page.goto(`/inventory?town=${near.slug}`)
   await hydrated(page)
   await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))

@@ -44,7 +44,9 @@ for (const [path, names] of Object.entries(lists)) {
   })
 }
 
-test('reads the name of a card first, then NEW, and names the cart in its link and box', async ({ page }) => {
+test('a screen reader reads a card’s name first, then NEW, and the cart’s name in its link and box', async ({
+  page,
+}) => {
   await page.goto('/inventory')
   await hydrated(page)
   const heading = page.getByRole('heading', { level: 3, name: first.name, exact: true })
@@ -59,7 +61,7 @@ test('reads the name of a card first, then NEW, and names the cart in its link a
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('reads a filter with the number of carts it leaves', async ({ page }) => {
+test('a screen reader reads a filter with the number of carts it leaves', async ({ page }) => {
   await page.goto('/inventory')
   await openFilters(page)
   const filters = page.getByRole('form', { name: 'Filter inventory' })

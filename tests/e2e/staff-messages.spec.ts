@@ -69,7 +69,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.locator('#history').getByRole('listitem')).toHaveCount(2)
     })
 
-    test('marks a sale with the cart off the floor in two taps, and undoes it', async ({ page }) => {
+    test('marks a message sold and takes the cart off the floor in two taps, and undoes it', async ({ page }) => {
       const link = await message('I’ll take it', { vehicle: 'denago-city' })
       await page.goto(link)
       await page.getByRole('link', { name: leadButtons.sold.label }).tap()

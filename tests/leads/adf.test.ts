@@ -98,7 +98,7 @@ const vehicle = leadVehicle
 const about = (more: Partial<Lead>): Lead => ({ ...lead, vehicle, ...more })
 const site = 'https://www.larkway.example'
 
-test('a message about a vehicle becomes a prospect that is valid by the DTD, filled from stored fields', () => {
+test('a message about a vehicle becomes a prospect that the DTD allows, filled from stored fields', () => {
   const xml = adfXml(about({}), site)
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/)
   const adf = parse(xml)

@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     [401, 'sign-in'],
     [422, 'message'],
     [503, 'temporary'],
-  ] as const)('classify %d from a webhook as %s', async (status, kind) => {
+  ] as const)('with status %d from a webhook are classified as %s', async (status, kind) => {
     outbox.webhook.answer(status)
     run({ LEADS_WEBHOOK_URL: outbox.webhook.url })
     await outbox.store('To the webhook.', ['webhook'])

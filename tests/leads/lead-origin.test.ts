@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
   })
 
   test.each([{ vehicle: 7 }, { vehicle: ['used-101'] }, { vehicle: null }, { vehicle: { id: 'x' } }, {}])(
-    'has no vehicle unless it is text: %j',
+    'ignores a vehicle that is not text: %j',
     async (fields) => {
       expect((await leadOrigin(database.db, fields)).vehicle).toBeNull()
     },

@@ -209,7 +209,7 @@ test.each([
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })
 
-test('shows a cart that has a new price or is gone both as it was and as it is', async () => {
+test('shows both the old and the current state of a cart with a new price or one that is gone', async () => {
   const changed = await send('mail', {
     message: 'At another price.',
     origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },

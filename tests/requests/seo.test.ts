@@ -185,7 +185,7 @@ describe('canonical addresses', () => {
   })
 })
 
-describe('pages kept out of search engines', () => {
+describe('indexing of pages', () => {
   test.each([
     '/thank-you',
     '/no/such/page',
@@ -195,7 +195,7 @@ describe('pages kept out of search engines', () => {
     '/atlantis-golf-carts',
     '/rentals/atlantis',
     '/policies/nope',
-  ])('include %s with noindex', async (path) => {
+  ])('%s has noindex', async (path) => {
     const page = await getPage(site.url + path)
     expect(page.document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toContain(
       'noindex',
@@ -213,7 +213,7 @@ test.each([
   ['/inventory?seats=6', []],
   ['/inventory?search=no-such-cart', ['noindex, follow']],
   ['/inventory?seats=6&max-price=12000', ['noindex, follow']],
-])('include %s with robots %j', async (path, expected) => {
+])('%s has robots %j', async (path, expected) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
@@ -246,7 +246,7 @@ function closedBy(text: string): (path: string) => boolean {
   return (path) => rules.some((rule) => rule.test(path))
 }
 
-test('an obedient crawler finds pages that can rank, second addresses of carts, and few others', async () => {
+test('a well-behaved crawler finds pages that can rank, second addresses of carts, and few others', async () => {
   const closed = closedBy(await (await fetch(`${site.url}/robots.txt`)).text())
   const paths = new Set(['/'])
   for (const path of paths) {

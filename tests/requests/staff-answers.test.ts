@@ -162,7 +162,7 @@ onEachEngine('answer times', (engine) => {
     expect(out).toMatch(/^marlow +25 min, slowest 30 min +20 min +1$/m)
   })
 
-  test('the digest includes the times of its period, and ends with the address of the lot', async () => {
+  test('the digest includes answer times for its period, and ends with the address of the lot', async () => {
     const sent = await larkway('digest', '--send')
     expect(sent.err).toBe('')
     const digest = () => mails.mails.find(({ to }) => to.includes('owner@dealer.example'))

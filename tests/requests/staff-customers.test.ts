@@ -95,7 +95,7 @@ onEachEngine('customers', (engine) => {
     ])
   })
 
-  test('an empty or vague key erases nobody', async () => {
+  test('erases nobody for an empty or vague key', async () => {
     const before = (await messages()).length
     const keys: Record<string, string>[] = [{}, { email: '', phone: '' }, { phone: '570' }, { email: '%' }]
     for (const key of keys) {

@@ -66,7 +66,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link, 'marlow')).html).toContain('marlow')
   })
 
-  test('a staff page is not cached, indexed, referred or logged', async () => {
+  test('a staff page is not cached, indexed or logged, and sends no referrer', async () => {
     const link = await message('Keep this closed')
     const asked: [path: string, options?: RequestInit][] = [
       [''],
@@ -153,7 +153,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link)).html.match(/\w answered</g)).toHaveLength(1)
   })
 
-  test('an ending also takes the message, and its person can undo it', async () => {
+  test('ending a message also takes it, and the same person can undo it', async () => {
     const link = await message('How does it end?')
     await press(link, 'marlow', 'not-a-buyer')
     expect((await get(link, 'ines')).html).toContain('marlow: not a buyer')

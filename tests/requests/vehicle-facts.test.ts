@@ -30,7 +30,7 @@ test('shows three similar carts in stock with as many seats, nearest in price', 
   for (const { id } of candidates) if (!names.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
 })
 
-test('the API returns the same ones, for pages opened in the browser', async () => {
+test('the API returns the same ones, for client-side navigation', async () => {
   const { document } = await vehiclePage(used.id)
   const related = await (await fetch(`${site.url}/api/vehicles/${used.id}/related`)).json()
   expect(related.similar.map(({ name }: { name: string }) => name)).toEqual(

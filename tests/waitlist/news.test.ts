@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(lastText()).not.toContain('Tempo')
   })
 
-  test('sends all news for a mailbox, whatever its tags, in one mail that any mail program can stop', async () => {
+  test('sends all news for a mailbox, whatever its tags, in one mail with a standard unsubscribe button', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.time += MINUTE
     await waitlist.joinAndConfirm('Ann+carts@example.com', model)
