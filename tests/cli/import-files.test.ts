@@ -108,7 +108,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('with too many pixels are rejected, with a lower limit if the whole picture is decoded at once', async () => {
+  test('are rejected with too many pixels, at a lower limit if the whole picture is decoded at once', async () => {
     const create = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#a42' } })
     await create(8000, 5001).jpeg().toFile(join(imports.folder, 'large.jpg'))
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
-  test('outside the folder of a program are rejected, even behind a symbolic link', async () => {
+  test('are rejected outside the folder of a program, even behind a symbolic link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
     await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
     await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
@@ -141,7 +141,7 @@ describe('pictures', () => {
     await rm(outside, { recursive: true })
   })
 
-  test('from another installation that were not copied are rejected like missing files', async () => {
+  test('that were never copied from another installation are rejected like missing files', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
     expect(await imports.refusalReasons(row(gone))).toEqual([
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,

@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
   const cart = async () => (await findStocked(db(), 'u-1'))?.vehicle
   const price = async () => (await cart())?.price
 
-  test('a change is recorded with its person, before and after, and making it again changes nothing', async () => {
+  test('records a change with its person and both values, and ignores the same change again', async () => {
     await list('price', '6450')
     const revision = await stockRevision(db())
     expect(await change({ price: 6250, 'spec:hoursOnMeter': 1180 })).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await editVehicle(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
   })
 
-  test('when two people change a price at the same time, the second one gets a conflict and overwrites nothing', async () => {
+  test('when two people change a price at once, the second one gets a conflict and overwrites nothing', async () => {
     await list('price', '6450')
     const both = await Promise.all([
       change({ price: 6250 }, { seen: { price: 6450 } }),

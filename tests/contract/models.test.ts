@@ -11,7 +11,7 @@ const evolution = findMakerPage('evolution')
 const listPrices = ({ models }: MakerPage) =>
   models.map(({ name, listPrice, seats }) => ({ name, price: listPrice, seats }))
 
-test('models have the list prices of product.md 2.5, 9.9 and 9.10, and featured carts theirs in the sample stock', () => {
+test('models have the list prices of product.md 2.5, 9.9 and 9.10, and featured carts have them in the sample stock', () => {
   expect(listPrices(denago)).toEqual(denagoFacts.models)
   expect(listPrices(evolution)).toEqual(evolutionFacts.models)
   expect(featuredIds.map((id) => ({ id, price: sampleVehicle(id).price }))).toEqual(featuredCarts)

@@ -162,7 +162,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
   })
   test.afterAll(() => day.close())
 
-  test('loses no message, duplicates no message, and lets in only invited people', async ({ browser }) => {
+  test('loses and duplicates no message, and lets in only invited people', async ({ browser }) => {
     test.setTimeout(15 * 60_000)
     const { mails, feed, sites, db, url, larkway } = day
     const lastSite = sites.at(-1) ?? { url }
@@ -388,7 +388,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(pictured.id, 'images')).toEqual(moved)
     })
 
-    await test.step('checks stored rows, mails and logs in the evening', async () => {
+    await test.step('stored rows, mails and logs are complete in the evening', async () => {
       const messages = await db.selectFrom('contact_messages').select('message').execute()
       expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
       const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()

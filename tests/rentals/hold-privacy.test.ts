@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     expect(await findHold(db, other)).toBeUndefined()
   })
 
-  test('stay in a hold when its message expires', async () => {
+  test('stay in a hold after its message expires', async () => {
     const messageId = await message('renee@example.com', '570-555-0138')
     const id = await holdFor(db, { name: 'Renée', messageId })
     await db.deleteFrom('contact_messages').execute()
