@@ -48,7 +48,7 @@ test('with only the keyboard: a test drive keeps the sender and the questions as
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a renter’s message starts with the town, and changes when the topic becomes parts', async ({ page }) => {
+  test('a renter’s message starts with the town, and starts over when the topic becomes parts', async ({ page }) => {
     await page.goto('/rentals/millville')
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last().click()
     const message = page.getByRole('textbox', { name: 'Message' })

@@ -54,7 +54,7 @@ describe('a topic in the address', () => {
   })
 
   test.each(['topic=toString', 'topic=%3Cb%3E', 'topic=rental&town=hello&vehicle=buy+now', 'topic=', ''])(
-    'writes nothing of an unknown value into the message: %s',
+    'keeps unknown values out of the message: %s',
     async (query) => {
       const { interest, message } = await formAt(`/contact?${query}`)
       expect(interest).toBe('sales')

@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     ])
   })
 
-  test('gives search engines the special hours of twelve months', async () => {
+  test('gives search engines the special hours for twelve months', async () => {
     await clock.set('2026-12-25T10:00:00-05:00')
     const year = [
       day('2026-12-25'),

@@ -178,7 +178,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
   })
 
-  test('overwrites nothing if others sold the cart and undid it in the meantime', async () => {
+  test('overwrites nothing if others changed the cart in the meantime', async () => {
     const link = await message('Sold to me: swift', { vehicle: 'swift-ev-4' })
     await press(link, 'sold', { cart: 'swift-ev-4' })
     const phone = new Phone(cookies.dov, site)
