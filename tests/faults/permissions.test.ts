@@ -57,7 +57,7 @@ test('with a umask of 000, only the owner can read the folder and files with per
   }
 })
 
-test('the next start closes files that an earlier version left open to others', async () => {
+test('the next start restricts files that an earlier version left open to others', async () => {
   expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
   await chmod(DATA_DIR, 0o777)
   await chmod(sqliteFile({ DATA_DIR }), 0o666)

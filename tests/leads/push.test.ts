@@ -172,7 +172,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/ann', '/ann', '/bob'])
   })
 
-  test('belong to a person, and one phone belongs to one person', async () => {
+  test('are kept by person, and a phone belongs to only one person', async () => {
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
     const session = (person: string) => ({ person, id: 'a session' })

@@ -57,7 +57,7 @@ test('names a fifth cart and leaves it out, and counts one cart under two names 
   expect(namesOf(await compare(`?carts=${aliased?.id},${aliased?.aliases[0]}`))).toEqual([aliased?.name])
 })
 
-test('a fact known of only one cart reads Ask us for the other, with a link to the contact form', async () => {
+test("a fact known of only one cart reads 'Ask us' for the other, with a link to the contact form", async () => {
   const fact = (vehicle: (typeof sampleInventory)[number]) => vehicle.specifications.turningRadius
   const withFact = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
   const unknown = sampleInventory.find((vehicle) => fact(vehicle) === undefined)

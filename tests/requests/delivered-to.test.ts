@@ -20,7 +20,7 @@ const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>
   (await getPage(`${site.url}/vehicle/${id}?town=${town}`)).document.querySelector('.delivered')
 
-test('offers every town, and no town', async () => {
+test('offers every town, and an empty choice', async () => {
   const options = (await delivered(cart.id, ''))
     ?.querySelectorAll('option')
     .map((option) => option.getAttribute('value'))

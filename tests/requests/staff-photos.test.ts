@@ -264,7 +264,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     expect((await listed(cart)).toSorted()).toEqual(before.toSorted())
   })
 
-  test('deletes what a killed process left half-written, once it is a day old', async () => {
+  test('deletes half-written files of a killed process once they are a day old', async () => {
     const folder = join(site.dataDir, 'pictures/denago-city')
     const part = join(folder, 'photo.deadbeef.10x10.clear-10.webp.4711.part')
     await writeFile(part, 'half')
