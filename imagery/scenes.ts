@@ -15,7 +15,7 @@ export const scenes = [
     scene: 'shore_dusk',
     vehicles: ['evolution-d5-ranger-2-plus-2'],
     focus: [0.76, 0.62],
-    alt: 'A white golf cart on a boardwalk by the sea at dusk, dune grass and pitch pines behind it',
+    alt: 'A white golf cart on a sand lane by the sea at dusk, dune grass and pitch pines behind it',
   },
   {
     id: 'hero/town-street',
