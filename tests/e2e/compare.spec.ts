@@ -162,3 +162,26 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('row', { name: /^Seating capacity/ })).toBeHidden()
   })
 })
+
+test('the footer’s link shows the carts that this tab has chosen, and the last one removed leaves none', async ({
+  page,
+}) => {
+  await page.goto(`/compare?carts=${first.id}`)
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Saved carts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved carts' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(`/compare?carts=${first.id}`)
+  await page.getByRole('link', { name: `Remove ${first.name} from the comparison` }).click()
+  await expect(page).toHaveURL('/compare')
+  await expect(page.getByRole('list', { name: 'In stock now' }).getByRole('listitem')).toHaveCount(3)
+})
+
+test('an unknown vehicle and an empty list of saved carts lead on with carts', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  for (const path of ['/vehicle/zeppelin', '/saved']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: 'In stock now' }).getByRole('listitem')).toHaveCount(3)
+  }
+})

@@ -4,8 +4,10 @@ import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { type CSSProperties, startTransition, useEffect, useOptimistic, useState } from 'react'
 import { contactLink, page } from '../../content/addresses.ts'
 import { comparePage } from '../../content/words/compare.ts'
+import { CompareBox } from '../../domain/catalogue/cart-choice.tsx'
 import { comparedCarts, compareHref, MOST_COMPARED } from '../../domain/catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
 import { inSentence } from '../../domain/catalogue/specification-labels.ts'
 import { NoPicture, VehiclePicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
@@ -49,9 +51,17 @@ export function ComparePage({ view, left, right }: Props) {
     const href = address(view.ids.map(encodeURIComponent), { ...columns, town: slug })
     void router.navigate({ href, replace: true, resetScroll: false })
   }
+  const kept = comparedCarts.useAll()
+  const isBare = view.ids.length === 0 && kept.length > 0
+  // The footer's link and a typed address name no carts, and this tab may hold some.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page without carts
+  useEffect(() => {
+    if (isBare) void router.navigate({ href: address(kept.map(({ id }) => id)), replace: true })
+  }, [isBare])
   const remove = (removed: string) =>
     startTransition(async () => {
       const left = ids.filter((id) => id !== removed)
+      if (left.length === 0) comparedCarts.set([])
       choose(left)
       await router.navigate({ href: address(left), resetScroll: false })
     })
@@ -70,29 +80,32 @@ export function ComparePage({ view, left, right }: Props) {
 
   if (carts.length === 0) {
     return (
-      <div className="vacant vacant--row">
-        <div>
-          <h1>{view.heading}</h1>
-          <Notes notes={notes} />
-          <p className="lede">{isIncomplete ? failed.text : comparePage.empty.text}</p>
-          <div className="cta">
-            {isIncomplete ? (
-              <>
-                <Button look="ink" onClick={retry}>
-                  {failed.retry}
-                </Button>
-                <PhoneButton look="paper" />
-              </>
-            ) : (
-              <InventoryLink className={buttonClass({ look: 'accent' })}>{comparePage.empty.link}</InventoryLink>
-            )}
+      <>
+        <div className="vacant vacant--row">
+          <div>
+            <h1>{view.heading}</h1>
+            <Notes notes={notes} />
+            <p className="lede">{isIncomplete ? failed.text : comparePage.empty.text}</p>
+            <div className="cta">
+              {isIncomplete ? (
+                <>
+                  <Button look="ink" onClick={retry}>
+                    {failed.retry}
+                  </Button>
+                  <PhoneButton look="paper" />
+                </>
+              ) : (
+                <InventoryLink className={buttonClass({ look: 'accent' })}>{comparePage.empty.link}</InventoryLink>
+              )}
+            </div>
           </div>
+          {Array.from({ length: MOST_COMPARED }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
+            <NoPicture key={at} label="" />
+          ))}
         </div>
-        {Array.from({ length: MOST_COMPARED }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: identical places that are never reordered
-          <NoPicture key={at} label="" />
-        ))}
-      </div>
+        <NewestCarts Box={CompareBox} />
+      </>
     )
   }
   const style: CSSProperties & Record<'--carts', number> = { '--carts': carts.length }

@@ -31,6 +31,31 @@ test('merges a value that all carts share into one cell', () => {
   expect(same).toMatchObject({ kind: 'same', cells: [{ text: '25 mph' }] })
 })
 
+test('merges rows of the same name without losing a fact', () => {
+  const carts = [
+    cart('a', { specifications: { tire_size: '10 in', tireSize: '22 x 10', Condition: 'Good', Price: 'Firm' } }),
+    cart('b', { specifications: { tireSize: '22 x 10', condition: 'Two scratches' } }),
+  ]
+  const labels = comparison(carts).flatMap(({ rows }) => rows.map(({ label }) => label.toLowerCase()))
+  expect(labels).toHaveLength(new Set(labels).size)
+  expect(rowOf('Tire size', ...carts)).toMatchObject({ cells: [{ text: '10 in; 22 x 10' }, { text: '22 x 10' }] })
+})
+
+test('shows the numbers of each cart and counts them as no difference', () => {
+  const carts = [
+    cart('a', { specifications: { stockNumber: 'N-1', vin: '1HGCM82633A004352' } }),
+    cart('b', { specifications: { stockNumber: 'N-2', vin: 'DN-4711' } }),
+  ]
+  expect(rowOf('Stock number', ...carts)).toMatchObject({ cells: [{ text: 'N-1' }, { text: 'N-2' }] })
+  expect(rowOf(comparePage.rows.number, ...carts)).toMatchObject({
+    cells: [
+      { text: '1HGCM82633A004352', note: 'VIN' },
+      { text: 'DN-4711', note: 'Serial number' },
+    ],
+  })
+  expect(differingRows(comparison(carts))).toBe(0)
+})
+
 test('an unknown value neither makes nor hides a difference', () => {
   const withBrakes = cart('a', { specifications: { brakes: 'Disc' } })
   const other = cart('b', { specifications: { brakes: 'Drum' } })

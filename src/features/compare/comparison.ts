@@ -3,7 +3,7 @@ import { formatPrice, usd } from '../../content/format/money.ts'
 import { comparePage } from '../../content/words/compare.ts'
 import { deliveryRule } from '../../content/words/delivery-rule.ts'
 import { conditionOf, factOf } from '../../domain/catalogue/condition.ts'
-import { filteredBy, reportedFacts, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
+import { filteredBy, labelFor, reportedFacts, specificationLabel } from '../../domain/catalogue/specification-labels.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
 
@@ -17,7 +17,7 @@ export type Cell = {
 
 export type CompareRow = {
   readonly label: string
-  /** 'partly' means not known for all carts, with no known difference. 'same' and 'unknown' are one cell, like any delivered price without a town. */
+  /** 'partly' means not known for all carts with no known difference, or a number of the cart. 'same' and 'unknown' are one cell, like any delivered price without a town. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
   readonly choosesTown?: true
@@ -46,15 +46,16 @@ function comparedFact(name: string, vehicle: Vehicle): string | undefined {
   return name === 'zeroPercentFinancing' ? 'No' : undefined
 }
 
+/** No two rows have one name: facts that stock from elsewhere names alike share a row. */
+function rowLabel(name: string): string {
+  const label = name === 'condition' ? rows.report : specificationLabel(name)
+  const isTaken = [rows.price, rows.condition, rows.stock, rows.showroom].some((each) => isAlike(each, label))
+  return isTaken ? rows.listed(label) : label
+}
+
+const isAlike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 export function comparison(vehicles: readonly Vehicle[], delivered?: TownDelivery): CompareGroup[] {
-  const specification = (name: string, bestLabel?: string) =>
-    row(
-      name === 'condition' ? rows.report : specificationLabel(name),
-      withBest(
-        vehicles.map((vehicle) => ({ text: comparedFact(name, vehicle) })),
-        bestLabel,
-      ),
-    )
   const rowsInOrder = [
     'seatingCapacity',
     'range',
@@ -68,6 +69,17 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: TownDeliver
   const reported = Object.keys(reportedFacts)
   const others = [...specificationNames].filter((name) => !rowsInOrder.includes(name) && !filteredBy.includes(name))
   const isKnown = (name: string) => specificationNames.has(name)
+  const allNames = [...new Set([...rowsInOrder, ...ofUsedCarts, ...filteredBy, ...others])]
+  const specification = (name: string, bestLabel?: string): CompareRow[] => {
+    const label = rowLabel(name)
+    const names = allNames.filter((each) => isAlike(rowLabel(each), label))
+    if (names[0] !== name) return []
+    const cells = vehicles.map((vehicle) => {
+      const facts = new Set(names.flatMap((each) => comparedFact(each, vehicle) ?? []))
+      return { text: facts.size > 0 ? [...facts].join('; ') : undefined }
+    })
+    return [row(label, withBest(cells, bestLabel))]
+  }
   return [
     {
       heading: groups.pay,
@@ -83,20 +95,22 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: TownDeliver
           vehicles.map(({ inStock }) => ({ text: inStock ? 'In stock' : 'Sold out' })),
         ),
         ...(vehicles.some(({ showroom }) => showroom) ? [row(rows.showroom, vehicles.map(showroomCell))] : []),
+        ...(isKnown('stockNumber') ? [numberRow(vehicles, 'stockNumber')] : []),
+        ...(isKnown('vin') ? [numberRow(vehicles, 'vin')] : []),
       ],
     },
     {
       heading: groups.ride,
       rows: [
-        specification('seatingCapacity'),
-        specification('range', best.range),
-        specification('topSpeed'),
-        specification('payload', best.payload),
+        ...specification('seatingCapacity'),
+        ...specification('range', best.range),
+        ...specification('topSpeed'),
+        ...specification('payload', best.payload),
       ],
     },
     {
       heading: groups.battery,
-      rows: ['batteryType', 'chargingTime', ...['batteryAge', 'batteryTest'].filter(isKnown)].map((name) =>
+      rows: ['batteryType', 'chargingTime', ...['batteryAge', 'batteryTest'].filter(isKnown)].flatMap((name) =>
         specification(name),
       ),
     },
@@ -105,7 +119,7 @@ export function comparison(vehicles: readonly Vehicle[], delivered?: TownDeliver
       rows: [
         ...[...filteredBy, ...others.filter((name) => !reported.includes(name))],
         ...['condition', 'knownFlaws', 'color'].filter(isKnown),
-      ].map((name) => specification(name)),
+      ].flatMap((name) => specification(name)),
     },
     { heading: groups.features, rows: featureRows(vehicles) },
   ].filter((group) => group.rows.length > 0)
@@ -122,6 +136,20 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   if (kinds.size > 1) return { label, kind: 'differs', cells }
   if (texts.length < cells.length) return { label, kind: 'partly', cells }
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
+}
+
+/** Tells the carts apart, and is no difference between them. */
+function numberRow(vehicles: readonly Vehicle[], name: 'stockNumber' | 'vin'): CompareRow {
+  const labels = vehicles.map((vehicle) => labelFor(name, vehicle))
+  const isOne = new Set(labels).size === 1
+  return {
+    label: isOne && labels[0] ? labels[0] : rows.number,
+    kind: 'partly',
+    cells: vehicles.map((vehicle, at) => {
+      const text = factOf(name, vehicle)
+      return { text, note: isOne || text === undefined ? undefined : labels[at] }
+    }),
+  }
 }
 
 function showroomCell({ showroom: id }: Vehicle): Cell {

@@ -9,6 +9,7 @@ import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.
 import { savedPage } from '../../content/words/saved.ts'
 import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../domain/catalogue/chosen-carts.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
 import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
 import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import { useTown } from '../../domain/rentals/chosen-town.ts'
@@ -55,6 +56,7 @@ function Saved() {
         <div className="cta">
           <InventoryLink className={buttonClass({ look: 'accent' })}>{savedPage.toInventory}</InventoryLink>
         </div>
+        <NewestCarts className="saved__newest" />
         <BySeats />
       </>
     )

@@ -1,13 +1,34 @@
 import './vehicle-page.css'
 import type { StockCard } from '../../domain/catalogue/condition.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
+import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
 import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CartRow } from './cart-row.tsx'
 
+export const VehicleNotFound = () => (
+  <>
+    <Vacant />
+    <NewestCarts />
+  </>
+)
+
+export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
+  return (
+    <>
+      <Vacant />
+      {similar.length > 0 ? (
+        <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
+      ) : (
+        <NewestCarts />
+      )}
+    </>
+  )
+}
+
 /** The wording is fixed by product.md 2.7. */
-export function VehicleNotFound() {
+function Vacant() {
   return (
     <div className="vacant">
       <div>
@@ -20,14 +41,5 @@ export function VehicleNotFound() {
       </div>
       <NoPicture label="" />
     </div>
-  )
-}
-
-export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
-  return (
-    <>
-      <VehicleNotFound />
-      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
-    </>
   )
 }

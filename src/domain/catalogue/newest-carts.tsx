@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { NamedList } from '../../ui/named-list.tsx'
+import type { StockCard } from './condition.ts'
+import type { CardVehicle } from './vehicle.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const headingId = 'newest'
+
+type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; className: string }> }
+
+/** Where a page has no carts of its own to lead on with. Fetched by browsers, since most visits never come here. */
+export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
+  const carts = useNewest()
+  if (carts.length === 0) return null
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <h2 className="h3 cart-row__head" id={headingId}>
+        In stock now
+      </h2>
+      <NamedList className="cart-row" by={headingId}>
+        {carts.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={vehicle.numbered} Box={Box} />
+        ))}
+      </NamedList>
+    </section>
+  )
+}
+
+function useNewest(): readonly StockCard[] {
+  const [carts, setCarts] = useState<readonly StockCard[]>([])
+  useEffect(() => {
+    const load = async () => {
+      const { apiQuery, queryClient } = await import('./vehicles-query.ts')
+      const { featured } = await queryClient.fetchQuery(apiQuery<{ featured: readonly StockCard[] }>('/api/home'))
+      setCarts(featured)
+    }
+    // The page has its own way to the inventory.
+    load().catch(() => undefined)
+  }, [])
+  return carts
+}
