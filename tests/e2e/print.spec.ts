@@ -1,5 +1,6 @@
 /** @module-tag long */
 import { pageKinds } from '../../bench/page-kinds.ts'
+import { business } from '../../src/content/dealer/facts/business.ts'
 import { rentalsPage } from '../../src/content/words/rentals.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
@@ -28,4 +29,16 @@ test('prints no buttons and no pale text', async ({ page }) => {
     )
     expect(pale, path).toEqual([])
   }
+})
+
+test('a printed cart says whose it is, and all of it begins at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 960 })
+  await page.goto(pageKinds.vehicle)
+  await hydrated(page)
+  await expect(page.locator('.header .logo img')).toBeVisible()
+  await expect(page.locator('.header').getByRole('link', { name: business.phone })).toBeVisible()
+  const edges = await page
+    .locator('.logo img, h1, .whole-price h2, .key-specs, .feat h2, .draw h2')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)))
+  expect(new Set(edges).size).toBe(1)
 })
