@@ -1,3 +1,4 @@
+import { peoplePage } from '../../src/content/words/staff-people.ts'
 import { passkeysPage, signIn } from '../../src/content/words/staff-sign-in.ts'
 import { lotPath, morePath, staffPath } from '../../src/domain/staff/paths.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
@@ -118,6 +119,15 @@ test.describe('passkeys', () => {
     await expect(passkeys.getByText(passkeysPage.none)).toBeVisible()
     await page.request.post('/staff/passkeys/end', { form: { id: 'theirs' } })
     expect((await db.selectFrom('staff_passkeys').select('id').execute()).map(({ id }) => id)).toEqual(['theirs'])
+    // An owner ends anybody's.
+    await inviteStaff(db, 'dov@dealer.example', 'Dov', new Date(), 'sales')
+    expect((await page.request.post('/staff/people/device', { form: { passkey: 'theirs' } })).status()).toBe(403)
+    await inviteStaff(db, person, 'Ines', new Date(), 'owner')
+    await page.goto('/staff/people')
+    await page.locator('summary').filter({ hasText: 'Dov' }).click()
+    await page.getByRole('button', { name: /Passkey: Another phone/ }).click()
+    await expect(page.getByRole('status')).toHaveText(peoplePage.done.passkey)
+    expect(await db.selectFrom('staff_passkeys').selectAll().execute()).toEqual([])
   })
 
   test.describe('without scripts', () => {

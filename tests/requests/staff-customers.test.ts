@@ -5,6 +5,7 @@ import { customerPage, newMessage } from '../../src/content/words/staff-messages
 import { holdCarts } from '../../src/domain/rentals/rental-holds.server.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import { larkwayAt } from '../support/larkway.ts'
 import { mainText } from '../support/lot.ts'
 import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -128,6 +129,11 @@ onEachEngine('customers', (engine) => {
     const [row]: { takenDown: string }[] = parse(file.html, { bom: true, columns: true })
     expect(row?.takenDown).toBe(`phone, ${ines}`)
     expect((await messages()).filter(({ id: stored }) => stored === id)).toHaveLength(1)
+    const larkway = larkwayAt(running.location)
+    expect((await larkway('leads', 'correct', id, '--phone', '12')).code).toBe(2)
+    expect((await larkway('leads', 'correct', id, '--last-name', 'Ortiz')).code).toBe(0)
+    const corrected = (await messages()).find(({ id: stored }) => stored === id)
+    expect(corrected).toMatchObject({ first_name: 'June', last_name: 'Ortiz', email: '', phone: '570-555-0144' })
   })
 
   test('sends no mail to a showroom visitor with an address either, whatever is pressed later', async () => {

@@ -20,6 +20,8 @@ export const peoplePage = {
   here: 'here now',
   open: (count: number) => (count === 1 ? '1 open message' : `${count} open messages`),
   devices: 'Signed in on',
+  passkey: (device: string) => `Passkey: ${device}`,
+  unused: 'never',
   noDevices: 'No device is signed in.',
   device: (begun: string, used: string) => `Last used ${used}. Since ${begun}`,
   end: 'End',
@@ -49,6 +51,7 @@ export const peoplePage = {
     undone: 'Undone. It’s as it was before.',
     ended: 'Access ended.',
     device: 'That device is signed out.',
+    passkey: 'That passkey signs nobody in any longer.',
   },
   problems: {
     email: 'That isn’t an email address.',

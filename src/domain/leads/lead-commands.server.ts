@@ -216,6 +216,9 @@ export async function eraseHolds(db: Db, ids: readonly string[], now = new Date(
 
 export type Correction = Partial<Omit<Submission, 'interest'>>
 
+/** Stands in, for the check, for fields that a message taken down by staff may lack. */
+const unsaid = { lastName: '-', email: 'nobody@example.com', phone: '000-000-0000', message: 'not written by them' }
+
 /** Checks the values by the form's rules. If the check fails, nothing is changed. */
 export async function correctLead(
   db: Db,
@@ -223,14 +226,21 @@ export async function correctLead(
   correction: Correction,
   now = new Date(),
 ): Promise<SubmissionCheck> {
-  const check = checkSubmission({ ...lead, ...correction })
+  const check = checkSubmission({ ...lead, ...(lead.takenDown && unsaid), ...correction })
   if (!check.ok) return check
-  const { firstName, lastName, email, phone, message } = check.submission
+  const corrected = (field: keyof Correction): string =>
+    correction[field] === undefined ? lead[field] : check.submission[field]
   await overwriteDeleted(db)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('contact_messages')
-      .set({ first_name: firstName, last_name: lastName, email, phone, message })
+      .set({
+        first_name: corrected('firstName'),
+        last_name: corrected('lastName'),
+        email: corrected('email'),
+        phone: corrected('phone'),
+        message: corrected('message'),
+      })
       .where('id', '=', lead.id)
       .execute()
     await recordRequest(trx, 'corrected', [lead.id], now)

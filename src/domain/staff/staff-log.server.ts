@@ -11,6 +11,7 @@ export const staffActions = [
   'undid a change',
   'ended access',
   'ended a device',
+  'ended a passkey',
   'closed',
   'set hours',
   'reopened',

@@ -77,18 +77,21 @@ const Passkeys = ({ script, rows }: MoreView['passkeys']) => (
   <section className="desk-sec" id="passkeys">
     <h2>{passkeysPage.title}</h2>
     <p className="hint">{passkeysPage.text}</p>
-    {rows.length === 0 ? <p>{passkeysPage.none}</p> : null}
-    <Rows>
-      {rows.map(({ id, device, note }) => (
-        <Row key={id} title={device} text={note}>
-          <PressForm action={`${passkeysPath}/end`} fields={{ id }}>
-            <button type="submit" className="btn">
-              {passkeysPage.end} <span className="sr-only">{device}</span>
-            </button>
-          </PressForm>
-        </Row>
-      ))}
-    </Rows>
+    {rows.length === 0 ? (
+      <p>{passkeysPage.none}</p>
+    ) : (
+      <Rows>
+        {rows.map(({ id, device, note }) => (
+          <Row key={id} title={device} text={note}>
+            <PressForm action={`${passkeysPath}/end`} fields={{ id }}>
+              <button type="submit" className="btn">
+                {passkeysPage.end} <span className="sr-only">{device}</span>
+              </button>
+            </PressForm>
+          </Row>
+        ))}
+      </Rows>
+    )}
     <div hidden data-passkey={passkeysPath}>
       <button type="button" className="btn">
         {passkeysPage.add}

@@ -96,7 +96,11 @@ export function PeoplePage(view: View) {
 }
 
 function PersonItem({ person, view }: { person: PersonRow; view: View }) {
-  const { row, title, name, mail, role, seen, isNew, held, devices } = person
+  const { row, title, name, mail, role, seen, isNew, held, devices, passkeys } = person
+  const open = [
+    ...devices.map((device) => ({ ...device, fields: { device: device.id } })),
+    ...passkeys.map((passkey) => ({ ...passkey, fields: { passkey: passkey.id } })),
+  ]
   const facts = [copy.roles[role], seen, held > 0 ? copy.open(held) : ''].filter((part) => part).join(', ')
   const below = (
     <details>
@@ -123,11 +127,11 @@ function PersonItem({ person, view }: { person: PersonRow; view: View }) {
         </form>
         <section className="desk-card">
           <b>{copy.devices}</b>
-          {devices.length === 0 ? <p>{copy.noDevices}</p> : null}
+          {open.length === 0 ? <p>{copy.noDevices}</p> : null}
           <Rows>
-            {devices.map(({ id, name: device, note }) => (
+            {open.map(({ id, name: device, note, fields }) => (
               <Row key={id} title={device} text={note}>
-                <PressForm action={`${peoplePath}/device`} fields={{ device: id }}>
+                <PressForm action={`${peoplePath}/device`} fields={fields}>
                   <button type="submit" className="btn">
                     {copy.end} <span className="sr-only">{device}</span>
                   </button>

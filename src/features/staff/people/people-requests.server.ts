@@ -13,6 +13,7 @@ import {
   undoChange,
 } from '../../../domain/leads/work/people-changes.server.ts'
 import { extras } from '../../../domain/staff/mail-choices.server.ts'
+import { endPasskeys, passkeysOf } from '../../../domain/staff/passkeys.server.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
 import { personOf } from '../../../domain/staff/people.server.ts'
 import { LastOwner } from '../../../domain/staff/remove-staff.server.ts'
@@ -114,9 +115,20 @@ async function orProblem(request: StaffRequest, work: () => Promise<Response | u
   }
 }
 
-/** Also turns off alerts that were turned on there. */
+/** Ends a session, with the alerts that were turned on there, or a passkey. */
 async function endDevice({ session, form }: StaffRequest): Promise<Response> {
   const now = new Date()
+  const passkey = (await passkeysOf(database())).find(({ id }) => id === form.get('passkey'))
+  if (passkey) {
+    const { id, person: about, device: detail } = passkey
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        await endPasskeys(trx, about, id)
+        await logAction(trx, { person: session.person, action: 'ended a passkey', about, detail }, now)
+      })
+    return back('passkey', about)
+  }
   const open = (await openSessions(database(), now)).find(({ id }) => id === form.get('device'))
   if (!open) return staffRedirect(peoplePath)
   const { id, person, device } = open

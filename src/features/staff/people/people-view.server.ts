@@ -6,6 +6,7 @@ import { mailTopics } from '../../../domain/leads/mail-topics.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import { choiceBySettings, choiceShowrooms, heldMessages } from '../../../domain/leads/work/people-changes.server.ts'
 import type { MailChoice } from '../../../domain/staff/mail-choices.server.ts'
+import { passkeysOf } from '../../../domain/staff/passkeys.server.ts'
 import {
   accessOf,
   isReplaced,
@@ -40,6 +41,7 @@ export type PersonRow = MailChoice & {
   isNew: boolean
   held: number
   devices: readonly { id: string; name: string; note: string }[]
+  passkeys: PersonRow['devices']
 }
 
 const HERE_MS = 60 * 60 * 1000
@@ -48,6 +50,7 @@ export async function peopleView(db: Db, { env, self, now }: { env: Env; self: s
   const present = await settingsInForce(db, env)
   const [members, nameOf] = [await staffMembers(db), await staffNames(db)]
   const [sessions, seen, held] = [await openSessions(db, now), await lastSeen(db), await heldMessages(db)]
+  const passkeys = await passkeysOf(db)
   const rows = await Promise.all(
     members
       .filter(({ removedAt }) => removedAt === null)
@@ -69,6 +72,13 @@ export async function peopleView(db: Db, { env, self, now }: { env: Env; self: s
           seen: isHere ? copy.here : at ? copy.seen(changeTime(at, now)) : '',
           isNew: at === undefined,
           held: held.get(email) ?? 0,
+          passkeys: passkeys
+            .filter(({ person }) => person === email)
+            .map(({ id, device, createdAt, usedAt }) => ({
+              id,
+              name: copy.passkey(device),
+              note: copy.device(changeTime(createdAt, now), usedAt ? changeTime(usedAt, now) : copy.unused),
+            })),
           devices: sessions
             .filter(({ person }) => person === email)
             .map(({ id, device, begunAt, usedAt }) => ({
