@@ -14,6 +14,8 @@ const [law] = checkedRoadLaws
 const posted = law ? `, and roads posted ${law.roads.map(({ upToMph }) => upToMph).join(' or ')}` : ' and roads'
 const license = law?.licenseClass ? `: ${law.licenseClass}` : ''
 
+const script = '“Is there an ordinance on golf carts or low-speed vehicles, and which streets does it name?”'
+
 export const whereToDrivePage = {
   meta: {
     title: 'Where can I drive it? Golf carts and low-speed vehicles',
@@ -85,15 +87,17 @@ export const whereToDrivePage = {
     /** Villages, whose municipality makes the rule. */
     also: (names: string): string => `Also ${names}`,
     within: (municipality: string): string => `In ${municipality}`,
-    unchecked: 'Not checked yet.',
-    ask: (municipality: string): string => `Ask ${municipality}`,
+    /** Before the names of the towns. */
+    unchecked: 'Not checked yet:',
+    ask: `Ask the ${municipalityNoun}`,
+    script,
   },
   ask: {
     heading: `Ask the ${municipalityNoun}`,
     steps: [
       {
         title: 'Call the clerk',
-        text: '“Is there an ordinance on golf carts or low-speed vehicles, and which streets does it name?”',
+        text: script,
       },
       { title: 'Ask for the section number', text: 'Then it can be looked up. “I think so” can’t.' },
       {
