@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
@@ -16,7 +16,7 @@ export function QuestionsPage() {
   const groups = questionGroups()
   return (
     <>
-      <section className="answers-head">
+      <section className="answers-head" id="topics">
         <div className="wrap">
           <h1>
             {heading.before}{' '}
@@ -66,6 +66,9 @@ function Answers({ group }: { group: Group }) {
             </div>
           ))}
         </dl>
+        <a className="link answers__up" href="#topics">
+          {questionsPage.up} <ArrowUp className="icon" aria-hidden />
+        </a>
       </div>
     </section>
   )
