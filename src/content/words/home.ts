@@ -8,6 +8,7 @@ import { ifOffered } from '../dealer/if-offered.ts'
 import { listed } from '../format/listed.ts'
 import { grouped, usd } from '../format/money.ts'
 import { count } from '../format/number.ts'
+import { emptyFloor } from './empty-floor.ts'
 import { paymentCopy } from './monthly-payment.ts'
 import { photoAlt } from './photo-alt.ts'
 
@@ -38,6 +39,8 @@ export const home = {
     heading: homeText.heading,
     lede: homeText.lede,
     inventoryLink: 'View Inventory',
+    floor: ({ carts, prices = 'Prices on request' }: { carts: number; prices: string | undefined }): string =>
+      carts === 0 ? `${emptyFloor.heading}. Ask what’s coming.` : `${carts} in stock today. ${prices}.`,
   },
   /** On the lower edge of an opening photo. */
   opening: {

@@ -8,6 +8,7 @@ import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Floor } from './home-stock.ts'
 import roadScene from './road-scene.svg'
 
 /** A longer heading is set smaller, so that the words still end above the hills. */
@@ -16,7 +17,7 @@ const fit: CSSProperties & Record<'--opening-fit', number> = {
   '--opening-fit': Math.min(1, FULL_SIZE_LETTERS / home.hero.heading.length),
 }
 
-export function Hero() {
+export function Hero({ floor }: { floor: Floor }) {
   return (
     <section className="hero" data-hook="opening">
       {/* The sun belongs to the cart, not the scene, so that it stays behind the cart. */}
@@ -24,6 +25,7 @@ export function Hero() {
       <div className="wrap hero__inner">
         <h1 style={fit}>{home.hero.heading}</h1>
         <p>{home.hero.lede}</p>
+        <p className="hero__floor num">{home.hero.floor(floor)}</p>
         <div className="cta hero__cta own-buttons">
           {/* The sun is the screen's one yellow. */}
           <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>

@@ -22,7 +22,7 @@ import { OpeningPhoto } from './opening-photo.tsx'
 import { OwnSection } from './own-section.tsx'
 
 const sections: Readonly<Record<HomeSection, (stock: HomeStock) => ReactNode>> = {
-  hero: ({ floor }) => (home.opening.look === 'photo' ? <OpeningPhoto floor={floor} /> : <Hero />),
+  hero: ({ floor }) => (home.opening.look === 'photo' ? <OpeningPhoto floor={floor} /> : <Hero floor={floor} />),
   visit: () => <VisitStrip places={physicalShowrooms} />,
   benefits: ({ zeroPercent }) =>
     home.whyChoose.benefits.length > 0 ? <Benefits zeroPercent={zeroPercent.text} /> : null,

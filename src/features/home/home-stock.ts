@@ -19,8 +19,7 @@ export type HomeStock = {
   readonly lineUp: readonly string[]
   /** Below the 0% offer: its conditions, or what to ask. */
   readonly zeroPercent: { readonly text: string; readonly expires: string | undefined }
-  /** Where the page opens with a photo. */
-  readonly floor?: Floor
+  readonly floor: Floor
   /** The lowest price of each maker, if makers are shown as rows: 'From $7,695'. */
   readonly from?: Readonly<Record<string, string>>
 }
@@ -42,7 +41,7 @@ export function homeStock(vehicles: readonly Vehicle[], now: Date): HomeStock {
     ),
     lineUp: homeText.closing.look === 'line-up' ? lineUp(inStock) : [],
     zeroPercent: { text, expires },
-    ...(homeText.opening === 'photo' && { floor: floorOf(inStock) }),
+    floor: floorOf(inStock),
     ...(homeText.makers.look === 'rows' && { from: pricesFrom(inStock) }),
   }
 }

@@ -18,7 +18,7 @@ const services = findPage('services')
 const delivery = findPage('delivery-policy') ?? page('showroom')
 const [showroom] = physicalShowrooms
 
-export function OpeningPhoto({ floor }: { floor: Floor | undefined }) {
+export function OpeningPhoto({ floor }: { floor: Floor }) {
   const { hero, opening } = home
   return (
     <section className="opening" data-hook="opening">
@@ -42,13 +42,7 @@ export function OpeningPhoto({ floor }: { floor: Floor | undefined }) {
         priority
       />
       <ul className="opening__facts">
-        {floor ? (
-          <Fact
-            to={page('inventory').path}
-            title={opening.carts(floor.carts)}
-            text={floor.prices ?? opening.onRequest}
-          />
-        ) : null}
+        <Fact to={page('inventory').path} title={opening.carts(floor.carts)} text={floor.prices ?? opening.onRequest} />
         {showroom ? <OpenFact showroom={showroom} /> : null}
         {services ? <Fact to={services.path} title={opening.service[0]} text={opening.service[1]} /> : null}
         <Fact to={delivery.path} title={opening.delivery[0]} text={opening.delivery[1]} />
