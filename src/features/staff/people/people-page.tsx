@@ -1,10 +1,11 @@
 import { User, UserPlus } from 'lucide-react'
 import { peoplePage as copy } from '../../../content/words/staff-people.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
-import { CheckField, LineField, PickField } from '../../../ui/field.tsx'
+import { LineField, PickField } from '../../../ui/field.tsx'
 import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
+import { MailFields } from './mail-fields.tsx'
 import type { PersonRow, peopleView } from './people-view.server.ts'
 
 type View = Awaited<ReturnType<typeof peopleView>> & {
@@ -165,54 +166,6 @@ function PersonItem({ person, view }: { person: PersonRow; view: View }) {
       flags={isNew ? [{ text: copy.never, isBad: true }] : []}
       below={below}
     />
-  )
-}
-
-type Chosen = Pick<PersonRow, 'topics' | 'showrooms' | 'extras'>
-
-function MailFields({ id, view, chosen }: { id: string; view: View; chosen: Chosen }) {
-  const isFrom = (showroom: string) => chosen.showrooms.length === 0 || chosen.showrooms.includes(showroom)
-  return (
-    <>
-      <fieldset className="desk-checks">
-        <legend>{copy.topics}</legend>
-        {view.topics.map((topic) => (
-          <CheckField
-            key={topic.id}
-            name="topics"
-            value={topic.id}
-            label={topic.label}
-            checked={chosen.topics.includes(topic.id)}
-          />
-        ))}
-      </fieldset>
-      {view.showrooms.length > 2 ? (
-        <fieldset className="desk-checks">
-          <legend>{copy.showrooms}</legend>
-          {view.showrooms.map((showroom) => (
-            <CheckField
-              key={`${id}-${showroom.id}`}
-              name="showrooms"
-              value={showroom.id}
-              label={showroom.label}
-              checked={isFrom(showroom.id)}
-            />
-          ))}
-        </fieldset>
-      ) : null}
-      <fieldset className="desk-checks">
-        <legend>{copy.also}</legend>
-        {(['digest', 'untaken'] as const).map((extra) => (
-          <CheckField
-            key={extra}
-            name="extras"
-            value={extra}
-            label={copy.extras[extra]}
-            checked={chosen.extras.includes(extra)}
-          />
-        ))}
-      </fieldset>
-    </>
   )
 }
 

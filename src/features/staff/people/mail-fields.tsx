@@ -1,0 +1,57 @@
+import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { CheckField } from '../../../ui/field.tsx'
+import type { PersonRow } from './people-view.server.ts'
+
+type Choice = { id: string; label: string }
+type Props = {
+  id: string
+  view: { topics: readonly Choice[]; showrooms: readonly Choice[] }
+  chosen: Pick<PersonRow, 'topics' | 'showrooms' | 'extras'>
+}
+
+/** What comes to somebody by mail. */
+export function MailFields({ id, view, chosen }: Props) {
+  const isFrom = (showroom: string) => chosen.showrooms.length === 0 || chosen.showrooms.includes(showroom)
+  return (
+    <>
+      <fieldset className="desk-checks">
+        <legend>{copy.topics}</legend>
+        {view.topics.map((topic) => (
+          <CheckField
+            key={topic.id}
+            name="topics"
+            value={topic.id}
+            label={topic.label}
+            checked={chosen.topics.includes(topic.id)}
+          />
+        ))}
+      </fieldset>
+      {view.showrooms.length > 2 ? (
+        <fieldset className="desk-checks">
+          <legend>{copy.showrooms}</legend>
+          {view.showrooms.map((showroom) => (
+            <CheckField
+              key={`${id}-${showroom.id}`}
+              name="showrooms"
+              value={showroom.id}
+              label={showroom.label}
+              checked={isFrom(showroom.id)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset className="desk-checks">
+        <legend>{copy.also}</legend>
+        {(['digest', 'untaken'] as const).map((extra) => (
+          <CheckField
+            key={extra}
+            name="extras"
+            value={extra}
+            label={copy.extras[extra]}
+            checked={chosen.extras.includes(extra)}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
