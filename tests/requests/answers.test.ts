@@ -83,7 +83,8 @@ test('/where-to-drive names each town, in a sentence that points to its clerk un
     const place = document.getElementById(slug)
     const row = place?.tagName === 'TR' ? place : place?.closest('tr, p')
     expect([slug, row && readable(row).includes(name)]).toEqual([slug, true])
-    if (!townRoadRules[slug]) expect(row && readable(row)).toMatch(/^Not checked yet: .* Ask the \w+ ?: “Is there an ord/)
+    if (!townRoadRules[slug])
+      expect(row && readable(row)).toMatch(/^Not checked yet: .* Ask the \w+ ?: “Is there an ord/)
   }
   const official = document.querySelectorAll('.ask-town a').map((link) => link.getAttribute('href'))
   expect(official).toEqual(expect.arrayContaining(roadAuthorities.map(({ url }) => url)))
