@@ -1,5 +1,6 @@
 import './condition-report.css'
 import { offers } from '../../content/dealer/facts/offers.ts'
+import { factOf } from '../../domain/catalogue/condition.ts'
 import { reportedFacts } from '../../domain/catalogue/specification-labels.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
@@ -60,6 +61,8 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
             ))}
           </ol>
         ) : null}
+        {/* As the dealer wrote it, since the list takes it apart. */}
+        {sideView ? <p className="hint">{factOf('knownFlaws', vehicle)}</p> : null}
         <SpecificationList
           className="spec condition-report"
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
