@@ -143,7 +143,8 @@ function useNewBoxes(view: InventoryView) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new view
   useLayoutEffect(() => {
-    if (!box.current) return
+    // A box that is gone for a moment loses the focus, such as that of the link to more carts.
+    if (!box.current || box.current.contains(document.activeElement)) return
     box.current.style.display = 'none'
     getComputedStyle(box.current).display
     box.current.style.display = ''
