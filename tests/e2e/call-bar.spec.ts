@@ -63,6 +63,8 @@ test.describe('the call bar on a phone', () => {
       .getByRole('checkbox', { name: /^Compare / })
       .first()
       .check()
+    // The bar is hidden while the page's own buttons are in view.
+    await page.evaluate(() => scrollTo(0, innerHeight * 2))
     await expect(compare).toHaveText('Compare 3')
     await page.goto('/rentals')
     await hydrated(page)

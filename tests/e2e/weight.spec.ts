@@ -3,12 +3,12 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
-const budgets = { script: 116.75 * KB, stylesheet: 13.5 * KB }
+const budgets = { script: 117.25 * KB, stylesheet: 13.5 * KB }
 /** The page that filters in the browser: see decision 9. */
-const inventoryScript = 125 * KB
-const vehicleScript = 118.5 * KB
+const inventoryScript = 125.25 * KB
+const vehicleScript = 119.75 * KB
 /** Text pages load the frame, and only for visitors who point at a link: see decision 18. */
-const textScript = 105.75 * KB
+const textScript = 106 * KB
 const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {
   if (kind === 'inventory') return inventoryScript

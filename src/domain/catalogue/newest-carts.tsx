@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { StockCard } from './condition.ts'
 import type { CardVehicle } from './vehicle.ts'
@@ -11,9 +12,10 @@ type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; c
 /** Where a page has no carts of its own to lead on with. Fetched by browsers, since most visits never come here. */
 export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
   const carts = useNewest()
+  if (!carts) return <div className={classes('newest', className)} />
   if (carts.length === 0) return null
   return (
-    <section className={className} aria-labelledby={headingId}>
+    <section className={classes('newest', className)} aria-labelledby={headingId}>
       <h2 className="h3 cart-row__head" id={headingId}>
         In stock now
       </h2>
@@ -26,8 +28,8 @@ export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
   )
 }
 
-function useNewest(): readonly StockCard[] {
-  const [carts, setCarts] = useState<readonly StockCard[]>([])
+function useNewest(): readonly StockCard[] | undefined {
+  const [carts, setCarts] = useState<readonly StockCard[]>()
   useEffect(() => {
     const load = async () => {
       const { apiQuery, queryClient } = await import('./vehicles-query.ts')
@@ -35,7 +37,7 @@ function useNewest(): readonly StockCard[] {
       setCarts(featured)
     }
     // The page has its own way to the inventory.
-    load().catch(() => undefined)
+    load().catch(() => setCarts([]))
   }, [])
   return carts
 }
