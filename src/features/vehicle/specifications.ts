@@ -64,10 +64,10 @@ export function specificationGroups(vehicle: Pick<Vehicle, 'specifications' | 'i
       left.delete(name)
       return row
     })
-  const taken = (vehicle.isNew ? [...groups, ownGroup] : groups)
-    .toReversed()
+  const taken = [...groups, ...(vehicle.isNew ? [ownGroup] : [])]
+    .reverse()
     .map(({ names, ...group }) => ({ ...group, rows: take(names, MOST_ROWS) }))
-    .toReversed()
+    .reverse()
   const last = taken.at(-1)
   last?.rows.push(...take([...left], MOST_ROWS - last.rows.length))
   return { groups: taken.filter(({ rows }) => rows.length > 0), others: rowsOf([...left], vehicle) }
