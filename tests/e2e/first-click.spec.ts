@@ -94,7 +94,7 @@ const opened = 'evolution-d5-ranger-4'
 const scrollDown = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
-    scrollTo({ top: Math.max(0, scrollY + top - innerHeight), behavior: 'instant' })
+    scrollTo({ top: Math.max(0, Math.floor(scrollY + top - innerHeight)), behavior: 'instant' })
   })
 
 /** Clicks without hovering first, since that would prefetch the page. */

@@ -4,6 +4,8 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
 const budgets = { script: 117.25 * KB, stylesheet: 13.5 * KB }
+/** Its gallery, bill and groups of facts have styles of their own. */
+const vehicleSheet = 14.25 * KB
 /** The page that filters in the browser: see decision 9. */
 const inventoryScript = 125.25 * KB
 const vehicleScript = 119.75 * KB
@@ -37,6 +39,6 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(bytes.script).toBeGreaterThan(0)
     expect(bytes.stylesheet).toBeGreaterThan(0)
     expect(bytes.script).toBeLessThanOrEqual(scriptBudget(kind))
-    expect(bytes.stylesheet).toBeLessThanOrEqual(budgets.stylesheet)
+    expect(bytes.stylesheet).toBeLessThanOrEqual(kind === 'vehicle' ? vehicleSheet : budgets.stylesheet)
   })
 }
