@@ -12,6 +12,9 @@ export const hrefsIn = (page: FetchedPage): string[] =>
 /** A site closes further connections of one client once 256 are open. */
 export const PAGES_AT_ONCE = 64
 
+/** A cart's page links to its pictures, which are no pages. */
+const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/pictures/')
+
 /** Every page of a site that links lead to from these paths, by path and query; redirects are not followed. */
 export async function crawl(siteUrl: string, from: readonly string[] = ['/']): Promise<Map<string, Visit>> {
   const visited = new Map<string, Visit>()
@@ -25,7 +28,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
       for (const href of isPage(page) ? hrefsIn(page) : []) {
         const url = new URL(href, siteUrl + path)
         const target = url.pathname + url.search
-        if (url.origin !== siteUrl || linkedFrom.has(target)) continue
+        if (url.origin !== siteUrl || isPicture(url) || linkedFrom.has(target)) continue
         linkedFrom.set(target, path)
         next.push(target)
       }
