@@ -27,7 +27,7 @@ export async function complete(build: string, stamp: Stamp): Promise<void> {
   await rename(link, currentBuild)
 }
 
-/** Removes builds except the last and a few before it, and leaves other files alone. */
+/** Keeps the last build and a few complete ones before it, and removes all others. */
 export async function removeOldBuilds(): Promise<void> {
   await mkdir(buildsDir, { recursive: true })
   const last = await realpath(currentBuild).catch(() => undefined)

@@ -4,7 +4,7 @@ export type Entry = {
   readonly value: string
   readonly checked: boolean
   readonly files: FileList | null
-  /** The field in which the visitor is typing. */
+  /** Selection in the field in which the visitor is typing; undefined for other fields. */
   readonly caret: readonly [number | null, number | null] | undefined
 }
 

@@ -124,7 +124,7 @@ const looks = async (url: string, path: string, picture: string, width: number) 
   const tab = await browser.newPage({ viewport: { width, height: 900 } })
   await tab.goto(url + path)
   const images = tab.locator(`main img[src*="/pictures/${picture}/"]`)
-  // A page that scripts draw anew, such as the list of saved carts, lacks its pictures for a moment.
+  // Hydration renders some pages again, such as the saved carts, and their pictures are missing for a moment.
   await images.filter({ visible: true }).first().waitFor()
   const look = await images.evaluateAll((images) =>
     images

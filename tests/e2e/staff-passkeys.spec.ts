@@ -76,7 +76,7 @@ test.describe('passkeys', () => {
     await page.goto(morePath)
     await expect(passkeys.getByRole('listitem')).toContainText('last used')
 
-    // What the browser has signed once signs in once.
+    // A signed response works only once.
     const body = (await answer).postData() ?? ''
     const send = (text: string, headers = {}) =>
       fetch(`${site.url}/staff/passkeys/sign-in`, { method: 'POST', body: text, headers })

@@ -31,7 +31,7 @@ const withFailure = async (page: Page) => {
 const calculate = async (page: Page) => {
   await page.locator('.eco__form button[type=submit]').click()
   await expect(page.locator('.eco__form button[type=submit]')).not.toHaveAttribute('aria-disabled')
-  // The message of praise disappears on its own.
+  // The celebration message disappears on its own.
   await expect(page.getByText('Great Choice for the Environment!')).toBeVisible()
   await expect(page.getByText('Great Choice for the Environment!')).toBeHidden()
 }

@@ -9,7 +9,7 @@ const headingId = 'newest'
 
 type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; className: string }> }
 
-/** Where a page has no carts of its own to lead on with. Fetched by browsers, since most visits never come here. */
+/** The newest carts, for pages without carts of their own. The browser fetches them, since few visits show these pages. */
 export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
   const carts = useNewest()
   if (!carts) return <div className={classes('newest', className)} />

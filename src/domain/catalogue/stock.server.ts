@@ -111,7 +111,7 @@ type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonl
 type Entries = ReadonlyMap<string, Entry>
 type Snapshot = Stock & { readonly entries: Entries }
 
-/** How often tables that change while they are read are read again; the watch picks up later changes. */
+/** How many times tables that change while they are read are read; the watch picks up later changes. */
 const MAX_READINGS = 3
 
 /** Works in slices, so that requests are answered in between. Unchanged vehicles are reused from `before`. */

@@ -73,7 +73,7 @@ const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDelive
 /** What follows the messages of a customer, in their columns. */
 export async function customerRecords(db: Db, { leads, entries, holds }: Customer): Promise<FurtherRecord[]> {
   const named = leads.map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
-  // Staff's notes on carts that the customer bought.
+  // Carts that staff sold to the customer.
   const sales = (await salesTo(db, customerOf(named))).map(({ id, soldAt, vehicleName, buyer, price }) => ({
     id,
     receivedAt: soldAt,

@@ -138,12 +138,12 @@ function Meant({ suggestions, nearest, isNear, answers, town }: Suggestions & { 
 
 const CallLink = () => <PhoneButton>Ask us to find one</PhoneButton>
 
-/** A filter moves cards to other places, and the eye sees them slide there. Boxes made anew have nowhere to shift from. */
+/** A filter change slides cards to new places. Browsers count that as a layout shift unless the cards' boxes are created again. */
 function useNewBoxes(view: InventoryView) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each new view
   useLayoutEffect(() => {
-    // A box that is gone for a moment loses the focus, such as that of the link to more carts.
+    // Hiding the box would take the focus from elements in it, such as the link to more carts.
     if (!box.current || box.current.contains(document.activeElement)) return
     box.current.style.display = 'none'
     getComputedStyle(box.current).display

@@ -37,7 +37,7 @@ export function openDatabase(location: DatabaseLocation, use: 'shared' | 'exclus
   return new Kysely<Database>({ dialect: new BusyRetrySqliteDialect(openSqlite(file), { file, inUse }) })
 }
 
-/** Processes that have the SQLite file open share this lock, so whoever gets it exclusively is alone. */
+/** Processes that have the SQLite file open share this lock, so a process that gets it exclusively is the only one. */
 export const inUseFile = (location: DatabaseLocation): string => join(location.DATA_DIR, 'in-use.lock')
 
 /** Safe to run in several processes. @throws SetupProblem when a later version of the site has migrated the database */

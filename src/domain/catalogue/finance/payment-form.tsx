@@ -59,7 +59,7 @@ type Props = {
   /** Without JavaScript, a GET form to the page itself. */
   action: string
   zero: FinancingTerms['zero']
-  /** Links to the models, for the calculator that takes any price. */
+  /** Names of the models with the 0% offer, for the calculator that takes any price. */
   zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
   /** Stays in the address when the form is sent without scripts. */

@@ -24,7 +24,7 @@ type Rule = {
 
 type Answer = Response | Promise<Response>
 
-/** The least role that may use the route; default 'sales'. Nobody gets to a handler without being signed in. */
+/** `access` is the lowest role that may use the route; default 'sales'. */
 export type SignedInRoute = Rule & { access?: StaffRole; handle(request: StaffRequest): Answer }
 
 export type OpenRoute = Rule & { access: 'anyone'; handle(request: Received): Answer }
