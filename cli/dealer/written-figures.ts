@@ -7,7 +7,7 @@ import { policyFiles } from '../../src/content/dealer/policy-texts.ts'
 const templates = join(import.meta.dirname, 'template/files/policies')
 const content = join(import.meta.dirname, '../../src/content')
 
-/** The part of a sentence that identifies its subject. */
+/** Sentences with this share of words in common are about the same thing. */
 const ENOUGH = 0.6
 const LEAST_WORDS = 2
 /** Endings are left out: late returns, a late return. */

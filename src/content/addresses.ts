@@ -87,13 +87,13 @@ export function page(id: Screen): Page {
 
 const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)
 
-/** Whether the site has this address and everything below it. */
+/** Whether the site has this address and everything below it; the same goes for its API. */
 export function hasRoute(path: string): boolean {
   const address = path.replace(/^\/api(?=\/)/, '')
   return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
 }
 
-/** Shows the 0% offer with its conditions, or says that no cart carries it. */
+/** Address of the 0% offer with its conditions, or of the note that no cart carries it. */
 export const zeroPercentHref = `${page('financing').path}#zero`
 
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>

@@ -23,7 +23,7 @@ function titleOf({ county, state }: TownArea): string {
   return aboutPage.area.elsewhere(alike.length > 1 ? `${county}, ${state}` : county)
 }
 
-/** If there are more figures than texts, the rest follow the last text. */
+/** The last of several figures always follows the last text. */
 const betweenStats = (index: number): string | undefined =>
   aboutPage.story.between[index > 0 && index === aboutStats.length - 1 ? 2 : index]
 

@@ -28,7 +28,7 @@ export class FormRoom {
       else this.#clients.delete(client)
     }
     return {
-      /** @returns whether the form is admitted; repeated calls give the same answer */
+      /** @returns whether the form is admitted; repeated calls count once */
       begin: (): boolean => {
         if (!isUnderWay && used().forms < FORMS_OF_A_CLIENT) {
           isUnderWay = true

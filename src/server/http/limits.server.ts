@@ -39,7 +39,7 @@ export const minuteLimiter = (name: string, points: number): Limiter =>
 
 let pool: Pool | undefined
 
-/** One client for all limits. The library uses named statements, which a pooler in front of PostgreSQL may run on another connection. */
+/** One pool for all limits. The library uses named statements, which a pooler in front of PostgreSQL may run on another connection. */
 function limitsPool(databaseUrl: string): {
   query: (statement: { text: string; values: unknown[] }) => Promise<unknown>
 } {

@@ -37,7 +37,7 @@ export function readTarget(raw: string): Target {
 const plainPath = /^[\w.~/-]*$/
 const oddCharacters = /[^\w.~/-]/g
 const isFile = /^\/(assets|pictures|models)\//
-/** The path of a signed link is case-sensitive. */
+/** Links of the desk contain tokens, which are case-sensitive. */
 const isSigned = /^\/staff\//
 
 /** Paths are in lower case; percent escapes keep their case. */

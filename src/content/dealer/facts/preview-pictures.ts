@@ -17,5 +17,5 @@ export const previewCarts: Readonly<Record<string, { readonly cart: string; read
   ),
 }
 
-/** Shown on the other previews, apart from photos. */
+/** Describes the other previews, apart from photos. */
 export const markAlt = pictures.markAlt ?? `The mark of ${business.shortName}`

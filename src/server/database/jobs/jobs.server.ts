@@ -74,7 +74,7 @@ export const recurringJob = (db: Db, queue: JobQueue) =>
 export const findJob = (db: Db, id: string) =>
   db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
 
-/** A job that failed or was refused. */
+/** Plans a job again that failed or was refused. */
 export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
