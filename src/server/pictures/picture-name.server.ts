@@ -19,7 +19,7 @@ export const addressOf = (stem: string, placeholder: string, { width, height }: 
 
 export const nameOf = (address: string): string => address.slice('/pictures/'.length)
 
-/** The name of the picture that this size belongs to. */
+/** Address of the stored picture whose name starts with the stem. */
 export async function storedAddress(stem: string, store: PictureStore): Promise<string | undefined> {
   for await (const { name } of store.list(`${stem}.`)) {
     const picture = parsePicture(`/pictures/${name}`)
