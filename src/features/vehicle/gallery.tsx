@@ -1,5 +1,4 @@
 import './gallery.css'
-import './large-view.css'
 import './model-view.css'
 import { useLocation } from '@tanstack/react-router'
 import { Rotate3d } from 'lucide-react'

@@ -1,3 +1,4 @@
+import './large-view.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
