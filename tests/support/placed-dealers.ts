@@ -14,6 +14,13 @@ const townsOf = async (folder: string): Promise<readonly Row[]> =>
 const writeTowns = (folder: string, towns: readonly (Row | TownLine)[]): Promise<void> =>
   writeFile(join(folder, 'towns.csv'), stringify([...towns], { header: true }))
 
+function townsNear(city: string, state: string, miles: number, atMost: number): readonly TownLine[] {
+  const places = allPlaces()
+  const center = placesNamed(places, city, state)[0]
+  if (!center) throw new Error(`there is no ${city}`)
+  return townsAround(center, places, { miles }, atMost)
+}
+
 /** Adds showrooms in towns of the folder to the first one. */
 async function addShowrooms(folder: string, slugs: readonly string[]): Promise<void> {
   const towns = await townsOf(folder)
@@ -30,13 +37,8 @@ async function addShowrooms(folder: string, slugs: readonly string[]): Promise<v
 /** Dealers in places that need more than one town in the middle of a state. */
 export const placedDealers: Readonly<Record<string, () => Promise<string>>> = {
   'two islands without daylight saving time': async () => {
-    const folder = await newDealer({
-      name: 'Trade Wind Carts',
-      city: 'Honolulu',
-      state: 'HI',
-      zip: '96813',
-      within: '100',
-    })
+    const folder = await newDealer({ name: 'Trade Wind Carts', city: 'Honolulu', state: 'HI', zip: '96813' })
+    await writeTowns(folder, [...(await townsOf(folder)), ...townsNear('Kahului', 'HI', 20, 10)])
     await addShowrooms(folder, ['kahului'])
     return folder
   },
@@ -54,10 +56,7 @@ export const placedDealers: Readonly<Record<string, () => Promise<string>>> = {
   },
   'three hundred towns': async () => {
     const folder = await newDealer({ name: 'Great Lake Carts', city: 'Columbus', state: 'OH', zip: '43004' })
-    const places = allPlaces()
-    const center = placesNamed(places, 'Columbus', 'OH')[0]
-    if (!center) throw new Error('there is no Columbus')
-    await writeTowns(folder, townsAround(center, places, { miles: 120 }, 300))
+    await writeTowns(folder, townsNear('Columbus', 'OH', 120, 300))
     return folder
   },
 }
