@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const numbers = process.argv.slice(2)
-const only = numbers.length > 0 ? ['-t', `^(?:${numbers.join('|')}): `] : []
+const only = numbers.length > 0 ? ['-t', `^dealer (?:${numbers.join('|')}): `] : []
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/.bin/vitest', 'run', 'tests/dealers-long', '--testTimeout=900000', ...only],
