@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { create } from 'xmlbuilder2'
 import { vehicleHref } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
@@ -14,6 +13,8 @@ const options = { invalidCharReplacement: '' } as const
 
 /** RSS 2.0, one chunk per product, with the attributes that Google Merchant requires. */
 export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl: string): AsyncGenerator<string> {
+  // Loaded late, as for ADF: see src/domain/leads/channels/adf-mail.server.ts.
+  const { create } = await import('xmlbuilder2')
   const emptyFeed = create({ version: '1.0', encoding: 'UTF-8', ...options })
     .ele({
       rss: {

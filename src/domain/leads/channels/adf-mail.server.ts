@@ -1,13 +1,14 @@
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { siteUrlOf } from '../lead-site.ts'
-import { adfXml } from './adf.ts'
 import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
 /** CRMs read the body itself, not an attachment. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { env } = attempt
+  // Loaded late: the start would read some 120 modules of an XML package that most dealers never use.
+  const { adfXml } = await import('./adf.ts')
   const mail = {
     to: env.LEADS_ADF_TO ?? '',
     subject: `ADF lead: ${fullName(lead)}`,
