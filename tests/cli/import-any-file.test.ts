@@ -207,9 +207,25 @@ describe('new, used or sold', () => {
     ['Title', 'Certified Pre-Owned', { isNew: false, name: 'ICON i40' }],
     ['Title', 'NEW', { isNew: true, name: 'ICON i40' }],
     ['Category', 'Used', { isNew: false, category: 'i40' }],
+    ['Title', 'ICON i40 (pre-owned)', { isNew: false }],
+    ['Title', 'ICON i40 never used', { isNew: true }],
+    ['Availability', 'Avail.', { inStock: true }],
   ])('are read from columns %s with %s', async (headers, cells, expected) => {
     await importText(dealers(headers, `x1,ICON,i40,9995,${cells}`))
     expect(await imports.find('x1')).toMatchObject(expected)
+  })
+
+  test.each([
+    ['Year', "'19"],
+    ['Year', 'MY2019'],
+    ['Year', '2019.0'],
+    ['Title', "'19 ICON i40"],
+    ['Title', 'ICON i40 (2019)'],
+    ['Odometer', 'approx. 1,240 mi'],
+    ['Hours', 'meter: 310'],
+  ])('a cart is not new with %s %s', async (header, cell) => {
+    await importText(dealers(header, `x1,ICON,i40,9995,"${cell}"`))
+    expect((await imports.find('x1'))?.isNew).toBeUndefined()
   })
 
   test('warns of an unknown word, and rejects it in a column that must say new or used', async () => {
@@ -245,6 +261,18 @@ describe('columns', () => {
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
   })
 
+  test('names maker and cart from a title, or from a short description', async () => {
+    const list = (column: string, text: string) => `Unit ID,${column},Cash Price\nx1,"${text}",9995\n`
+    await importText(list('Title', 'Used 2019 EZGO RXV 2+2'))
+    expect(await imports.find('x1')).toMatchObject({
+      ...{ name: 'Used 2019 EZGO RXV 2+2', brand: 'EZ-GO', isNew: false },
+      specifications: { year: 2019, seatingCapacity: 4 },
+    })
+    await importText(list('Description', 'Club Car Tempo, 4 pass'))
+    expect(await imports.find('x1')).toMatchObject({ name: 'Club Car Tempo, 4 pass', brand: 'Club Car' })
+    expect(await refusal('Unit ID,Title,Cash Price\nx9,Homemade cart,9995\n')).toContain('is missing')
+  })
+
   test('carts of one series share a category, and names do not repeat year and make', async () => {
     await importText('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
     expect(await imports.find('a')).toMatchObject({ name: '2025 ICON i40 4P Lifted' })
@@ -257,6 +285,11 @@ describe('columns', () => {
     ])
     await importText('id,name,brand,category,description\nx2,A &amp; B,ICON,i40,<b>bold</b>\n')
     expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
+  })
+
+  test('reads a file with two byte order marks', async () => {
+    await importText('\uFEFF\uFEFF"Stock #",Make,Model,Price\nx1,ICON,i40,9995\n')
+    expect((await imports.find('x1'))?.price).toBe(9995)
   })
 
   test('reads semicolons, tabs and decimal commas', async () => {

@@ -17,7 +17,8 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-const unixLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
+/** Programs that add a mark of the encoding to a file that has one leave two. */
+const unixLines = (text: string): string => text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n')
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

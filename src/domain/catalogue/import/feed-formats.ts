@@ -186,6 +186,8 @@ const signs: readonly (readonly [FeedFormatName, ...(readonly (readonly string[]
   ['google', ['id'], ['title'], ['price'], ['imagelink', 'link', 'availability']],
   ['homenet', brands, [...models, ...titles], [...stockNumbers, ...vins, ...systemIds, 'id', 'handle']],
   ['homenet', brands, ['name'], [...stockNumbers, ...vins, ...systemIds]],
+  // A list without a maker's column begins its titles with the maker.
+  ['homenet', [...titles, 'description'], [...stockNumbers, ...vins, ...systemIds]],
 ]
 
 export function recognizeFormat(headers: readonly string[]): FeedFormatName | undefined {

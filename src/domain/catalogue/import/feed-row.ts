@@ -9,8 +9,10 @@ import {
   vehicleFields,
 } from '../vehicle-fields.ts'
 import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
+import { brandIn } from './brand-in-title.ts'
 import { feedText } from './feed-text.ts'
 import type { ImportRow, RowProblem } from './import-row.ts'
+import { modelYear, yearInTitle } from './model-year.ts'
 import { readPriceCell } from './price-cell.ts'
 import { type SaleState, saleStateIn } from './sale-state.ts'
 import { seatsIn, withoutSeats } from './seats.ts'
@@ -54,6 +56,9 @@ const no = /^(?:n|no|false|0)$/i
 const specifications = [
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color', 'batteryType', 'topSpeed', 'range'],
 ] as const
+/** Lists without a title or a model name the cart in the description. */
+const isShort = ({ field, text }: FeedCell): boolean =>
+  field === 'description' && text.trim().length <= 80 && !text.trim().includes('\n')
 /** States of a shop's product that say nothing about the cart. */
 const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
 
@@ -65,7 +70,9 @@ class FeedRow {
   readonly #line: number
   constructor(cells: readonly FeedCell[], line: number) {
     this.#line = line
-    this.#cells = cells.map((cell) => {
+    const isNamed = cells.some(({ field, text }) => ['name', 'model'].includes(field) && text.trim() !== '')
+    this.#cells = cells.map((given) => {
+      const cell = !isNamed && isShort(given) ? { ...given, field: 'name' } : given
       if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
       // Some picture names contain an ampersand, written as an entity.
       if (cell.field === 'images') return { ...cell, text: cell.text.replaceAll('&amp;', '&') }
@@ -111,14 +118,12 @@ class FeedRow {
     const name = saleStateIn(title) ? '' : title
     const model = this.#text('model')
     // Some systems repeat year and make in the model.
-    const parts = (['year', 'brand'] as const)
-      .map((field) => this.#text(field))
-      .filter((part) => !includesWords(model, part))
+    const parts = [this.#year(), this.#text('brand')].filter((part) => !includesWords(model, part))
     const fullName = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
     this.#set('name', fullName.replaceAll(/\s+/g, ' '))
     const ids = (['id', 'stockNumber', 'vin', 'systemId'] as const).map((field) => idFromName(this.#text(field)))
     this.#set('id', ids.find((id) => id !== '') ?? '')
-    this.#set('brand', this.#text('brand'))
+    this.#set('brand', this.#text('brand') || brandIn(fullName))
     this.#set('category', this.#category())
     this.#patch.initial = { category: 'Golf Carts' }
   }
@@ -187,7 +192,7 @@ class FeedRow {
       if (text !== this.#text('name')) this.#set('description', text.slice(0, MAX_DESCRIPTION).trim())
     }
     for (const name of specifications) {
-      const text = this.#text(name) || (name === 'year' ? yearIn(this.#text('name')) : '')
+      const text = name === 'year' ? this.#year() : this.#text(name)
       if (text !== '' && !(name === 'condition' && saleStateIn(text))) {
         this.#patch.specifications[name] = readSpecification(name, text)
       }
@@ -198,6 +203,11 @@ class FeedRow {
       const unit = this.#text('mileageUnit').toLowerCase().replace(/^mi$/, 'miles') || 'miles'
       this.#patch.specifications.mileage = /[a-z]/i.test(mileage) ? mileage : `${mileage} ${unit}`
     }
+  }
+
+  #year(): string {
+    const text = this.#text('year')
+    return String((text ? modelYear(text) : yearInTitle(this.#text('name'))) ?? text)
   }
 
   /** Most of the dealers' systems have no column for them. */
@@ -236,15 +246,13 @@ class FeedRow {
   }
 }
 
-/** The condition at the start of a title such as 'Used 2021 Springer 4'. */
+/** The condition in a title such as 'Used 2021 Springer 4' or '2021 Springer 4 (pre-owned)'. */
 const titleState = (title: string): SaleState | undefined =>
-  /^(?:used|pre-?owned|certified pre-?owned|refurbished)\b/i.test(title)
+  /(?<!\b(?:never|not|un)[\s-]?)\b(?:used|pre-?owned|refurbished|reconditioned)\b/i.test(title)
     ? { isNew: false }
     : /^(?:brand )?new (?:19|20)\d\d\b/i.test(title)
       ? { isNew: true }
       : undefined
-
-const yearIn = (title: string): string => /^(?:[a-z-]+ )?((?:19|20)\d\d)\b/i.exec(title)?.[1] ?? ''
 
 type Meaning = { flag?: (text: string) => SaleState | undefined; must?: string }
 

@@ -5,7 +5,7 @@ const newWords = /^(?:new|n|brand new|new non current|new leftover|factory new|n
 const usedWords =
   /^(?:used|u|cpo|c|certified|certified pre ?owned|certified used|pre ?owned|pre ?loved|second ?hand|like new|refurbished|reconditioned|demo|demonstrator|trade ?in|ex rental|ex fleet|gently used)$/
 const inStockWords =
-  /^(?:in ?stock|available|available now|for sale|on lot|on hand|in showroom|limited availability|active|live|published)$/
+  /^(?:in ?stock|avail|available|available now|for sale|on (?:the )?lot|ready|here now|on hand|in showroom|limited availability|active|live|published)$/
 const soldWords =
   /^(?:sold|sold out|out ?of ?stock|not available|unavailable|pending|sale pending|reserved|on hold|hold|deposit|in transit|on order|coming soon|pre ?order|back ?order|discontinued|inactive|archived|draft|delivered)$/
 

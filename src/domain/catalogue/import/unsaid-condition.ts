@@ -2,6 +2,7 @@ import { count } from '../../../content/format/number.ts'
 import { factOf } from '../condition.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import type { VehiclePatch } from '../vehicle-patch.ts'
+import { modelYear } from './model-year.ts'
 
 /** Even a new cart has a few miles from the lot and has had its battery tested. */
 const MOST_NEW = { miles: 50, hours: 10 }
@@ -13,10 +14,10 @@ function signOfUse({ specifications }: VehiclePatch, thisYear: number): string |
     Object.entries(specifications).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   const fact = (name: string) => factOf(name, { specifications: definedValues })
-  const number = (name: string) => Number.parseFloat((fact(name) ?? '').replaceAll(',', ''))
-  const year = /^(?:19|20)\d\d/.exec(fact('year') ?? '')?.[0]
+  const number = (name: string) => Number(/\d+(?:\.\d+)?/.exec((fact(name) ?? '').replaceAll(',', ''))?.[0])
+  const year = modelYear(fact('year') ?? '')
   // The models of last year are still sold as new.
-  if (year && Number(year) < thisYear - 1) return `it is of ${year}`
+  if (year && year < thisYear - 1) return `it is of ${year}`
   if (number('mileage') > MOST_NEW.miles) return `it has gone ${fact('mileage')}`
   if (number('hoursOnMeter') > MOST_NEW.hours) return `it has run ${count(number('hoursOnMeter'), 'hour')}`
   const grade = fact('condition') ?? ''
