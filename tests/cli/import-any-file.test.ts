@@ -287,6 +287,21 @@ describe('columns', () => {
     expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
   })
 
+  test('reads a list below the lines of a heading', async () => {
+    const heading = 'Joe Carts,,,,\n"As of November 1, 2026",,,,\n,,,,\n'
+    await importText(`${heading}Stock #,Make,Model,Price,Color\nx1,ICON,i40,9995,Red\n`)
+    expect((await imports.find('x1'))?.specifications.color).toBe('Red')
+    expect(await imports.refusalReasons(`${heading}Stock #,Make,Model,Price,Color\nx1,ICON,i40,12k,Red\n`)).toEqual([
+      expect.stringContaining("'12k' is not a price"),
+    ])
+  })
+
+  test('reads values that JSON wraps in objects', async () => {
+    const cart = { StockNo: 'x1', Make: { name: 'ICON' }, Model: { name: 'i40' }, Condition: { value: 'Used' } }
+    await importText(JSON.stringify([{ ...cart, Price: { amount: 9995 } }]), 'stock.json')
+    expect(await imports.find('x1')).toMatchObject({ name: 'ICON i40', price: 9995, isNew: false })
+  })
+
   test('reads a file with two byte order marks', async () => {
     await importText('\uFEFF\uFEFF"Stock #",Make,Model,Price\nx1,ICON,i40,9995\n')
     expect((await imports.find('x1'))?.price).toBe(9995)

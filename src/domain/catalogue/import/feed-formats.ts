@@ -26,12 +26,18 @@ const groups = new Set([
 /** Keys that mean nothing without their parent, as in `dealer.name`. */
 const vague = new Set(['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category'])
 
+/** Keys that hold the value of their parent, as in `condition.value`. */
+const wrapped = new Set(['value', 'text', 'label', 'amount', 'content', 'display', 'displayvalue', 'formatted'])
+
 /** Candidate keys, longest first: for `pricing.selling_price`, 'pricingsellingprice', then 'sellingprice'. */
 function headerKeys(header: string): string[] {
   const parts = header.split('.').map(headerKey)
   const telling = parts.filter((part, at) => at === parts.length - 1 || !groups.has(part))
   const keys = telling.map((_, at) => telling.slice(at).join(''))
-  return keys.filter((key, at) => at === 0 || !vague.has(key))
+  const own = keys.filter((key, at) => at === 0 || !vague.has(key))
+  return parts.length > 1 && wrapped.has(parts.at(-1) ?? '')
+    ? [...own, ...headerKeys(header.replace(/\.[^.]*$/, ''))]
+    : own
 }
 
 const showroomHeaders = ['showroom', ...vehicleFields.showroom.alsoCalled]
@@ -227,7 +233,7 @@ type FeedColumn = { field: string; rank: number }
 /** After every spelling of the format itself. */
 const OTHER_FORMAT = 1000
 
-const pictures = /(?:image|photo|picture)s?(?:url|src|link|href|uri|list|file|filename|path|name|large|full)*s?$/
+const pictures = /(?:image|photo|picture|img)s?(?:url|src|link|href|uri|list|file|filename|path|name|large|full)*s?$/
 const otherPictures = /thumb|logo|lifestyle|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
 
 const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']

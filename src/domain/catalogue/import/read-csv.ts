@@ -6,6 +6,7 @@ import type { Layout } from './layout.ts'
 /** Otherwise an unclosed quotation mark would read the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
+const MOST_HEADING_LINES = 10
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /** @throws UnreadableFile */
@@ -15,8 +16,10 @@ export function readCsv(
 ): { rows: ImportRow[]; layout: Layout } {
   const rows: ImportRow[] = []
   const separator = SEPARATOR_LINE.exec(text)
-  const table = separator ? text.slice(separator[0].length) : text
-  const linesBefore = separator ? 1 : 0
+  const body = separator ? text.slice(separator[0].length) : text
+  const heading = headingOf(body)
+  const table = body.slice(heading.length)
+  const linesBefore = heading.split('\n').length - 1 + (separator ? 1 : 0)
   const delimiter = separator?.[1] ?? delimiterOf(table)
   let header: { layout: Layout; width: number } | undefined
   let line = 1 + linesBefore
@@ -45,7 +48,8 @@ export function readCsv(
   return { rows, layout: header.layout }
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+const isBlank = (cells: readonly string[]): boolean => !cells.some(isFilled)
 
 function readRecord(
   { layout, width }: { layout: Layout; width: number },
@@ -60,6 +64,25 @@ function readRecord(
     return { line, patch: emptyPatch(), problems: [{ line, column: '', reason }] }
   }
   return layout.readRow(new Map(record.entries()), line)
+}
+
+/** The lines of one cell each with which a spreadsheet may begin, such as the dealer's name and a date. */
+function headingOf(text: string): string {
+  const lines = text.split('\n', MOST_HEADING_LINES)
+  const cells = lines.map(
+    (line) =>
+      line
+        .replaceAll(/"[^"]*"/g, 'x')
+        .split(delimiterOf(line))
+        .filter(isFilled).length,
+  )
+  const header = cells.findIndex((count) => count > 1)
+  return (cells[header] ?? 0) > 2
+    ? lines
+        .slice(0, header)
+        .map((line) => `${line}\n`)
+        .join('')
+    : ''
 }
 
 function delimiterOf(text: string): string {
