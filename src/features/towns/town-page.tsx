@@ -64,7 +64,7 @@ export function TownPage({ sales }: { sales: TownSales }) {
         <TownMap className="town-opening__map" place={place} />
       </div>
       <VisitStrip places={[from]} where={from.inTown ? ` in ${town.name}` : `, ${from.miles} from ${town.name}`} />
-      <section className="section wrap" aria-labelledby="uses-heading">
+      <section className="section wrap town-life" aria-labelledby="uses-heading">
         <h2 className="h2 h2--apart" id="uses-heading">
           {uses.length > 0 ? townSalesPage.usesHeading(town.name) : roadRule.heading(town.name)}
         </h2>
@@ -72,8 +72,8 @@ export function TownPage({ sales }: { sales: TownSales }) {
         <RoadRuleRow town={town} withHeading={uses.length > 0} />
       </section>
       <PopularCarts popular={popular} town={town} />
-      <section className="section on-dark" data-hook="band" aria-labelledby="note-heading">
-        <div className="wrap side-by-side town-note">
+      <section className="on-dark" data-hook="band" aria-labelledby="note-heading">
+        <div className="wrap side-by-side section--tight town-note">
           <div className="side-by-side__copy">
             <h2 className="h2" id="note-heading">
               {townSalesPage.noteHeading(town.name)}
@@ -89,17 +89,20 @@ export function TownPage({ sales }: { sales: TownSales }) {
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
         </div>
       </section>
-      <section className="section wrap" aria-labelledby="benefits-heading">
-        <h2 className="h2 h2--apart" id="benefits-heading">
-          {townSalesPage.benefitsHeading(town.name)}
-        </h2>
-        <Points look="four" points={townSalesPage.benefits} icons={icons} />
-      </section>
-      <section className="pb-section wrap two-column" aria-labelledby="services-heading">
-        <div className="two-column__head">
-          <h2 className="h2" id="services-heading">
-            {townSalesPage.servicesHeading(town.name)}
+      <section className="section wrap town-offer" aria-labelledby="benefits-heading">
+        <div>
+          <h2 className="h2 h2--apart" id="benefits-heading">
+            {townSalesPage.benefitsHeading(town.name)}
           </h2>
+          <Points look="pairs" points={townSalesPage.benefits} icons={icons} />
+        </div>
+        <section className="town-offer__services" aria-labelledby="services-heading">
+          <h3 id="services-heading">{townSalesPage.servicesHeading(town.name)}</h3>
+          <ul className="ticks ticks--small">
+            {townSalesPage.services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
           <div className="cta">
             <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
               {townSalesPage.contactLink}
@@ -110,12 +113,7 @@ export function TownPage({ sales }: { sales: TownSales }) {
               </Link>
             ) : null}
           </div>
-        </div>
-        <ul className="ticks">
-          {townSalesPage.services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
+        </section>
       </section>
       <Closing place={place} popular={popular} />
     </>
