@@ -1,6 +1,8 @@
 import { drawnSideView } from './picture-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
+const plainColor = /white|cream|ivory|pearl|champagne|beige|sand|silver|gr[ae]y|black|graphite/i
+
 /** Five reach from edge to edge, and three nearly do: closing.css gives each a fifth. */
 const MOST = 5
 const LEAST = 3
@@ -21,4 +23,10 @@ export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): re
   })
   const selection = rounds.sort((a, b) => a.round - b.round).slice(0, MOST)
   return selection.length < LEAST ? [] : selection.map(({ side }) => side)
+}
+
+/** Carts in a color before white, gray and black ones, each in their order: a row of white carts looks like one cart. */
+export const colorsFirst = <Cart extends Pick<Vehicle, 'specifications'>>(carts: readonly Cart[]): readonly Cart[] => {
+  const isPlain = ({ specifications: { color = '' } }: Cart) => plainColor.test(String(color || 'white'))
+  return [...carts.filter((cart) => !isPlain(cart)), ...carts.filter(isPlain)]
 }

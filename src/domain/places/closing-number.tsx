@@ -8,12 +8,14 @@ type Props = {
   heading: string
   text: string
   children: ReactNode
+  /** Pages close alike only if they are of one kind. */
+  look?: 'wide' | 'beside' | 'middle' | 'line'
 }
 
-export function ClosingNumber({ heading, text, children }: Props) {
+export function ClosingNumber({ heading, text, children, look = 'wide' }: Props) {
   const id = useId()
   return (
-    <section className="closing closing--number" data-hook="closing" aria-labelledby={id}>
+    <section className={`closing closing--number closing--${look}`} data-hook="closing" aria-labelledby={id}>
       <div className="wrap closing__inner">
         <h2 id={id}>{heading}</h2>
         <PhoneLink className="closing__number">

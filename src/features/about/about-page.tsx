@@ -76,19 +76,21 @@ export function AboutPage() {
         </section>
       ) : null}
       {team.length > 0 ? (
-        <section className="section--tight wrap" aria-labelledby="team-heading">
-          <h2 className="h3 team__heading" id="team-heading">
-            {aboutPage.teamHeading}
-          </h2>
-          <ul className="team">
-            {team.map(({ name, role, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p className="team__role">{role}</p>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+        <section className="team" aria-labelledby="team-heading">
+          <div className="wrap">
+            <h2 className="h3 team__heading" id="team-heading">
+              {aboutPage.teamHeading}
+            </h2>
+            <ul>
+              {team.map(({ name, role, text }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p className="team__role">{role}</p>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       ) : null}
       <section className="wrap where" aria-labelledby="area-heading">

@@ -5,7 +5,7 @@ import { usd } from '../../content/format/money.ts'
 import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
 import { zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
-import { lineUp } from '../../domain/catalogue/line-up.ts'
+import { colorsFirst, lineUp } from '../../domain/catalogue/line-up.ts'
 import { fromPrice, type LowestPrices, lowestOf } from '../../domain/catalogue/lowest-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
@@ -39,7 +39,7 @@ export function homeStock(vehicles: readonly Vehicle[], now: Date): HomeStock {
     absentBrands: makers.flatMap(({ name, page, search }) =>
       page || vehicles.some((vehicle) => vehicle.name.toLowerCase().includes(search.toLowerCase())) ? [] : [name],
     ),
-    lineUp: homeText.closing.look === 'line-up' ? lineUp(inStock) : [],
+    lineUp: homeText.closing.look === 'line-up' ? lineUp(colorsFirst(inStock)) : [],
     zeroPercent: { text, expires },
     floor: floorOf(inStock),
     ...(homeText.makers.look === 'rows' && { from: pricesFrom(inStock) }),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { page, vehiclesHref } from '../../content/addresses.ts'
 import type { MakerPage, Series } from '../../content/dealer/maker-page.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
@@ -10,6 +11,9 @@ import { Picture } from '../../ui/picture.tsx'
 type Props = { maker: MakerPage; stock: MakerStock }
 
 export function SeriesList({ maker, stock }: Props) {
+  const prices = maker.series.map((series) => lowestPriceOf(series, stock))
+  const lowest = Math.min(...prices)
+  const range = Math.max(...prices) - lowest
   return (
     <section className="section" aria-labelledby="series">
       <div className="wrap">
@@ -17,9 +21,9 @@ export function SeriesList({ maker, stock }: Props) {
           {maker.seriesHeading}
         </h2>
         <NamedList className="series" by="series">
-          {maker.series.map((series) => (
-            <li key={series.title}>
-              <Picture src={frontPicture(series.picture)} alt="" sizes="(min-width: 60rem) 24vw, 45vw" />
+          {maker.series.map((series, index) => (
+            <li key={series.title} style={stepStyle(range && ((prices[index] ?? lowest) - lowest) / range)}>
+              <Picture src={frontPicture(series.picture)} alt="" sizes="(min-width: 60rem) 20vw, 45vw" />
               <div className="series__text">
                 <h3>{series.title}</h3>
                 <p>{series.description}</p>
@@ -38,6 +42,14 @@ export function SeriesList({ maker, stock }: Props) {
       </div>
     </section>
   )
+}
+
+/** @param share 0 for the lowest price on the page, 1 for the highest */
+const stepStyle = (share: number): CSSProperties & Record<'--step', string> => ({ '--step': share.toFixed(3) })
+
+function lowestPriceOf({ title, startingPrice }: Series, stock: MakerStock): number {
+  const { lowestPrice = startingPrice, lowestUsed = startingPrice } = stock.series[title] ?? {}
+  return Math.min(startingPrice, lowestPrice, lowestUsed)
 }
 
 function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {

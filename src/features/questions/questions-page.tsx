@@ -36,7 +36,7 @@ export function QuestionsPage() {
       {groups.map((group) => (
         <Answers key={group.id} group={group} />
       ))}
-      <ClosingNumber heading={closing.heading} text={closing.text}>
+      <ClosingNumber look="middle" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {closing.link}
         </Link>

@@ -30,7 +30,7 @@ export function RentalsPage() {
           <p className="lede">{rentalsPage.intro}</p>
         </div>
         <div className="cta own-buttons">
-          <PhoneButton look="accent" number="always" className="rental-head__phone">
+          <PhoneButton look="ink" number="always" className="rental-head__phone">
             {rentalsPage.reserve}
           </PhoneButton>
           <Link className={buttonClass()} to={page('rental-estimate').path}>

@@ -59,7 +59,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
           <p className="lede">{place.sentence}</p>
         </div>
         <div className="cta own-buttons">
-          <ButtonAnchor look="accent" href="#pricing">
+          <ButtonAnchor look="ink" href="#pricing">
             {townRentalPage.pricingLink}
           </ButtonAnchor>
           <Link className={buttonClass()} {...contactLink('rental', { town: town.slug })}>
@@ -107,7 +107,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
         </h2>
         <div className="rental-points">
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points look="two" points={points} icons={icons} />
+          <Points look="pairs" points={points} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">

@@ -104,7 +104,7 @@ export function ServicesPage() {
           </div>
         </div>
       </section>
-      <ClosingNumber heading={closing.heading} text={closing.text}>
+      <ClosingNumber look="line" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
           {schedule}
         </Link>

@@ -79,7 +79,7 @@ export function ShowroomPage() {
           <AllTownLinks href={townHref} look="counties counties--beside" />
         </div>
       </section>
-      <ClosingNumber heading={closing.heading} text={closing.text}>
+      <ClosingNumber look="beside" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
           Contact Us
         </Link>

@@ -26,7 +26,7 @@ export function PopularCarts({ popular, town }: Props) {
   const isEmpty = 'vehicles' in popular && popular.vehicles.length === 0
   return (
     <section className="wrap pb-section" aria-labelledby="popular-heading">
-      <div className="head head--split">
+      <div className="head head--split popular-head">
         <h2 className="h2" id="popular-heading">
           {isEmpty ? emptyFloor.heading : townSalesPage.popularHeading}
         </h2>
@@ -80,7 +80,7 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
           <p className="popular-carts__condition">
             {vehicle.numbered ? `${conditionLine(vehicle)}. ${unitNumber(vehicle)}` : conditionLine(vehicle)}
           </p>
-          <p className="muted">{vehicle.description}</p>
+          <p className="muted popular-carts__text">{vehicle.description}</p>
           <div className="cta popular-carts__ways">
             <Link className={buttonClass({ size: 'sm' })} to={vehiclesHref(vehicle.id)}>
               View Details<span className="sr-only">: {vehicle.name}</span>
