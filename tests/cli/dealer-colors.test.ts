@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paletteOf } from '../../cli/dealer/template/palette.ts'
 import { contrast } from '../../src/content/dealer/brand/color.ts'
-import { contrastProblems, shadesOfAccent } from '../../src/content/dealer/brand/contrast.ts'
+import { contrastProblems, derivedColors } from '../../src/content/dealer/brand/contrast.ts'
 import type { Setting, Theme } from '../../src/content/dealer/brand/sheet.ts'
 
 type Colors = Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ function followed(colors: Colors, lines: readonly string[]): Colors {
 
 /** Every color with text on it is paired with that text, and the accent also with the colors it appears on. */
 function expectReadable(colors: Colors): void {
-  const { block, lit } = shadesOfAccent((name) => colors[name] ?? '')
+  const { block, lit } = derivedColors((name) => colors[name] ?? '')
   const all: Colors = { ...colors, block, lit }
   const pairs = [
     ...['ink', 'ink-2', 'ink-3', 'link'].flatMap((word) => ['page', 'card', 'tile'].map((ground) => [word, ground])),

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react'
 import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { sendsMail } from '../../server/settings/sends-mail.functions.ts'
 import { Link } from '../../ui/link.tsx'
 
-type Props = { what: keyof typeof tellMeLinks; cart: string; className?: string }
+type Props = {
+  what: keyof typeof tellMeLinks
+  /** A cart, or the inventory's filters. */
+  search: object
+  className?: string
+  rel?: string
+  children?: ReactNode
+}
 
 /** Nothing where the site can't send mail. */
-export const TellMeLink = ({ what, cart, className }: Props) =>
+export const TellMeLink = ({ what, children, ...link }: Props) =>
   sendsMail() ? (
-    <Link className={className} to="/tell-me" search={{ cart }} reloadDocument>
+    <Link to="/tell-me" reloadDocument {...link}>
       {tellMeLinks[what]}
+      {children}
     </Link>
   ) : null

@@ -129,7 +129,7 @@ export function ComparePage({ view, left, right }: Props) {
             ) : null}
           </div>
           {carts.map((cart, at) => (
-            <div key={cart.id} className={classes('compare__figure', side(at))}>
+            <div key={cart.id} className={classes('compare__figure', cart.isNew === false && 'used-ground', side(at))}>
               <Link
                 className="round-button"
                 to={address(ids.filter((id) => id !== cart.id))}

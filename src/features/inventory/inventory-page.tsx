@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react'
 import { contactLink } from '../../content/addresses.ts'
 import { inventoryPage } from '../../content/words/inventory.ts'
-import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { rememberFilters } from '../../domain/catalogue/inventory-link.tsx'
+import { TellMeLink } from '../../domain/catalogue/tell-me-link.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { AddressTown } from '../../domain/rentals/address-town.ts'
 import { TownChooser } from '../../domain/rentals/town-chooser.tsx'
@@ -107,17 +107,12 @@ const Inventory = memo(function Inventory({ search, state }: InventoryProps) {
         <section className="wrap stock" aria-labelledby={resultCountId}>
           <InventoryResults state={state} search={listed} onRetry={retryInventory} />
           {filtersSet(listed).length > 0 ? (
-            <p className="stock__after">
-              <Link
-                className="link"
-                rel="nofollow"
-                to="/tell-me"
-                search={{ ...listed, page: undefined, sort: undefined }}
-                reloadDocument
-              >
-                {tellMeLinks.next}
-              </Link>
-            </p>
+            <TellMeLink
+              className="link stock__after"
+              rel="nofollow"
+              what="next"
+              search={{ ...listed, page: undefined, sort: undefined }}
+            />
           ) : null}
           <p className="stock__after stock__note muted">{inventoryPage.intro}</p>
           {inventoryPage.afterList ? <p className="stock__after muted">{inventoryPage.afterList}</p> : null}

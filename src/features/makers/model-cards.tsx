@@ -3,9 +3,9 @@ import { contactLink, page, vehiclesHref } from '../../content/addresses.ts'
 import { offers } from '../../content/dealer/facts/offers.ts'
 import type { Model } from '../../content/dealer/maker-page.ts'
 import { paymentCopy } from '../../content/words/monthly-payment.ts'
-import { tellMeLinks } from '../../content/words/tell-me-links.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { linkOf, type MakerStock, type ModelStock, modelPrice, stockOf } from '../../domain/catalogue/model-stock.ts'
+import { TellMeLink } from '../../domain/catalogue/tell-me-link.tsx'
 import { AnswerLinks } from '../../domain/places/answer-links.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -97,10 +97,9 @@ function Availability({ id, name, stock }: { id: string; name: string; stock: Mo
     return (
       <>
         {stock.kind === 'none' ? '. Not on the floor today. ' : '. Sold out. '}
-        <Link to={page('tell-me').path} search={{ cart: stock.kind === 'none' ? id : stock.vehicle.id }} reloadDocument>
-          {tellMeLinks.next}
+        <TellMeLink what="next" search={{ cart: stock.kind === 'none' ? id : stock.vehicle.id }}>
           <span className="sr-only">: {name}</span>
-        </Link>
+        </TellMeLink>
       </>
     )
   if (stock.count === 1) return null

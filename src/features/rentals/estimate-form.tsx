@@ -127,7 +127,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
             </label>
           ))}
         </div>
-        <Problem name="cart" text={problems.cart} />
+        {isOnly('cart', problems) ? null : <Problem name="cart" text={problems.cart} />}
       </fieldset>
       <div className="estimate__pair estimate__pair--count">
         <Field name="quantity" label={copy.form.quantity} problem={problems.quantity}>
@@ -203,6 +203,10 @@ const Problem = ({ name, text }: { name: EstimateField; text: string | undefined
       {text}
     </p>
   ) : null
+
+/** The message above the form then stands right above the first field. */
+const isOnly = (field: EstimateField, problems: EstimateView['problems']): boolean =>
+  estimateFields.every((other) => (other === field) === Boolean(problems[other]))
 
 function Problems({
   summary,

@@ -15,6 +15,7 @@ import { EmptyFloor } from '../../domain/places/empty-floor.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { deliveredLine, findDeliveryTown } from '../../domain/rentals/cart-delivery.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { PopularVehicle } from './popular-vehicles.ts'
@@ -68,7 +69,7 @@ function Carts({ vehicles, town }: { vehicles: readonly PopularVehicle[]; town: 
     <NamedList className="popular-carts" by="popular-heading">
       {vehicles.map((vehicle) => (
         <li key={vehicle.id}>
-          <div className="tile">
+          <div className={classes('tile', vehicle.isNew === false && 'used-ground')}>
             <VehiclePicture vehicle={vehicle} sizes="(min-width: 64rem) 30vw, 90vw" />
           </div>
           <p className="popular-carts__brand">{brandLabel(vehicle.brand)}</p>

@@ -76,7 +76,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   const standIn = useOpenedPicture()
   const [isDecoded, setDecoded] = useState(false)
   return (
-    <div className={classes('gallery', !vehicle.inStock && 'gallery--sold')}>
+    <div className={classes('gallery', !vehicle.inStock && 'gallery--sold', vehicle.isNew === false && 'used-ground')}>
       <div className="gallery__view">
         <p className="gallery__badges">
           <span className={classes('badge', badge === 'NEW' && 'badge--new')}>{badge}</span>

@@ -62,7 +62,7 @@ export function ModelPage({ model }: { model: ModelPageView }) {
               </Link>
             )}
             <PhoneButton />
-            {units.length > 0 ? null : <TellMeLink className="link vehicle__more" what="next" cart={id} />}
+            {units.length > 0 ? null : <TellMeLink className="link vehicle__more" what="next" search={{ cart: id }} />}
             <Link className="link vehicle__more" to={brandPath}>
               All {brand} models
             </Link>

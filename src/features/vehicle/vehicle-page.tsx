@@ -78,7 +78,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
             </p>
           </VehicleTitle>
           {inStock && price === undefined ? null : (
-            <TellMeLink className="vehicle__tell" what={inStock ? 'price' : 'next'} cart={id} />
+            <TellMeLink className="vehicle__tell" what={inStock ? 'price' : 'next'} search={{ cart: id }} />
           )}
           {inStock ? (
             <div className="offer">

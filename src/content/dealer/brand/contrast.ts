@@ -1,5 +1,5 @@
 import type { Problem } from '../folder.ts'
-import { contrast, nearestWith } from './color.ts'
+import { contrast, mixed, nearestWith } from './color.ts'
 import type { Theme } from './sheet.ts'
 
 const TEXT = 4.5
@@ -39,10 +39,19 @@ function groundsTogether(grounds: readonly string[]): readonly string[] {
   return grounds.map((ground) => readable(ground, [end], TEXT) ?? main)
 }
 
-/** The accent if possible, else its nearest usable shade. It is the background of blocks with dark text, and the color of text or shapes on the inverse background. */
-export const shadesOfAccent = (color: ColorOf): Readonly<Record<'block' | 'lit', string>> => ({
+/** How much of the link color is in the ground of used carts. */
+const USED_TINT = 0.18
+
+/**
+ * `block` and `lit`: the accent if possible, else its nearest usable shade. They are the background of blocks with dark text, and
+ * the color of text or shapes on the inverse background. `tile-used`: the ground of used carts, on which all text is readable.
+ */
+export const derivedColors = (color: ColorOf): Readonly<Record<'block' | 'lit' | 'tile-used', string>> => ({
   block: readable(color('accent'), [color('ink')], TEXT) ?? color('tile'),
   lit: readable(color('accent'), [color('inverse')], TEXT) ?? color('on-dark'),
+  'tile-used':
+    readable(mixed(color('link'), color('tile'), USED_TINT), ['ink', 'ink-2', 'ink-3', 'link'].map(color), TEXT) ??
+    color('tile'),
 })
 
 /** Unreadable colors, each with the nearest readable one. Following all of the advice leaves no problem. */

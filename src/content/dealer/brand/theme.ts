@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../dealer-dir.ts'
 import { DealerProblems, displayPath, type Problem } from '../folder.ts'
-import { contrastProblems, shadesOfAccent } from './contrast.ts'
+import { contrastProblems, derivedColors } from './contrast.ts'
 import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
 
 const defaultTheme = join(import.meta.dirname, 'default/theme.css')
@@ -32,7 +32,7 @@ export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
   if (problems.length === 0) {
     problems.push(...contrastProblems(theme), ...weightProblems(theme))
     const { file = defaultTheme, line } = settings.get('--color-accent') ?? {}
-    for (const [name, shade] of Object.entries(shadesOfAccent((color) => value(`--color-${color}`))))
+    for (const [name, shade] of Object.entries(derivedColors((color) => value(`--color-${color}`))))
       settings.set(`--color-${name}`, { value: shade, file, line })
   }
   return { theme, problems }
