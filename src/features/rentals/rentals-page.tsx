@@ -90,13 +90,15 @@ function TownDelivery() {
         {/* A new paragraph per town: a link that moves behind a longer text would count as a layout shift. */}
         <p key={town?.slug}>
           <span>{town ? rentalDeliveryCopy.toTown(town) : rentalDeliveryCopy.choose}</span>{' '}
-          <Link
-            className="link town-delivery__link"
-            to={page('rental-estimate').path}
-            search={town ? { town: town.slug, rates: 'rentals' } : undefined}
-          >
-            {estimateLink}
-          </Link>
+          {town ? (
+            <Link
+              className="link town-delivery__link"
+              to={page('rental-estimate').path}
+              search={{ town: town.slug, rates: 'rentals' }}
+            >
+              {estimateLink}
+            </Link>
+          ) : null}
         </p>
       </TownChooser>
     </section>
