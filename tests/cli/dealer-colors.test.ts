@@ -33,10 +33,11 @@ function followed(colors: Colors, lines: readonly string[]): Colors {
 
 /** Every color with text on it is paired with that text, and the accent also with the colors it appears on. */
 function expectReadable(colors: Colors): void {
-  const { block, lit } = derivedColors((name) => colors[name] ?? '')
-  const all: Colors = { ...colors, block, lit }
+  const all: Colors = { ...colors, ...derivedColors((name) => colors[name] ?? '') }
   const pairs = [
-    ...['ink', 'ink-2', 'ink-3', 'link'].flatMap((word) => ['page', 'card', 'tile'].map((ground) => [word, ground])),
+    ...['ink', 'ink-2', 'ink-3', 'link'].flatMap((word) =>
+      ['page', 'card', 'tile', 'tile-used'].map((ground) => [word, ground]),
+    ),
     ...['on-dark', 'on-dark-2'].flatMap((word) => ['inverse', 'inverse-2'].map((ground) => [word, ground])),
     ...[
       ['on-accent', 'accent'],

@@ -149,6 +149,17 @@ describe('the calendar file', () => {
   )
 })
 
+test('says once what is wrong if only the cart is, and beside each field if more is', async () => {
+  const message = estimateCopy.problems.cart
+  const count = async (query: string) =>
+    (await estimate(query)).document
+      .querySelectorAll('form')
+      .map((form) => form.text.split(message).length - 1)
+      .reduce((sum, each) => sum + each, 0)
+  expect(await count('cart=nonsense')).toBe(1)
+  expect(await count('cart=nonsense&quantity=99')).toBe(2)
+})
+
 test('the rental pages link to the estimate for each cart, and for their town', async () => {
   for (const [path, town] of [
     ['/rentals', ''],

@@ -233,10 +233,12 @@ onEachEngine('the waitlist', (engine) => {
   })
 })
 
-test('without a mail server no cart offers it, and the page says to call and links onward', async () => {
+test('without a mail server no cart and no filtered list offers it, and the page says to call and links onward', async () => {
   const site = await startSite()
-  const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
-  expect(document.querySelector('a[href^="/tell-me"]')).toBeNull()
+  for (const path of [`/vehicle/${cart.id}`, '/inventory?seats=4', '/evolution', '/denago']) {
+    const { document } = await getPage(site.url + path)
+    expect(document.querySelector('a[href^="/tell-me"]'), path).toBeNull()
+  }
   const page = await getPage(`${site.url}/tell-me?cart=${cart.id}`)
   expect(page.document.querySelector('main')?.text).toContain(business.phone)
   const links = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href'))

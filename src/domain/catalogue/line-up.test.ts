@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineUp } from './line-up.ts'
+import { colorsFirst, lineUp } from './line-up.ts'
 
 const side = (cart: string) => `/pictures/${cart}/side.0123abcd.1600x1000.clear-1600.webp`
 const cart = (brand: string, name: string) => ({
@@ -24,4 +24,17 @@ test('shows no row for photos, other views or fewer than three carts', () => {
   }
   const stock = [cart('A', 'a1'), cart('B', 'b1'), photo]
   expect(lineUp(stock)).toEqual([])
+})
+
+test('puts carts in a color before white, gray, black and unnamed ones, each in their order', () => {
+  const carts = ['Pearl white', 'Lava orange', undefined, 'Matte black', 'Verdant green'].map((color) => ({
+    specifications: color === undefined ? {} : { color },
+  }))
+  expect(colorsFirst(carts).map(({ specifications: { color } }) => color)).toEqual([
+    'Lava orange',
+    'Verdant green',
+    'Pearl white',
+    undefined,
+    'Matte black',
+  ])
 })
