@@ -12,7 +12,7 @@ type Point<Id extends string> = {
 type Props<Id extends string> = {
   points: readonly Point<Id>[]
   icons?: Readonly<Record<Id, LucideIcon>>
-  look?: 'three' | 'four' | 'rows' | 'pairs'
+  look?: 'three' | 'four' | 'rows' | 'two'
 }
 
 export function Points<Id extends string>({ points, icons, look = 'three' }: Props<Id>) {

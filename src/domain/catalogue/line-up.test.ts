@@ -26,15 +26,14 @@ test('shows no row for photos, other views or fewer than three carts', () => {
   expect(lineUp(stock)).toEqual([])
 })
 
-test('puts carts in a color before white, gray, black and unnamed ones, each in their order', () => {
-  const carts = ['Pearl white', 'Lava orange', undefined, 'Matte black', 'Verdant green'].map((color) => ({
-    specifications: color === undefined ? {} : { color },
-  }))
-  expect(colorsFirst(carts).map(({ specifications: { color } }) => color)).toEqual([
+test('puts carts in a color before white, black and unnamed ones, each in their order', () => {
+  const colors = ['Pearl white', 'Lava orange', '', 'Matte black', 'Verdant green']
+  const carts = colors.map((color) => ({ specifications: { color } }))
+  expect(colorsFirst(carts).map(({ specifications }) => specifications.color)).toEqual([
     'Lava orange',
     'Verdant green',
     'Pearl white',
-    undefined,
+    '',
     'Matte black',
   ])
 })

@@ -1,4 +1,9 @@
-type Opened = { readonly path: string; readonly picture: string; readonly kind: string; readonly ground: string }
+type Opened = {
+  readonly path: string
+  readonly picture: string
+  readonly kind: string
+  readonly ground: string | false
+}
 
 /** The picture of the card that was opened last, as the browser already has it. */
 let opened: Opened | undefined
@@ -11,7 +16,7 @@ export function rememberCard(path: string, card: Element): void {
         path,
         picture: image.currentSrc,
         kind: image.className,
-        ground: card.matches('.used-ground') ? 'used-ground' : '',
+        ground: card.matches('.used-ground') && 'used-ground',
       }
     : undefined
 }

@@ -2,20 +2,21 @@ import '../../ui/closing.css'
 import { type ReactNode, useId } from 'react'
 import { business } from '../../content/dealer/facts/business.ts'
 import { widthInEms } from '../../content/format/number-width.ts'
+import { classes } from '../../ui/classes.ts'
 import { PhoneLink } from './phone.tsx'
 
 type Props = {
   heading: string
   text: string
   children: ReactNode
-  /** Pages close alike only if they are of one kind. */
-  look?: 'wide' | 'beside' | 'middle' | 'line'
+  /** Of number-looks.css. */
+  className?: string
 }
 
-export function ClosingNumber({ heading, text, children, look = 'wide' }: Props) {
+export function ClosingNumber({ heading, text, children, className }: Props) {
   const id = useId()
   return (
-    <section className={`closing closing--number closing--${look}`} data-hook="closing" aria-labelledby={id}>
+    <section className={classes('closing closing--number', className)} data-hook="closing" aria-labelledby={id}>
       <div className="wrap closing__inner">
         <h2 id={id}>{heading}</h2>
         <PhoneLink className="closing__number">

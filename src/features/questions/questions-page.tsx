@@ -1,3 +1,4 @@
+import '../../domain/places/number-looks.css'
 import { ArrowRight, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
@@ -36,7 +37,7 @@ export function QuestionsPage() {
       {groups.map((group) => (
         <Answers key={group.id} group={group} />
       ))}
-      <ClosingNumber look="middle" heading={closing.heading} text={closing.text}>
+      <ClosingNumber className="number-middle" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {closing.link}
         </Link>

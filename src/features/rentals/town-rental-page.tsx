@@ -1,3 +1,4 @@
+import '../../domain/places/paired.css'
 import './rentals-page.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
@@ -105,9 +106,9 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
         <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
-        <div className="rental-points">
+        <div className="rental-points paired">
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points look="pairs" points={points} icons={icons} />
+          <Points look="two" points={points} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">

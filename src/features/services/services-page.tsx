@@ -1,3 +1,4 @@
+import '../../domain/places/number-looks.css'
 import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink } from '../../content/addresses.ts'
@@ -104,7 +105,7 @@ export function ServicesPage() {
           </div>
         </div>
       </section>
-      <ClosingNumber look="line" heading={closing.heading} text={closing.text}>
+      <ClosingNumber className="number-line" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
           {schedule}
         </Link>

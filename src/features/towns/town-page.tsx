@@ -1,3 +1,4 @@
+import '../../domain/places/paired.css'
 import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { contactLink, page, townHref, townRentalHref } from '../../content/addresses.ts'
@@ -90,11 +91,11 @@ export function TownPage({ sales }: { sales: TownSales }) {
         </div>
       </section>
       <section className="section wrap town-offer" aria-labelledby="benefits-heading">
-        <div>
+        <div className="paired">
           <h2 className="h2 h2--apart" id="benefits-heading">
             {townSalesPage.benefitsHeading(town.name)}
           </h2>
-          <Points look="pairs" points={townSalesPage.benefits} icons={icons} />
+          <Points look="two" points={townSalesPage.benefits} icons={icons} />
         </div>
         <section className="town-offer__services" aria-labelledby="services-heading">
           <h3 id="services-heading">{townSalesPage.servicesHeading(town.name)}</h3>
