@@ -15,6 +15,16 @@ export class BodyTooLarge extends Error {}
 export const readText = async (request: Request, limit: number): Promise<string> =>
   (await readBytes(request, limit)).toString('utf8')
 
+/** @returns undefined for anything else @throws BodyTooLarge */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const text = await readText(request, limit)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** @param limit in bytes @throws BodyTooLarge */
 export async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const length = request.headers.get('content-length')

@@ -11,7 +11,7 @@ import { settingsInForce } from '../../../domain/staff/people.server.ts'
 import { planStaffMail } from '../../../domain/staff/plan-mail.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
-import { BodyTooLarge, readText } from '../../../server/http/responses.server.ts'
+import { readJson } from '../../../server/http/responses.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
@@ -41,7 +41,7 @@ async function signUp({ request, session }: StaffRequest): Promise<Response> {
   const { person } = session
   if (!canHaveAlerts(await settingsInForce(database(), env()), session)) return respond(403)
   if ((await phonesADay.take(person)) > 0) return respond(429)
-  const subscription = await readJson(request)
+  const subscription = await readJson(request, MAX_BODY_BYTES)
   const outcome = await savePushSubscription(database(), session, subscription)
   if (outcome !== 'saved') return respond(outcome === 'full' ? 429 : 400)
   // Otherwise anybody who has the person's device for a minute could get their messages from then on without being noticed.
@@ -50,7 +50,7 @@ async function signUp({ request, session }: StaffRequest): Promise<Response> {
 }
 
 async function takeOff({ request, session: { person } }: StaffRequest): Promise<Response> {
-  const { endpoint = '' }: { endpoint?: unknown } = Object(await readJson(request))
+  const { endpoint = '' }: { endpoint?: unknown } = Object(await readJson(request, MAX_BODY_BYTES))
   await removePushSubscription(database(), String(endpoint), person)
   return respond(204)
 }
@@ -58,16 +58,6 @@ async function takeOff({ request, session: { person } }: StaffRequest): Promise<
 async function takeOffAll(request: StaffRequest): Promise<Response> {
   await removePhonesOf(database(), request.session.person)
   return page(request, createElement(OneQuestion, { texts: [phonesPage.off] }))
-}
-
-/** @returns undefined for anything else, or if it is too large */
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return JSON.parse(await readText(request, MAX_BODY_BYTES))
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
-    throw error
-  }
 }
 
 const respond = (status: number): Response => new Response(null, { status })

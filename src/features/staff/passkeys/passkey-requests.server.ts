@@ -13,7 +13,7 @@ import { staffNames } from '../../../domain/staff/people.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
-import { jsonError, readText } from '../../../server/http/responses.server.ts'
+import { jsonError, readJson } from '../../../server/http/responses.server.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
@@ -70,17 +70,8 @@ const signInSchema = z.object({
   isShared: z.boolean(),
 })
 
-async function bodyAs<T>(schema: z.ZodType<T>, request: Request): Promise<T | undefined> {
-  const text = await readText(request, MAX_BODY_BYTES)
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
 async function add({ request, session: { person } }: StaffRequest): Promise<Response> {
-  const response = await bodyAs(newSchema, request)
+  const { data: response } = newSchema.safeParse(await readJson(request, MAX_BODY_BYTES))
   const device = deviceName(request.headers.get('user-agent') ?? '')
   const isAdded = response && (await addPasskey(database(), env(), { person, device, response }, new Date()))
   return isAdded ? json({ to: `${morePath}#passkeys` }) : jsonError(400, copy.passkey.failed)
@@ -98,7 +89,7 @@ async function optionsToSignIn({ request }: { request: Request }): Promise<Respo
 
 async function signInWith({ request }: { request: Request }): Promise<Response> {
   if ((await tries.take(clientIp(request))) > 0) return jsonError(429, copy.tooMany)
-  const body = await bodyAs(signInSchema, request)
+  const { data: body } = signInSchema.safeParse(await readJson(request, MAX_BODY_BYTES))
   const person = body && (await signInByPasskey(database(), env(), body.answer, new Date()))
   const leadsTo = ownPath(body?.to ?? null)
   const begun = body && person && (await beginFor(request, { person, leadsTo, isShared: body.isShared }))
