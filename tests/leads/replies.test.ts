@@ -152,11 +152,21 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
   })
 
   test('can start from saved replies for the topic, in the language of the message', async () => {
-    const [first, second] = await repliesTo(database.db, await message(), 'Ines', now())
+    const replying = { me: 'Ines', cartState: undefined, now: now() }
+    const [first, second, ...others] = await repliesTo(database.db, await message(), replying)
     expect(first?.label).toMatch(/in Spanish$/)
     expect(first?.text).toContain(`el ${leadVehicle.name}`)
     expect(first?.text).toMatch(/^Hola, Ada:[^{}]+Ines$/)
     expect(second?.text).not.toMatch(/[{}]/)
+    expect(others.filter(({ label }) => /on hold|sold/.test(label))).toEqual([])
+    for (const [cartState, words] of [
+      ['cart-on-hold', 'reservado para otra persona'],
+      ['cart-sold', 'ya se vendió'],
+    ] as const) {
+      const about = await repliesTo(database.db, await message(), { ...replying, cartState })
+      expect(about[0]?.text).toContain(words)
+      expect(about.filter(({ label }) => /on hold|sold/.test(label))).toHaveLength(2)
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { lotPath } from '../../src/domain/staff/paths.ts'
 import { staffLog } from '../../src/domain/staff/staff-log.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { formIn, type Page, Phone } from '../support/lot.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { signedIn } from '../support/staff-pages.ts'
@@ -17,10 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachEngine('carts on the desk', (engine) => {
   let running: SiteOnEngine
+  let mails: MailServer
   const cookies: Record<string, string> = {}
 
   beforeAll(async () => {
-    running = await startSiteOn(engine, {}, { replicated: true })
+    mails = await startMailServer()
+    running = await startSiteOn(engine, { SMTP_URL: mails.url }, { replicated: true })
     for (const [person, name] of [
       [ann, 'Ann Lee'],
       [dov, 'Dov'],
@@ -29,7 +32,10 @@ onEachEngine('carts on the desk', (engine) => {
       cookies[person] = await signedIn(running.db, person)
     }
   })
-  afterAll(() => running.remove())
+  afterAll(async () => {
+    await running.remove()
+    await mails.close()
+  })
 
   const larkway = (...words: string[]) => larkwayAt(running.location, {})(...words)
   const phoneOf = (person: string, site = () => running.replica) => new Phone(cookies[person] ?? '', site)
@@ -108,6 +114,36 @@ onEachEngine('carts on the desk', (engine) => {
     expect((await phone.get(`/carts/${id}`)).text).not.toContain('On hold until')
   })
 
+  test('offers a reply to those who asked about a cart that is on hold for somebody else', async () => {
+    const [phone, id] = [phoneOf(ann), 'evolution-d5-maverick-4']
+    for (const [firstName, lastName] of [
+      ['Dana', 'Whitlock'],
+      ['Bo', 'Lind'],
+    ])
+      await postMessage(running.site, {
+        ...goodMessage,
+        firstName,
+        lastName,
+        message: `Is it still there? From ${firstName}.`,
+        vehicle: id,
+      })
+    expect((await phone.get(`/carts/${id}`)).text).toContain(cartPage.openMessages(2))
+    await phone.post(`/carts/${id}/hold`, { until: day(4), customer: 'dana whitlock', deposit: '' })
+    const page = await phone.get(`/carts/${id}`)
+    expect(page.text).toContain(cartPage.tellHeld)
+    expect(page.text).not.toContain(cartPage.openMessages(2))
+    const replies = [...page.html.matchAll(/href="(\/staff\/messages\/[\w-]+\?reply=0)#reply"/g)].map(
+      ([, path]) => path,
+    )
+    expect(replies).toHaveLength(1)
+    const { text } = await phone.get(replies[0] ?? '')
+    expect(text).toContain('still there? From Bo')
+    expect(text).toMatch(/Hi Bo, Somebody else has the .+ on hold right now/)
+    await phone.post(`/carts/${id}/hold/end`, formIn(page.html, `${lotPath}/carts/${id}/hold/end`))
+    expect((await phone.get(`/carts/${id}`)).html).not.toContain('?reply=0')
+    expect((await phone.get(replies[0] ?? '')).text).not.toContain('on hold right now')
+  })
+
   test('when two people hold one cart, the second one sees who has it, and can change it then', async () => {
     const id = 'evolution-d5-ranger-6'
     await phoneOf(ann).post(`/carts/${id}/hold`, { until: day(3), customer: '', deposit: '', seen: '' })
@@ -142,7 +178,8 @@ onEachEngine('carts on the desk', (engine) => {
     await expect.poll(async () => (await cartAt(id)).inStock).toBe(false)
     const page = await phone.get(`/carts/${id}`)
     expect(page.text).toContain(cartPage.whoAsked)
-    expect(page.html).toMatch(/href="\/staff\/messages\/[\w-]+#reply"/)
+    const reply = /href="(\/staff\/messages\/[\w-]+\?reply=0)#reply"/.exec(page.html)?.[1] ?? ''
+    expect((await phone.get(reply)).text).toMatch(/Hi Nadia, I’m sorry, the .+ has been sold/)
     expect((await phone.post(`/carts/${id}/sale`, { buyer: 'Nadia Brandt', price: 'much' })).status).toBe(422)
     await phone.post(`/carts/${id}/sale`, { buyer: 'Nadia Brandt', price: '5,200' })
     expect(await saleOf(running.db, id)).toMatchObject({ buyer: 'Nadia Brandt', price: 5200, asked, person: ann })

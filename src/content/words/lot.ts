@@ -46,6 +46,7 @@ export const cartPage = {
   goneText: 'It may have been removed since. Look for it on the lot.',
   openMessages: (count: number) => `${count} open ${count === 1 ? 'message' : 'messages'} about this cart`,
   whoAsked: 'Who asked about it',
+  tellHeld: 'Tell them it’s on hold',
   reply: 'Reply',
   onLot: (days: string) => `${days} on the lot`,
   waiting: (count: number) => `${count} ${count === 1 ? 'person waits' : 'people wait'} for it`,
@@ -192,4 +193,12 @@ export const newCartPage = {
   asksHint: 'You can publish without them. The daily digest names them until they’re filled.',
   gone: 'This draft is gone',
   goneText: 'It has been published or discarded.',
+}
+
+/** Mailed when a hold has ended by itself. */
+export const holdMail = {
+  subject: (cart: string) => `Hold ended: ${cart}`,
+  text: ({ cart, until, customer, deposit }: Record<'cart' | 'until' | 'customer' | 'deposit', string>) =>
+    `The hold on the ${cart}${customer && ` for ${customer}`} lasted until ${until} and has ended. The cart is for sale again.${deposit && ` A deposit of ${deposit} was taken.`}`,
+  open: 'Open the cart',
 }

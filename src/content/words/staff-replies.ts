@@ -1,5 +1,5 @@
 import { dealerReplies, hasStandardReplies } from '../dealer/facts/replies.ts'
-import type { SavedReply } from '../dealer/schema/replies.ts'
+import type { CartState, SavedReply } from '../dealer/schema/replies.ts'
 
 /** They ask, and promise nothing: what a dealer stands by is the dealer's to say, in replies.yaml. */
 const standardReplies: readonly SavedReply[] = [
@@ -183,6 +183,46 @@ Gracias por escribirnos sobre una pieza. ¿De qué marca, modelo y año es el ca
 
 {me}`,
   },
+  {
+    label: 'The cart is on hold',
+    topics: ['cart-on-hold'],
+    language: 'en',
+    text: `Hi {customer},
+
+Somebody else has {cart} on hold right now. Would you like me to write to you if that changes?
+
+{me}`,
+  },
+  {
+    label: 'The cart is on hold, in Spanish',
+    topics: ['cart-on-hold'],
+    language: 'es',
+    text: `Hola, {customer}:
+
+En este momento, {cart} está reservado para otra persona. ¿Le gustaría que le escriba si eso cambia?
+
+{me}`,
+  },
+  {
+    label: 'The cart is sold',
+    topics: ['cart-sold'],
+    language: 'en',
+    text: `Hi {customer},
+
+I’m sorry, {cart} has been sold. Would you like to hear about others like it?
+
+{me}`,
+  },
+  {
+    label: 'The cart is sold, in Spanish',
+    topics: ['cart-sold'],
+    language: 'es',
+    text: `Hola, {customer}:
+
+Lo siento, {cart} ya se vendió. ¿Le gustaría saber de otros parecidos?
+
+{me}`,
+  },
 ]
 
 export const savedReplies: readonly SavedReply[] = [...dealerReplies, ...(hasStandardReplies ? standardReplies : [])]
@@ -198,6 +238,7 @@ export const repliesPage = {
   title: 'Saved replies',
   topic: 'Topic',
   any: 'Any topic',
+  states: { 'cart-on-hold': 'Cart on hold', 'cart-sold': 'Cart sold' } satisfies Record<CartState, string>,
   language: 'Language',
   languages: { en: 'English', es: 'Spanish' },
   show: 'Show',

@@ -1,12 +1,18 @@
 import { business } from '../../content/dealer/facts/business.ts'
+import { usdShort } from '../../content/format/money.ts'
+import { holdMail } from '../../content/words/lot.ts'
 import { phoneOnMail } from '../../content/words/staff.ts'
 import { freeCarts as rentalMail } from '../../content/words/staff-rentals.ts'
 import { signInMail as copy, invitationMail, passkeyOnMail } from '../../content/words/staff-sign-in.ts'
+import { factOf } from '../catalogue/condition.ts'
+import type { Hold } from '../catalogue/edits/holds.server.ts'
+import type { Vehicle } from '../catalogue/vehicle.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
+import { atDayAndTime, dayOf } from '../leads/dealer-hours.ts'
 import { cartParameter } from '../rentals/estimate-address.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
 import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
-import { morePath, phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
+import { lotPath, morePath, phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
 import { signInMinutes } from '../staff/terms.ts'
 
 /** It has no Reply-To, so an answer goes only to the dealer. */
@@ -53,6 +59,20 @@ export function freeCartsMail(hold: RentalHold, siteUrl: string) {
     { subject: subject(hold.name), text: text(about), open },
     `${siteUrl}${rentalsPath}?month=${hold.firstDay.slice(0, 7)}&cart=${cartParameter(hold.cart)}`,
   )
+}
+
+/** Tells that a hold of a cart has ended by itself. */
+export function endedHoldMail({ hold, vehicle }: { hold: Hold; vehicle: Vehicle }, siteUrl: string) {
+  const { subject, text, open } = holdMail
+  const cart = [vehicle.name, factOf('stockNumber', vehicle)].filter(Boolean).join(', ')
+  const last = atDayAndTime(hold.until, '12:00')
+  const about = {
+    cart,
+    until: last ? dayOf(last) : hold.until,
+    customer: hold.customer,
+    deposit: hold.deposit === undefined ? '' : usdShort(hold.deposit),
+  }
+  return oneLink({ subject: subject(cart), text: text(about), open }, `${siteUrl}${lotPath}/carts/${vehicle.id}`)
 }
 
 function oneLink({ subject, text, open }: { subject: string; text: string; open: string }, address: string) {

@@ -5,6 +5,7 @@ import { plannedBefore, type StaffMessageKind } from '../../server/database/jobs
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
+import { endedHold } from '../leads/work/ended-holds.server.ts'
 import { stillWaiting } from '../rentals/waiting-list.server.ts'
 import { accessOf, settingsInForce } from '../staff/people.server.ts'
 import { staffMailSchema } from '../staff/plan-mail.server.ts'
@@ -14,7 +15,7 @@ import { composeDigest } from './digest.server.ts'
 import type { DigestSource } from './digest-carts.server.ts'
 import { type DigestReaders, digestMail } from './digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { freeCartsMail, invitation, passkeyMail, phoneMail, signInMail } from './staff-mails.ts'
+import { endedHoldMail, freeCartsMail, invitation, passkeyMail, phoneMail, signInMail } from './staff-mails.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
@@ -58,11 +59,15 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   }
 
   async function staffMail({ id, about: payload }: Claim, signal: AbortSignal) {
-    const { person, about, hold } = staffMailSchema.parse(JSON.parse(payload))
+    const { person, about, hold, cart = '', heldAt = '' } = staffMailSchema.parse(JSON.parse(payload))
     if ((await accessOf(db, env, person)) === 'removed') return undefined
     if (about === 'free carts') {
       const waiting = await stillWaiting(db, hold ?? '', now())
       return waiting && sendWithId({ to: person, ...freeCartsMail(waiting, env.SITE_URL) }, id, { env, signal })
+    }
+    if (about === 'ended hold') {
+      const ended = await endedHold(db, { cart, heldAt }, now())
+      return ended && sendWithId({ to: person, ...endedHoldMail(ended, env.SITE_URL) }, id, { env, signal })
     }
     const mail = { phone: phoneMail, passkey: passkeyMail, invitation }[about](env.SITE_URL)
     return sendWithId({ to: person, ...mail }, id, { env, signal })

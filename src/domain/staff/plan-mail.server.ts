@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** Mails staff that they were invited, that a phone now gets alerts or has a passkey, or that carts are free for a customer who waits. */
+/** Mails staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a customer who waits, or that a hold of a cart has ended by itself. */
 export const staffMailSchema = z.object({
   person: z.string(),
-  about: z.enum(['invitation', 'phone', 'passkey', 'free carts']),
+  about: z.enum(['invitation', 'phone', 'passkey', 'free carts', 'ended hold']),
   /** Id in rental_holds, of the customer who waits. */
   hold: z.optional(z.string()),
+  /** Id of the cart whose hold has ended, and when it was put on hold. */
+  cart: z.optional(z.string()),
+  heldAt: z.optional(z.string()),
 })
+type StaffMail = z.infer<typeof staffMailSchema>
 
-export const planStaffMail = (db: Db, mail: z.infer<typeof staffMailSchema>, now: Date): Promise<void> =>
-  planJob(db, { id: `staff-mail-${randomUUID()}`, kind: 'staff mail', payload: JSON.stringify(mail) }, now)
+/** @param id of what may be told once only */
+export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = randomUUID()): Promise<void> =>
+  planJob(db, { id: `staff-mail-${id}`, kind: 'staff mail', payload: JSON.stringify(mail) }, now)

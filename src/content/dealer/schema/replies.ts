@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { ownLine } from './line.ts'
 
+/** States of the cart that a message is about. */
+const cartStates = ['cart-on-hold', 'cart-sold'] as const
+export type CartState = (typeof cartStates)[number]
+
 /** As links to the contact form name them. */
 const topics = [
   'sales',
@@ -12,6 +16,7 @@ const topics = [
   'service',
   'parts',
   'general',
+  ...cartStates,
 ] as const
 
 /** What a saved reply may name in braces. */
@@ -38,7 +43,9 @@ const reply = z.strictObject({
   topics: z
     .array(z.enum(topics, `write one of ${topics.join(', ')}`))
     .default([])
-    .describe('For which messages it comes first; otherwise it is for all'),
+    .describe(
+      'For which messages it comes first; otherwise it is for all. Those of `cart-on-hold` and `cart-sold` are offered while the cart is',
+    ),
   language: z
     .enum(['en', 'es'], 'write en or es')
     .default('en')

@@ -31,6 +31,21 @@ export async function holdsOn(db: Db, today: string, vehicleId?: string): Promis
   return new Map(rows.map((row) => [row.vehicle_id, toHold(row)]))
 }
 
+/** Customers are known by name alone. */
+export const isHeldFor = ({ customer }: Pick<Hold, 'customer'>, name: string): boolean =>
+  customer.toLowerCase() === name.toLowerCase()
+
+/** Those whose last day lies between these days. @param from ISO date @param today ISO date */
+export async function holdsEndedSince(db: Db, from: string, today: string): Promise<Hold[]> {
+  const rows = await db
+    .selectFrom('cart_holds')
+    .selectAll()
+    .where('until', '>=', from)
+    .where('until', '<', today)
+    .execute()
+  return rows.map(toHold)
+}
+
 export type HoldRequest = Pick<Hold, 'vehicleId' | 'until' | 'customer' | 'deposit'> & {
   /** Worded for the log. */
   cart: string

@@ -3,6 +3,7 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
+import { tellEndedHolds } from './ended-holds.server.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
@@ -14,7 +15,7 @@ export const LATE_MINUTES = 4 * 60
 
 type RemindersOptions = { db: Db; env: Env; now?: () => Date }
 
-/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also those after the holder. */
+/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also those after the holder. Tells whoever held a cart that the hold has ended. */
 export function reminders({ db, env, now = () => new Date() }: RemindersOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [
@@ -23,6 +24,7 @@ export function reminders({ db, env, now = () => new Date() }: RemindersOptions)
       everyMs: EVERY_MS,
       async run() {
         await remind(db, now())
+        await tellEndedHolds(db, env, now())
         const { LEADS_ESCALATE_TO: others = [] } = await settingsInForce(db, env)
         await tellLate(db, others, now())
         return undefined

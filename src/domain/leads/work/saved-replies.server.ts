@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { mainShowroom } from '../../../content/dealer/facts/showrooms.ts'
 import {
+  type CartState,
   type DeskReply,
   deskReplies,
   type ReplyPlaceholder,
@@ -9,7 +10,7 @@ import {
 } from '../../../content/dealer/schema/replies.ts'
 import { showroomTimetable } from '../../../content/dealer/showroom-hours.ts'
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
-import { replyFallbacks, savedReplies } from '../../../content/words/staff-replies.ts'
+import { repliesPage, replyFallbacks, savedReplies } from '../../../content/words/staff-replies.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import { lastAction, logAction } from '../../staff/staff-log.server.ts'
 import { nextVisits, timeIn } from '../dealer-hours.ts'
@@ -109,16 +110,32 @@ export function undoReplies(db: Db, act: Act): Promise<ReplyGroup | undefined> {
   })
 }
 
+const isCartState = (topic: string): boolean => Object.hasOwn(repliesPage.states, topic)
+
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
-/** Those of the topic first, and among them those in the language that the message seems to be in. @param me name of who writes */
-export async function repliesTo(db: Db, lead: Lead, me: string, now: Date): Promise<Reply[]> {
+type Answering = {
+  /** Name of who writes. */
+  me: string
+  /** Of the cart that the message is about, unless it is in stock and free. */
+  cartState: CartState | undefined
+  now: Date
+}
+
+/** Those about the state of the cart first, then those of the topic, and among them those in the language that the message seems to be in. */
+export async function repliesTo(db: Db, lead: Lead, { me, cartState, now }: Answering): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
   const rank = (reply: TopicReply): number =>
-    (reply.topics.some((one) => one === topic) ? 0 : reply.topics.length === 0 ? 2 : 4) +
-    (reply.language === language ? 0 : 1)
+    (reply.topics.some((one) => one === cartState)
+      ? -2
+      : reply.topics.some((one) => one === topic)
+        ? 0
+        : reply.topics.length === 0
+          ? 2
+          : 4) + (reply.language === language ? 0 : 1)
   return (await repliesInForce(db))
+    .filter(({ topics }) => topics.length === 0 || topics.some((one) => one === cartState || !isCartState(one)))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((reply) => ({ label: reply.label, text: filled(reply, lead, me, now) }))
 }

@@ -4,7 +4,8 @@ import { MAX_DESCRIPTION } from '../../../domain/catalogue/vehicle-fields.ts'
 import { AreaField, LineField, PickField } from '../../../ui/field.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
-import { Flags, Row, Rows } from '../frame/rows.tsx'
+import { Flags } from '../frame/rows.tsx'
+import { AskedMessages, tellsOfHold } from './asked-messages.tsx'
 import { MAX_FACT, MAX_NOTES } from './cart-form.ts'
 import { HoldCard, OffSite, SaleCard } from './cart-states.tsx'
 import type { CartView } from './cart-view.ts'
@@ -36,7 +37,7 @@ export function CartPage(view: CartView) {
           <OffSite {...view} />
         </div>
         <div className="desk-stack">
-          <Messages {...view} />
+          {tellsOfHold(view) ? null : <AskedMessages {...view} />}
           <Facts {...view} />
           <Texts {...view} />
           {takeBack ? (
@@ -112,35 +113,6 @@ function FirstFields(view: CartView) {
       ))}
       {overrides.length > 0 ? <p className="hint">{rule}</p> : null}
     </div>
-  )
-}
-
-function Messages({ messages, inStock }: CartView) {
-  if (messages.length === 0) return null
-  return (
-    <section className="desk-sec">
-      <h2>{inStock ? copy.openMessages(messages.length) : copy.whoAsked}</h2>
-      <Rows>
-        {messages.map(({ href, name, text, when, holder }) => (
-          <Row
-            key={href}
-            href={href}
-            title={name}
-            text={[text, holder].join(', ')}
-            below={
-              inStock ? undefined : (
-                <a className="btn" href={`${href}#reply`}>
-                  {copy.reply}
-                  <span className="sr-only"> {name}</span>
-                </a>
-              )
-            }
-          >
-            <small>{when}</small>
-          </Row>
-        ))}
-      </Rows>
-    </section>
   )
 }
 

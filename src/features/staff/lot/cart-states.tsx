@@ -1,11 +1,13 @@
 import { cartPage as copy } from '../../../content/words/lot.ts'
 import { LineField } from '../../../ui/field.tsx'
 import { PressForm } from '../frame/press-form.tsx'
+import { AskedMessages, tellsOfHold } from './asked-messages.tsx'
 import { wasName } from './cart-form.ts'
 import type { CartView } from './cart-view.ts'
 import { MAX_NAME } from './hold-form.ts'
 
-export function HoldCard({ path, hold, holdTyped, holdErrors, today, messages }: CartView) {
+export function HoldCard(view: CartView) {
+  const { path, hold, holdTyped, holdErrors, today, messages } = view
   const seen = hold?.heldAt ?? ''
   const { until = today, deposit = '', customer = '' } = { ...hold, ...holdTyped }
   return (
@@ -21,6 +23,7 @@ export function HoldCard({ path, hold, holdTyped, holdErrors, today, messages }:
           </PressForm>
         </div>
       ) : null}
+      {tellsOfHold(view) ? <AskedMessages {...view} /> : null}
       <form className="desk-sec" method="post" action={`${path}/hold`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="desk-fields">

@@ -5,7 +5,7 @@ import { conditionOf, factOf } from '../../../domain/catalogue/condition.ts'
 import { type EditField, fieldValue } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { canUndo, changesOf, type Edit, UNDO_CHANGE_MS } from '../../../domain/catalogue/edits/edit-history.server.ts'
 import { fieldLabel, sourceWords, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
-import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
+import { holdsOn, isHeldFor } from '../../../domain/catalogue/edits/holds.server.ts'
 import { findNotes } from '../../../domain/catalogue/edits/notes.server.ts'
 import { isOnSite } from '../../../domain/catalogue/edits/off-site.server.ts'
 import { inForce, overridesOf } from '../../../domain/catalogue/edits/overrides.server.ts'
@@ -66,6 +66,7 @@ export async function cartView(
   const today = dealerToday(now)
   const hold = (await holdsOn(db, today, id)).get(id)
   const sale = vehicle.inStock ? undefined : await saleOf(db, id)
+  const hasNews = (name: string) => !vehicle.inStock || (hold !== undefined && !isHeldFor(hold, name))
   const showroom = findShowroom(vehicle.showroom)
   const missing = missingFacts(vehicle)
   const facts = factsOf(vehicle)
@@ -102,13 +103,17 @@ export async function cartView(
     })),
     rule: copy.rule(sourceWords(source).toLowerCase()),
     lost: lostTo(changes, nameOf, now),
-    messages: leads.map((lead) => ({
-      href: messagePath(lead.id),
-      name: `${lead.first_name} ${lead.last_name}`,
-      text: lead.topic ? topicLabel(lead.topic) : interestLabel(lead.interest),
-      when: changeTime(lead.received_at, now),
-      holder: lead.holder === null ? copy.messageOpen : copy.messageHeld(nameOf(lead.holder)),
-    })),
+    messages: leads
+      .map((lead) => ({ lead, name: `${lead.first_name} ${lead.last_name}` }))
+      .map(({ lead, name }) => ({
+        href: messagePath(lead.id),
+        // The first reply there is about the state of the cart.
+        replyHref: hasNews(name) ? `${messagePath(lead.id)}?reply=0#reply` : undefined,
+        name,
+        text: lead.topic ? topicLabel(lead.topic) : interestLabel(lead.interest),
+        when: changeTime(lead.received_at, now),
+        holder: lead.holder === null ? copy.messageOpen : copy.messageHeld(nameOf(lead.holder)),
+      })),
     hold: hold && {
       until: hold.until,
       customer: hold.customer,

@@ -23,7 +23,15 @@ export type SavedChange = {
 
 export type HoldTyped = { until: string; deposit: string; customer: string }
 
-export type AskedMessage = { href: string; name: string; text: string; when: string; holder: string }
+export type AskedMessage = {
+  href: string
+  name: string
+  text: string
+  when: string
+  holder: string
+  /** To the page with a reply that says what became of the cart. */
+  replyHref: string | undefined
+}
 
 /** Times are written as staff read them. */
 export type CartView = {

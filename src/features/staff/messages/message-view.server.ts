@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { offers } from '../../../content/dealer/facts/offers.ts'
+import type { CartState } from '../../../content/dealer/schema/replies.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import { mails } from '../../../content/words/mails.ts'
 import { messagePage as copy } from '../../../content/words/staff.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.ts'
-import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
+import { type Hold, holdsOn, isHeldFor } from '../../../domain/catalogue/edits/holds.server.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import {
@@ -16,7 +17,7 @@ import {
   nextVisits,
   weekdayTime,
 } from '../../../domain/leads/dealer-hours.ts'
-import { fullName, type Lead, type LeadVehicle } from '../../../domain/leads/lead.ts'
+import { fullName, type Lead } from '../../../domain/leads/lead.ts'
 import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
@@ -64,9 +65,8 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
   const number = dialable(lead.phone)
   const own = undoable(work, person, now)
   const { holder } = work
-  const { vehicle } = lead
   const facts = await findLeadFacts(lead, { env, db })
-  const cartGone = isKnown(vehicle) ? await goneText(vehicle, { db, nameOf, now }) : ''
+  const cart = await cartNow(lead, { db, nameOf, now })
   const [visit = now] = nextVisits(now, 1)
   const errorOf = (form: 'reply' | 'step' | 'note') => (draft?.[form] === undefined ? undefined : draft.error)
   return {
@@ -74,7 +74,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: facts.came,
     message: lead.message,
-    cart: cartView(lead, facts, context, cartGone !== ''),
+    cart: cartView(lead, facts, context, cart.gone !== ''),
     facts: visitorRows(lead, facts),
     holdHref:
       offers.rentals && context.hasLot && lead.topic === 'rental'
@@ -93,8 +93,8 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     stale: query.has('stale'),
     cartStays: query.has('cart-stays'),
     doubt: doubtAbout(lead, work, person),
-    cartGone,
-    cartHeld: isKnown(vehicle) ? await heldText(vehicle, { db, nameOf, now }) : '',
+    cartGone: cart.gone,
+    cartHeld: cart.held,
     problem: draft?.error,
     said: saidOf(events, query, { person, path, now }),
     planned: events.filter(isPending).flatMap((event) => plannedView(event, path)),
@@ -104,7 +104,10 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
       .filter(({ kind }) => kind === 'note')
       .map(({ id, text, person: by, at }) => ({ id, text, by: `${nameOf(by)}, ${nearTime(new Date(at), now)}` })),
     note: { text: draft?.note ?? '', error: errorOf('note') },
-    reply: { ...(await replyView(lead, nameOf(person), context)), error: errorOf('reply') },
+    reply: {
+      ...(await replyView(lead, { me: nameOf(person), cartState: cart.state }, context)),
+      error: errorOf('reply'),
+    },
     same: await sameCustomer(lead, context),
     alerts: await phoneAlertsView(session, { db, env }),
   }
@@ -129,8 +132,12 @@ function cartView(
   }
 }
 
-async function replyView(lead: Lead, me: string, { draft, query, db, env, now }: Context) {
-  const saved = await repliesTo(db, lead, me, now)
+async function replyView(
+  lead: Lead,
+  writing: { me: string; cartState: CartState | undefined },
+  { draft, query, db, env, now }: Context,
+) {
+  const saved = await repliesTo(db, lead, { ...writing, now })
   const chosen = Number(query.get('reply') ?? '0')
   const text = draft?.reply ?? (query.has('reply') ? (saved[chosen]?.text ?? '') : '')
   return {
@@ -189,22 +196,25 @@ function doubtAbout(
   return { title: copy.heldBack, text, canBeSpam: canBeSpam && !isMarkedByStaff(spamReason) }
 }
 
-async function heldText({ id, name }: LeadVehicle, { db, nameOf, now }: Reading & { now: Date }): Promise<string> {
-  const { day } = dayAndTime(now)
-  const hold = (await holdsOn(db, day, id)).get(id)
-  if (!hold) return ''
-  const last = atDayAndTime(hold.until, '12:00')
-  return messageWork.held(name, last ? dayOf(last) : hold.until, hold.customer, nameOf(hold.person))
+type CartNow = { gone: string; held: string; state: CartState | undefined }
+
+async function cartNow({ vehicle, ...lead }: Lead, reading: Reading & { now: Date }): Promise<CartNow> {
+  if (!isKnown(vehicle)) return { gone: '', held: '', state: undefined }
+  const { db, nameOf, now } = reading
+  const hold = (await holdsOn(db, dayAndTime(now).day, vehicle.id)).get(vehicle.id)
+  const last = vehicle.stockStatus === 'not in stock' ? undefined : await lastStockChange(db, vehicle.id)
+  const held = hold ? heldText(vehicle.name, hold, nameOf) : ''
+  if (!last || last.state === 'in stock') {
+    return { gone: '', held, state: hold && !isHeldFor(hold, fullName(lead)) ? 'cart-on-hold' : undefined }
+  }
+  const isSold = last.state === 'sold'
+  const gone = copy[isSold ? 'soldAlready' : 'removedAlready'](vehicle.name, whoAndWhen(last, nameOf, now))
+  return { gone, held, state: isSold ? 'cart-sold' : undefined }
 }
 
-async function goneText(
-  { id, name, stockStatus }: LeadVehicle,
-  { db, nameOf, now }: { db: Db; nameOf: (person: string) => string; now: Date },
-): Promise<string> {
-  if (stockStatus === 'not in stock') return ''
-  const last = await lastStockChange(db, id)
-  if (last.state === 'in stock') return ''
-  return copy[last.state === 'sold' ? 'soldAlready' : 'removedAlready'](name, whoAndWhen(last, nameOf, now))
+function heldText(cart: string, hold: Hold, nameOf: (person: string) => string): string {
+  const last = atDayAndTime(hold.until, '12:00')
+  return messageWork.held(cart, last ? dayOf(last) : hold.until, hold.customer, nameOf(hold.person))
 }
 
 function stateOf(

@@ -31,6 +31,7 @@ export const replyRoutes: readonly StaffRoute[] = [
 const topics = [
   { value: '', label: copy.any },
   ...Object.entries(contactPage.form.topics).flatMap(([value, label]) => (isTopic(value) ? [{ value, label }] : [])),
+  ...Object.entries(copy.states).map(([value, label]) => ({ value, label })),
 ]
 
 const groupIn = (fields: URLSearchParams): ReplyGroup => ({
