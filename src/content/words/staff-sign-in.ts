@@ -1,6 +1,14 @@
 export const signIn = {
   title: 'Staff sign-in',
   first: 'Please sign in first, then try again.',
+  ended: 'You’re signed out, so nothing was saved yet. What you typed is kept: sign in, then send it.',
+  kept: {
+    elsewhere: 'Signed in with the link in the email?',
+    go: 'I’m signed in',
+    title: 'You’re signed in',
+    text: 'What you did before hasn’t been saved yet.',
+    send: 'Save it now',
+  },
   ask: 'Your email address, as it is on the staff list. We’ll email you a link and a code.',
   label: 'Email address',
   shared: 'This is a shared computer: sign me out at closing time',

@@ -1,7 +1,7 @@
 import { staffPages } from '../../content/words/staff.ts'
 import { signIn } from '../../content/words/staff-sign-in.ts'
 import { messagePath, staffPath } from '../../domain/staff/paths.ts'
-import { BodyTooLarge, jsonError, readText } from '../../server/http/responses.server.ts'
+import { BodyTooLarge, jsonError, mediaType, readText } from '../../server/http/responses.server.ts'
 import { alertRoutes } from './alerts/phone-requests.server.ts'
 import { customerRoutes } from './customers/customer-requests.server.ts'
 import { sessionOf } from './frame/request-session.server.ts'
@@ -16,7 +16,7 @@ import { peopleRoutes } from './people/people-requests.server.ts'
 import { rentalRoutes } from './rentals/rental-requests.server.ts'
 import { replyRoutes } from './replies/reply-requests.server.ts'
 import { deviceRoutes } from './sign-in/devices-requests.server.ts'
-import { pageOfOldLink, signInFirst, signInRoutes } from './sign-in/sign-in-requests.server.ts'
+import { pageOfOldLink, signInFirst, signInRoutes, signInToSend } from './sign-in/sign-in-requests.server.ts'
 import { siteRoutes } from './site/site-requests.server.ts'
 
 const MAX_FORM_BYTES = 8 * 1024
@@ -72,7 +72,7 @@ export async function handleStaff(request: Request): Promise<Response> {
     if (session.kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
     const moved = movedPage(url)
     if (session.kind === 'none') {
-      return method === 'GET' ? signInFirst(moved ?? pathname + url.search) : jsonError(401, signIn.first)
+      return method === 'GET' ? signInFirst(moved ?? pathname + url.search) : await signedOut(request, url, match)
     }
     const response = moved ? staffRedirect(moved) : await answer(request, url, { matches, match, session })
     if (session.cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', session.cookie)
@@ -81,6 +81,16 @@ export async function handleStaff(request: Request): Promise<Response> {
     if (!(error instanceof BodyTooLarge)) throw error
     return staffNote(413, staffPages.tooLongTitle, staffPages.tooLongText)
   }
+}
+
+/** A script gets a sentence; a person the sign-in, with what was typed. */
+async function signedOut(request: Request, url: URL, match: Match | undefined): Promise<Response> {
+  if (match && mediaType(request) === 'application/x-www-form-urlencoded') {
+    const { form } = await received(request, url, match)
+    return signInToSend(url.pathname + url.search, form)
+  }
+  const isPerson = request.headers.get('accept')?.includes('text/html') ?? false
+  return isPerson ? signInFirst(staffPath, { text: signIn.first, status: 401 }) : jsonError(401, signIn.first)
 }
 
 type OpenSession = Extract<Awaited<ReturnType<typeof sessionOf>>, { kind: 'open' }>
@@ -106,8 +116,8 @@ async function answer(
 
 async function received(request: Request, url: URL, { route, params }: Match) {
   const hasForm = request.method === 'POST' && !route.rawBody
-  const form = new URLSearchParams(hasForm ? await readText(request, route.maxBytes ?? MAX_FORM_BYTES) : '')
-  return { request, params, query: url.searchParams, form }
+  const text = hasForm ? await readText(request, route.maxBytes ?? MAX_FORM_BYTES) : ''
+  return { request, params, query: url.searchParams, form: new URLSearchParams(text) }
 }
 
 function notAllowed(matches: readonly Match[]): Response {

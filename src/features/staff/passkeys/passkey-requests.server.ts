@@ -18,7 +18,8 @@ import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { staffRedirect } from '../frame/staff-page.server.ts'
-import { beginFor, ownPath } from '../sign-in/begin-session.server.ts'
+import { beginFor } from '../sign-in/begin-session.server.ts'
+import { ownPath } from '../sign-in/own-path.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** Of one client; a whole office may share an address. */

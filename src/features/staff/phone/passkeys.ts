@@ -12,7 +12,12 @@ function offer(place: HTMLElement): void {
       if (to === undefined) {
         await addPasskey(passkey)
         location.reload()
-      } else location.assign(await signInWith(passkey, to))
+      } else {
+        const page = await signInWith(passkey, to)
+        const kept = document.querySelector<HTMLFormElement>('#kept')
+        if (kept) kept.submit()
+        else location.assign(page)
+      }
     } catch {
       if (failed) failed.hidden = false
       button.disabled = false

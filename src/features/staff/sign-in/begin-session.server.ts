@@ -1,4 +1,3 @@
-import { staffPath } from '../../../domain/staff/paths.ts'
 import { accessOf } from '../../../domain/staff/people.server.ts'
 import type { SignedIn } from '../../../domain/staff/sign-ins.server.ts'
 import { database } from '../../../server/database/app-database.server.ts'
@@ -9,9 +8,4 @@ import { signedIn } from '../frame/request-session.server.ts'
 export async function beginFor(request: Request, result: SignedIn): Promise<Response | undefined> {
   const access = await accessOf(database(), env(), result.person)
   return access === 'none' || access === 'removed' ? undefined : signedIn(request, result)
-}
-
-/** Below /staff, and no other site. */
-export function ownPath(path: string | null): string {
-  return path && /^\/staff(\/[\w-]+)*(\?[\w=&%.+-]*)?$/.test(path) ? path : staffPath
 }

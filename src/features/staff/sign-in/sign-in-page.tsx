@@ -2,20 +2,23 @@ import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
 import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
 import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/terms.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
+import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
 
 type AskProps = {
   heading?: string
   texts: readonly string[]
   /** Path of the page that was asked for. */
   leadsTo: string
+  kept: KeptForm | undefined
   /** Of src/features/staff/phone/passkeys.ts. */
   script: string
 }
 
-export const AskPage = ({ heading = copy.title, texts, leadsTo, script }: AskProps) => (
+export const AskPage = ({ heading = copy.title, texts, leadsTo, kept, script }: AskProps) => (
   <OneQuestion heading={heading} texts={texts}>
     <form method="post" action={staffPath}>
       <input type="hidden" name="to" value={leadsTo} />
+      <KeptFields kept={kept} />
       <div className="field">
         <label htmlFor="email">{copy.label}</label>
         <input className="input" id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
@@ -36,15 +39,23 @@ export const AskPage = ({ heading = copy.title, texts, leadsTo, script }: AskPro
         {copy.passkey.failed}
       </p>
     </div>
+    <SignedInElsewhere kept={kept} />
     <script type="module" src={script} />
   </OneQuestion>
 )
 
-/** @param secret ties the code to this page */
-export const CodePage = ({ secret, problem }: { secret: string; problem: string }) => (
+type CodeProps = {
+  /** Ties the code to this page. */
+  secret: string
+  kept: KeptForm | undefined
+  problem: string
+}
+
+export const CodePage = ({ secret, kept, problem }: CodeProps) => (
   <OneQuestion heading={copy.sentTitle} texts={[copy.sent(signInMinutes, mailAgainMinutes)]}>
     <form method="post" action={`${staffPath}/sign-in`}>
       <input type="hidden" name="request" value={secret} />
+      <KeptFields kept={kept} />
       <label htmlFor="code">{copy.code}</label>
       <input
         className="input desk-code"
@@ -67,6 +78,7 @@ export const CodePage = ({ secret, problem }: { secret: string; problem: string 
         {copy.signIn}
       </button>
     </form>
+    <SignedInElsewhere kept={kept} />
     <a href={staffPath}>{copy.other}</a>
   </OneQuestion>
 )

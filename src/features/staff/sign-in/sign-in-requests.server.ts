@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { staffPages } from '../../../content/words/staff.ts'
 import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
 import { lotPath, messagePath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
 import {
@@ -13,10 +14,13 @@ import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
+import { sessionOf } from '../frame/request-session.server.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { openPage, scriptAddress, staffNote, staffRedirect } from '../frame/staff-page.server.ts'
-import { beginFor, ownPath } from './begin-session.server.ts'
+import { beginFor } from './begin-session.server.ts'
+import { type KeptForm, KeptPage, keptIn, keptPath, MAX_KEPT_BYTES, MOST_KEPT } from './kept-form.tsx'
 import { staffManifest } from './manifest.server.ts'
+import { ownPath } from './own-path.ts'
 import { AskPage, CodePage, LinkPage } from './sign-in-page.tsx'
 
 const MAX_EMAIL_LENGTH = 254
@@ -32,9 +36,11 @@ const codesFor = limiter('staff-code-person', CODES_A_DAY, 'day')
 
 export const signInRoutes: readonly StaffRoute[] = [
   { access: 'anyone', method: 'GET', path: `${staffPath}/app.webmanifest`, handle: () => staffManifest() },
-  { access: 'anyone', method: 'POST', path: staffPath, maxBytes: 2048, handle: requestSignIn },
+  { access: 'anyone', method: 'POST', path: staffPath, maxBytes: MAX_KEPT_BYTES, handle: requestSignIn },
   { access: 'anyone', method: 'GET', path: `${staffPath}/sign-in`, handle: () => staffRedirect(staffPath) },
-  { access: 'anyone', method: 'POST', path: `${staffPath}/sign-in`, maxBytes: 2048, handle: takeCode },
+  { access: 'anyone', method: 'POST', path: `${staffPath}/sign-in`, maxBytes: MAX_KEPT_BYTES, handle: takeCode },
+  // Before the links, whose token could be 'kept'.
+  { access: 'anyone', method: 'POST', path: keptPath, maxBytes: MAX_KEPT_BYTES, handle: sendKept },
   {
     access: 'anyone',
     method: 'GET',
@@ -49,18 +55,39 @@ export const signInRoutes: readonly StaffRoute[] = [
   },
 ]
 
+type FirstOptions = { heading?: string; text?: string; kept?: KeptForm | undefined; status?: number }
+
 /** In place of a page that asks for a session. @param leadsTo path of that page */
-export function signInFirst(leadsTo: string, { heading, text }: { heading?: string; text?: string } = {}): Response {
+export function signInFirst(leadsTo: string, { heading, text, kept, status = 200 }: FirstOptions = {}): Response {
   return openPage({
+    status,
     title: copy.title,
     body: createElement(AskPage, {
       ...(heading && { heading }),
       texts: [...(text ? [text] : []), ...(env().SMTP_URL ? [] : [copy.noMail]), ...(text ? [] : [copy.ask])],
       leadsTo,
+      kept,
       script: scriptAddress('staff-passkeys'),
     }),
   })
 }
+
+/** In place of the answer to a form, of a page whose session has ended. */
+export function signInToSend(action: string, fields: URLSearchParams): Response {
+  const isShort = String(fields).length <= MOST_KEPT
+  const kept = isShort && ownPath(action) === action ? { action, fields } : undefined
+  return signInFirst(staffPath, { text: kept ? copy.ended : copy.first, kept, status: 401 })
+}
+
+async function sendKept({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
+  const kept = keptIn(form)
+  if (!kept) return staffRedirect(staffPath)
+  const { kind } = await sessionOf(request)
+  if (kind === 'refused') return staffNote(403, staffPages.noAccess, staffPages.noAccessText)
+  return kind === 'open' ? keptPage(kept) : signInToSend(kept.action, kept.fields)
+}
+
+const keptPage = (kept: KeptForm): Response => openPage({ title: copy.kept.title, body: createElement(KeptPage, kept) })
 
 /** POST of /staff: every address gets the same answer, after the same work. */
 async function requestSignIn({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
@@ -72,14 +99,16 @@ async function requestSignIn({ request, form }: { request: Request; form: URLSea
     { email, leadsTo: ownPath(form.get('to')), isShared: form.has('shared') },
     new Date(),
   )
-  return codeResponse(secret)
+  return codeResponse({ secret, kept: keptIn(form) })
 }
 
-const codeResponse = (secret: string, problem = ''): Response =>
+type CodeAnswer = { secret: string; kept: KeptForm | undefined; problem?: string }
+
+const codeResponse = ({ secret, kept, problem = '' }: CodeAnswer): Response =>
   openPage({
     status: problem ? 422 : 200,
     title: copy.sentTitle,
-    body: createElement(CodePage, { secret, problem }),
+    body: createElement(CodePage, { secret, kept, problem }),
   })
 
 async function linkResponse(token: string): Promise<Response> {
@@ -97,15 +126,21 @@ async function takeLink(request: Request, token: string): Promise<Response> {
 
 async function takeCode({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
   const secret = form.get('request') ?? ''
+  const kept = keptIn(form)
   const code = (form.get('code') ?? '').replaceAll(/\D/g, '')
   const person = await signInPerson(database(), secret)
-  if (person === undefined) return signInFirst(staffPath, { text: copy.over })
+  if (person === undefined) return signInFirst(staffPath, { text: copy.over, kept })
   if ((await codesOfClient.take(clientIp(request))) > 0 || (await codesFor.take(person)) > 0) {
     return staffNote(429, copy.title, copy.tooMany)
   }
   const result = await signInByCode(database(), { secret, code }, new Date())
-  if (result === 'over') return signInFirst(staffPath, { text: copy.over })
-  return (result !== 'wrong' && (await beginFor(request, result))) || codeResponse(secret, copy.wrong)
+  if (result === 'over') return signInFirst(staffPath, { text: copy.over, kept })
+  const begun = result === 'wrong' ? undefined : await beginFor(request, result)
+  if (!begun) return codeResponse({ secret, kept, problem: copy.wrong })
+  if (!kept) return begun
+  const page = keptPage(kept)
+  page.headers.set('set-cookie', begun.headers.get('set-cookie') ?? '')
+  return page
 }
 
 /** @param token of a link from an earlier version, whose token contained the message's id */
