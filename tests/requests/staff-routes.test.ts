@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteStaff, type StaffRole } from '../../src/domain/staff/people.server.ts'
 import { mayOpen, type SignedInRoute, type StaffRoute } from '../../src/features/staff/frame/route.ts'
@@ -12,7 +14,18 @@ const people: Record<StaffRole, string> = {
   messages: 'mail@dealer.example',
 }
 const removed = 'former@dealer.example'
+const root = join(import.meta.dirname, '../..')
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** The names that pages of the desk read from addresses and forms. */
+const fieldNames = new Set(
+  globSync('src/features/staff/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/\b(?:get|getAll|has)\('([\w-]+)'|\bname="([\w-]+)"/g),
+      ([, read = '', written = '']) => read || written,
+    ),
+  ),
+)
 
 const guarded = staffRoutes.filter((route): route is SignedInRoute => route.access !== 'anyone')
 const addressOf = ({ path }: StaffRoute): string => path.replaceAll(/:\w+/g, 'none')
@@ -77,6 +90,33 @@ onEachEngine('desk routes', (engine) => {
     async (_, route) => {
       const response = await ask(route, cookies.owner, { headers: { origin: 'https://elsewhere.example' } })
       expect(response.status).toBe(403)
+    },
+  )
+
+  test.each(named.filter(([, { method, rawBody }]) => method === 'GET' || !rawBody))(
+    '%s takes input that no page sends',
+    async (_, route) => {
+      if (route.path.endsWith('/sign-out') || route.path.endsWith('/end')) return
+      for (const value of [
+        '\0',
+        '\uD800',
+        "' or 1=1 --",
+        '%_',
+        '99999999999999999999',
+        '-1',
+        '2026-02-31',
+        '😀'.repeat(300),
+      ]) {
+        const names = [...fieldNames].map((name) => [name, value])
+        const query = route.method === 'GET' ? `?${new URLSearchParams(names)}` : ''
+        const { status } = await fetch(`${running.site.url}${addressOf(route)}${query}`, {
+          method: route.method,
+          redirect: 'manual',
+          headers: { cookie: cookies.owner },
+          ...(route.method === 'POST' && { body: new URLSearchParams(names) }),
+        })
+        expect(status, `${JSON.stringify(value.slice(0, 20))}`).toBeLessThan(500)
+      }
     },
   )
 

@@ -117,8 +117,12 @@ async function answer(
 async function received(request: Request, url: URL, { route, params }: Match) {
   const hasForm = request.method === 'POST' && !route.rawBody
   const text = hasForm ? await readText(request, route.maxBytes ?? MAX_FORM_BYTES) : ''
-  return { request, params, query: url.searchParams, form: new URLSearchParams(text) }
+  return { request, params, query: readable(url.searchParams), form: readable(new URLSearchParams(text)) }
 }
+
+/** PostgreSQL takes no text with a zero byte. */
+const readable = (fields: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 
 function notAllowed(matches: readonly Match[]): Response {
   const methods = matches.flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
