@@ -13,6 +13,7 @@ import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { messageLink, postForm, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
 
+const lee = 'lee@dealer.example'
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 const cart = sampleVehicle('denago-nomad')
@@ -24,7 +25,11 @@ onEachEngine('customers', (engine) => {
 
   beforeAll(async () => {
     mails = await startMailServer()
-    running = await startSiteOn(engine, { SMTP_URL: mails.url, LEADS_EMAIL_TO: marlow }, { replicated: true })
+    running = await startSiteOn(
+      engine,
+      { SMTP_URL: mails.url, LEADS_EMAIL_TO: marlow, LEADS_ESCALATE_TO: lee },
+      { replicated: true },
+    )
     const { db } = running
     await inviteStaff(db, ines, 'Ines Halloway', new Date(), 'owner')
     await inviteStaff(db, marlow, 'Marlow Tennant', new Date(), 'sales')
@@ -94,6 +99,21 @@ onEachEngine('customers', (engine) => {
       `${ines} exported a customer 1 message, 1 waitlist entry and 1 rental hold`,
       `${ines} erased a customer 1 message, 1 waitlist entry and 1 rental hold`,
     ])
+  })
+
+  test('somebody whom only the settings name sees the messages of a customer, and no more', async () => {
+    const key = { email: 'vera@example.com', phone: '570-555-0171' }
+    await postMessage(running.site, { ...goodMessage, ...key, message: 'Have you got chargers?' })
+    await joinWaitlist(
+      running.db,
+      { email: key.email, what: { kind: 'price', id: cart.id, name: cart.name }, seen: { price: 1 } },
+      new Date(),
+    )
+    const cookie = await signedIn(running.db, lee)
+    const seen = mainText((await staffPage(running.site, customer(key), cookie)).html)
+    expect([seen.includes('Have you got chargers?'), seen.includes(customerPage.waits)]).toEqual([true, false])
+    expect(await text(customer(key))).toContain(customerPage.waits)
+    await post('/staff/customers/erase', key)
   })
 
   test('erases nobody for an empty or vague key', async () => {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { usd } from '../../content/format/money.ts'
 import type { Db } from '../../server/database/database.server.ts'
+import { holdsFor } from '../catalogue/edits/holds.server.ts'
 import { salesTo } from '../catalogue/edits/sales.server.ts'
 import type { Lead } from '../leads/lead.ts'
 import { hasPictures } from '../leads/lead-pictures.server.ts'
@@ -73,15 +74,24 @@ const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDelive
 /** What follows the messages of a customer, in their columns. */
 export async function customerRecords(db: Db, { leads, entries, holds }: Customer): Promise<FurtherRecord[]> {
   const named = leads.map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
-  // Carts that staff sold to the customer.
-  const sales = (await salesTo(db, customerOf(named))).map(({ id, soldAt, vehicleName, buyer, price }) => ({
+  const customer = customerOf(named)
+  const email = leads[0]?.email ?? ''
+  // Carts that staff sold to the customer, or hold for the customer.
+  const sales = (await salesTo(db, customer)).map(({ id, soldAt, vehicleName, buyer, price }) => ({
     id,
     receivedAt: soldAt,
     interest: 'bought',
-    email: leads[0]?.email ?? '',
+    email,
     message: [vehicleName, buyer, price === null ? '' : usd(price)].filter(Boolean).join('; '),
   }))
-  return [...entries.map(entryRecord), ...holds.map(holdRecord), ...sales]
+  const held = (await holdsFor(db, customer.names)).map(({ vehicleId, until, heldAt, deposit, customer: name }) => ({
+    id: vehicleId,
+    receivedAt: heldAt,
+    interest: 'cart on hold',
+    email,
+    message: [`until ${until}`, name, deposit === undefined ? '' : usd(deposit)].filter(Boolean).join('; '),
+  }))
+  return [...entries.map(entryRecord), ...holds.map(holdRecord), ...sales, ...held]
 }
 
 export async function* followedBy<A, B>(first: AsyncIterable<A>, then: readonly B[]): AsyncGenerator<A | B> {

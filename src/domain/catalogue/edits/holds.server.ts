@@ -35,6 +35,19 @@ export async function holdsOn(db: Db, today: string, vehicleId?: string): Promis
 export const isHeldFor = ({ customer }: Pick<Hold, 'customer'>, name: string): boolean =>
   customer.toLowerCase() === name.toLowerCase()
 
+/** For the export of everything about a customer: also those that have ended. */
+export async function holdsFor(db: Db, names: readonly string[]): Promise<Hold[]> {
+  if (names.length === 0) return []
+  const lower = names.map((name) => name.toLowerCase())
+  const rows = await db
+    .selectFrom('cart_holds')
+    .selectAll()
+    .where((where) => where(where.fn<string>('lower', ['customer']), 'in', lower))
+    .orderBy('held_at')
+    .execute()
+  return rows.map(toHold)
+}
+
 /** Those whose last day lies between these days. @param from ISO date @param today ISO date */
 export async function holdsEndedSince(db: Db, from: string, today: string): Promise<Hold[]> {
   const rows = await db

@@ -15,7 +15,7 @@ import { logAction } from '../../../domain/staff/staff-log.server.ts'
 import { inFewWords } from '../../../domain/waitlist/entry.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
-import type { StaffRequest, StaffRoute } from '../frame/route.ts'
+import { mayOpen, type StaffRequest, type StaffRoute } from '../frame/route.ts'
 import { staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import { rowMaker } from '../messages/list-view.server.ts'
 import { CustomerPage } from './customer-page.tsx'
@@ -37,7 +37,10 @@ async function showCustomer(request: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()
   const key = keyIn(query)
-  const { leads, entries, holds } = await findCustomer(db, key)
+  const customer = await findCustomer(db, key)
+  const { leads } = customer
+  // Whom only the settings name sees messages alone.
+  const { entries, holds } = mayOpen(role) ? customer : { entries: [], holds: [] }
   const messages = await messagesFrom(db, key, now)
   const rowOf = await rowMaker({ db, env: env(), person: session.person, now })
   const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]

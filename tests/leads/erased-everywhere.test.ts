@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
+import { describeSale, noteSale } from '../../src/domain/catalogue/edits/sales.server.ts'
+import { eraseCustomer, findCustomer } from '../../src/domain/customers/customer.server.ts'
+import {
+  customerRecords,
+  followedBy,
+  leadRecords,
+  recordsCsv,
+} from '../../src/domain/customers/customer-file.server.ts'
+import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
+import { noOrigin } from '../../src/domain/leads/lead.ts'
+import { eachLead, findLead } from '../../src/domain/leads/leads.server.ts'
+import { recordReply } from '../../src/domain/leads/work/lead-replies.server.ts'
+import { recordEvent } from '../../src/domain/leads/work/record-event.server.ts'
+import { holdCarts } from '../../src/domain/rentals/rental-holds.server.ts'
+import { joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import { type SiteTable, siteTables } from '../../src/server/database/copy-tables.server.ts'
+import type { Db } from '../../src/server/database/database.server.ts'
+import { engines, openMigrated } from '../support/databases.ts'
+import { contents } from '../support/every-table.ts'
+import { larkwaySession } from '../support/larkway-session.ts'
+import { goodMessage } from '../support/messages.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
+
+/** Tables with what a customer said, or who they are. A new one has to be filled below. */
+const ofCustomers = ['cart_holds', 'cart_sales', 'contact_messages', 'lead_events', 'rental_holds', 'watches']
+/** Tables that hold nothing a customer gave: stock, staff, the site, and ids of messages. */
+const ofOthers = [
+  ...['calendar_feeds', 'carts_off_site', 'deliveries', 'ended_links', 'hand_changes', 'held_values', 'hours_changes'],
+  ...['incidents', 'jobs', 'kept_carts', 'lead_people', 'lead_steps', 'lead_work', 'notices', 'privacy_requests'],
+  ...['push_keys', 'push_subscriptions', 'removed_staff', 'removed_vehicles', 'rental_blocks', 'saved_replies'],
+  ...['site_notices', 'staff', 'staff_challenges', 'staff_log', 'staff_passkeys', 'staff_sessions', 'staff_sign_ins'],
+  ...['stock_revision', 'stock_sources', 'vehicle_aliases', 'vehicle_notes', 'vehicles', 'visit_counts', 'watch_links'],
+  // Pictures: their content goes with the message, by a foreign key.
+  'lead_pictures',
+]
+
+const given = /quill|555-0199|secret/i
+const person = 'ines@dealer.example'
+const customer = { firstName: 'Zoe', lastName: 'Quill', email: 'zoe@quill.example', phone: '570-555-0199' }
+const now = new Date()
+const nextYear = (monthAndDay: string) => `${now.getUTCFullYear() + 1}-${monthAndDay}`
+
+async function tablesThatSay(db: Db, tables: readonly SiteTable[]): Promise<string[]> {
+  const all = await contents(db, tables)
+  return Object.keys(all)
+    .filter((table) => all[table]?.some((row) => given.test(row)))
+    .sort()
+}
+
+async function tablesOfSite(): Promise<readonly SiteTable[]> {
+  const { db, close } = await openMigrated(engines.SQLite)
+  return siteTables(db).finally(close)
+}
+
+/** Leaves something about the customer wherever the site can. */
+async function fill(db: Db): Promise<void> {
+  const id = crypto.randomUUID()
+  const submission = { ...goodMessage, ...customer, interest: 'sales' as const, message: 'A secret wish for a cart.' }
+  await storeLead(db, { id, submission, spamReason: '', receivedAt: now, origin: noOrigin }, ['mail'])
+  const act = { person, seen: 0, recipients: [], now }
+  await recordEvent(db, id, { ...act, id: crypto.randomUUID(), kind: 'note', text: 'The secret is the color.' })
+  const lead = await findLead(db, id)
+  if (lead) await recordReply(db, lead, { ...act, id: crypto.randomUUID(), text: 'Dear secret keeper' })
+  const name = `${customer.firstName} ${customer.lastName}`
+  const [vehicle, today] = [sampleVehicle('denago-city'), nextYear('01-01')]
+  await holdCart(
+    db,
+    { vehicleId: 'held', cart: 'A cart', until: today, customer: name, deposit: 500, person, today, seen: '' },
+    now,
+  )
+  const fields = [{ field: 'inStock', before: true, after: false }] as const
+  const about = { id: 'change', vehicleId: vehicle.id, vehicleName: vehicle.name, person, at: now.toISOString() }
+  await noteSale(db, {
+    vehicle,
+    createdAt: about.at,
+    change: { ...about, fields, source: null, undoes: null, undoneBy: null },
+  })
+  await describeSale(db, vehicle.id, { buyer: name, messageId: id, price: 5000 })
+  await holdCarts(db, {
+    ...{ cart: 'sixSeater', firstDay: nextYear('07-03'), lastDay: nextYear('07-05'), count: 1, name, person },
+    ...{ phone: customer.phone, deliverTo: 'Secret Lane 1', messageId: id, depositCents: null },
+  })
+  await joinWaitlist(
+    db,
+    { email: customer.email, what: { kind: 'price', id: vehicle.id, name: vehicle.name }, seen: { price: 1 } },
+    now,
+  )
+}
+
+/** What the customer is given on request: something of each table. */
+const ofExport = [
+  ...['A secret wish', 'The secret is the color', 'Dear secret keeper', 'Zoe Quill; $5,000', 'Zoe Quill; $500'],
+  ...['Secret Lane 1', `price: ${sampleVehicle('denago-city').name}`],
+]
+
+async function exported(db: Db): Promise<string> {
+  const key = { email: customer.email }
+  const leads = leadRecords(eachLead(db, { customer: key }), 'https://dealer.example', () => undefined)
+  const records = followedBy(leads, await customerRecords(db, await findCustomer(db, key)))
+  return (await Array.fromAsync(recordsCsv(db, records))).join('')
+}
+
+async function erase(db: Db): Promise<void> {
+  const { leads, entries, holds } = await findCustomer(db, { email: customer.email })
+  const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id)
+  await eraseCustomer(db, { leads: idsOf(leads), entries: idsOf(entries), holds: idsOf(holds) }, now)
+}
+
+test('every table is known to hold what customers gave, or not to', async () => {
+  const all = (await tablesOfSite()).map(({ name }) => name)
+  expect([...ofCustomers, ...ofOthers].sort()).toEqual(all.sort())
+})
+
+test.each(Object.entries(engines))('an erased customer is in no table any more on %s', async (_name, open) => {
+  const { db, close } = await openMigrated(open)
+  onTestFinished(close)
+  const tables = await tablesOfSite()
+  await fill(db)
+  expect(await tablesThatSay(db, tables)).toEqual(ofCustomers)
+  const customerFile = await exported(db)
+  for (const words of ofExport) expect(customerFile).toContain(words)
+  await erase(db)
+  expect(await tablesThatSay(db, tables)).toEqual([])
+})
+
+test('a restored backup has nothing of a customer who was erased since', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'larkway-erased-'))
+  const { db, location, close } = await openMigrated(engines.SQLite)
+  const session = larkwaySession(location)
+  onTestFinished(async () => {
+    await session.close()
+    await close()
+    await rm(folder, { recursive: true })
+  })
+  await fill(db)
+  const file = join(folder, 'backup.sqlite')
+  expect((await session.larkway('db', 'backup', file)).code).toBe(0)
+  await erase(db)
+  expect((await session.larkway('db', 'restore', file, '--yes')).code).toBe(0)
+  expect(await tablesThatSay(db, await tablesOfSite())).toEqual([])
+})
