@@ -90,7 +90,8 @@ onEachEngine('the lot', (engine) => {
     for (const query of [specifications.stockNumber, specifications.vin.slice(-6), name.toLowerCase()]) {
       expect((await phone.get(`?q=${encodeURIComponent(query)}`)).html).toContain(`${phone.link}/carts/denago-city"`)
     }
-    expect((await phone.get('?q=no+such+cart')).text).toContain('No cart matches')
+    for (const query of ['no such cart', '%', '_', '😀', "'"])
+      expect((await phone.get(`?q=${encodeURIComponent(query)}`)).text).toContain('No cart matches')
     const sold = (await phone.get('?show=sold')).html
     const stock: { id: string; inStock: boolean }[] = await (await fetch(`${firstSite().url}/api/vehicles`)).json()
     for (const { id, inStock } of stock) expect(sold.includes(`/carts/${id}"`)).toBe(!inStock)
@@ -218,7 +219,12 @@ onEachEngine('the lot', (engine) => {
     expect(bad.html).toContain('value="&lt;b&gt;Fine&lt;/b&gt;"')
     expect(await priceOf('denago-nomad-xl')).toBe(before)
     expect((await phone.save('denago-nomad-xl', { showroom: 'atlantis' })).status).toBe(422)
-    expect((await phone.save('denago-nomad-xl', { price: '2000000' })).status).toBe(422)
+    for (const price of ['2000000', 'free', '-5', '14.9k'])
+      expect((await phone.save('denago-nomad-xl', { price })).status).toBe(422)
+    const neither = await phone.save('denago-nomad-xl', { inStock: 'maybe' })
+    expect([neither.status, neither.text.includes('Choose one.')]).toEqual([422, true])
+    const long = await phone.save('denago-nomad-xl', { name: 'N'.repeat(300) })
+    expect([long.status, long.text.includes('Name is longer than 120 characters.')]).toEqual([422, true])
     expect((await phone.post('/carts/denago-nomad-xl', { notes: 'x'.repeat(40_000) })).status).toBe(413)
     expect((await phone.get('/carts/no-such-cart')).status).toBe(404)
     expect((await phone.post('/carts/no-such-cart', { price: '1' })).status).toBe(404)

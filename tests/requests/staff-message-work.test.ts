@@ -150,7 +150,7 @@ onEachEngine('work on messages', (engine) => {
       true,
       true,
     ])
-    for (const day of ['', '2026-13-40', 'x'])
+    for (const day of ['', '2026-13-40', 'x', '2126-12-01'])
       expect((await post(`${link}/events`, { ...step, day, seen: '0' })).status).toBe(422)
     expect((await post(`${link}/events`, { ...step, kind: 'anything', seen: '0' })).status).toBe(400)
     await pressOn(running.site, link, cookies.dov, 'take')

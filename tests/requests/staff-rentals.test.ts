@@ -74,6 +74,31 @@ onEachEngine('rentals on the desk', (engine) => {
     expect((await phone.get(july)).text).toContain('Nothing is held')
   })
 
+  test('rejects days and amounts that are none, and keeps the input', async () => {
+    const phone = phoneOf(ines)
+    for (const fields of [
+      { from: '2026-02-31' },
+      { from: 'soon' },
+      { from: `${year}-07-06`, to: `${year}-07-03` },
+      { from: `${year}-07-03`, to: `${year}-07-03` },
+      ...['free', '-50', '0x10', '1e3', '$'].map((deposit) => ({ deposit })),
+    ]) {
+      const refused = await hold(phone, fields)
+      const said = JSON.stringify(fields)
+      expect([said, refused.status]).toEqual([said, 422])
+      expect(formIn(refused.html, '/staff/rentals')).toMatchObject({ ...fields, name: renee.name })
+    }
+    expect((await phone.get('/staff/rentals?from=2026-02-31&to=x')).status).toBe(200)
+    const held = await hold(phone, { deposit: '1,250.00 USD' })
+    const deposits = await running.db
+      .selectFrom('rental_holds')
+      .select('deposit_cents')
+      .where('ended_at', 'is', null)
+      .execute()
+    expect(deposits).toEqual([{ deposit_cents: 125_000 }])
+    await phone.post(`/staff/rentals/holds/${holdId(held.location)}/end`, {})
+  })
+
   test('a second, later day becomes the day of return', async () => {
     const chosen = await phoneOf(ines).get(`${july}&day=${year}-07-03`)
     expect(chosen.html.match(/<a [^>]*class="is-chosen"/g)).toHaveLength(2)

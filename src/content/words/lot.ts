@@ -154,6 +154,7 @@ export const lotErrors = {
   hours: 'Enter digits only, such as 1,180.',
   year: 'Enter four digits, such as 2021.',
   showroom: 'Choose one of the showrooms.',
+  invalid: (label: string, reason: string) => `${label} ${reason}.`,
   tooLong: (most: number) => `Use at most ${most} characters.`,
   missing: 'Fill this in.',
   choose: 'Choose one.',

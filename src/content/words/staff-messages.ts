@@ -88,7 +88,7 @@ export const messageWork = {
     noteHint: 'For staff alone',
     save: 'Save the step',
     hint: 'It’s under “Due today” on its day, and you get an email at that time.',
-    badTime: 'Choose a day and a time that are still to come.',
+    badTime: 'Choose a day and a time that are still to come, within a year.',
     quoteSent: 'Quote sent',
   },
   /** The yellow button, by the step that comes next. */

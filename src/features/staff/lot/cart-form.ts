@@ -115,7 +115,7 @@ export function readField(field: EditField, text: string): ReadField {
     case 'inStock':
     case 'onSite':
     case 'isNew':
-      return { value: text === 'yes' }
+      return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { error: lotErrors.choose }
     case 'showroom':
       return text === '' || findShowroom(text) ? { value: text || undefined } : { error: lotErrors.showroom }
     case 'name':

@@ -102,7 +102,8 @@ async function save(request: StaffRequest, form: CartForm): Promise<Response> {
     const errors = Object.fromEntries(
       result.problems.flatMap(({ column, reason }) => {
         const name = column.split(/[.[]/)[0] ?? ''
-        return [[isEditField(name) ? name : `spec:${column.replace(/^specifications\./, '')}`, reason]]
+        const field = isEditField(name) ? name : (`spec:${column.replace(/^specifications\./, '')}` as const)
+        return [[field, lotErrors.invalid(fieldLabel(field), reason)]]
       }),
     )
     return page(request, { form: { typed: form.typed, errors }, problem: copy.problems }, 422)

@@ -86,14 +86,14 @@ export function lotList(
   { query, show, most, day }: { query: string; show: string; most: number; day: (iso: string) => string },
 ): LotList {
   const words = query.split(/\s+/).map(plain).filter(Boolean)
-  const isSearch = words.length > 0
+  const isSearch = query !== ''
   const tab = [...before, ...after].find(({ id }) => id === show)
   const isOfDrafts = show === 'draft'
   const matching = isSearch
     ? carts.filter(({ vehicle }) => matches(vehicle, words))
     : carts.filter((cart) => !isOfDrafts && (tab ?? before[0])?.includes(cart))
   const draftsShown = isSearch
-    ? drafts.filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    ? drafts.filter(({ title }) => isEveryOf(words, [plain(title)]))
     : isOfDrafts || !tab || tab.id === ''
       ? drafts
       : []
@@ -123,8 +123,12 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]
 
 function matches({ id, name, specifications: { stockNumber, vin } }: Vehicle, words: readonly string[]): boolean {
   const parts = [String(stockNumber ?? ''), String(vin ?? ''), name, id].map(plain)
-  return words.every((word) => parts.some((part) => part.includes(word)))
+  return isEveryOf(words, parts)
 }
+
+/** A search for signs alone finds nothing. */
+const isEveryOf = (words: readonly string[], parts: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => parts.some((part) => part.includes(word)))
 
 /** The one cart with exactly this stock number. */
 export function withNumber(carts: readonly LotCart[], query: string): Vehicle | undefined {

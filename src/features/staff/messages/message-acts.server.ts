@@ -30,6 +30,8 @@ const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
 /** A step may also be planned for right now. */
 const JUST_NOW_MS = 5 * 60_000
+/** Later ones are slips of the year. */
+const YEAR_MS = 366 * 24 * 60 * 60_000
 
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -58,6 +60,9 @@ async function refusal(lead: Lead, recorded: Recorded): Promise<string | undefin
   return copy.theirs((await staffNames(database()))(holder ?? ''))
 }
 
+const isToCome = (at: Date | undefined, now: Date): boolean =>
+  at !== undefined && at.getTime() >= now.getTime() - JUST_NOW_MS && at.getTime() < now.getTime() + YEAR_MS
+
 /** A note, what was done, or what comes next. */
 export async function record(lead: Lead, request: StaffRequest): Promise<Response | MessageDraft> {
   const { form } = request
@@ -76,8 +81,7 @@ export async function record(lead: Lead, request: StaffRequest): Promise<Respons
   const stepKind = plannedKind ?? stepKinds.find((one) => one === kind)
   if (!stepKind) return staffNote(400, staffPages.gone, staffPages.goneText)
   const dueAt = plannedKind && atDayAndTime(day, time)
-  if (plannedKind && (!dueAt || dueAt.getTime() < common.now.getTime() - JUST_NOW_MS))
-    return { step, error: copy.next.badTime, isMistake: true }
+  if (plannedKind && !isToCome(dueAt, common.now)) return { step, error: copy.next.badTime, isMistake: true }
   const answers = form.get('answers') === 'yes'
   const error = await refusal(lead, await recordEvent(db, lead.id, { ...common, kind: stepKind, text, dueAt, answers }))
   return error ? { step, error } : recorded(lead, common.id, 'next')

@@ -1,6 +1,7 @@
 import { rentalCarts } from '../../../content/dealer/facts/rentals.ts'
 import { monthDay } from '../../../content/format/calendar-date.ts'
 import { rentals } from '../../../content/words/staff-rentals.ts'
+import { dollarsIn } from '../../../domain/catalogue/price-text.ts'
 import { DaysRefused, isDate } from '../../../domain/rentals/day-check.ts'
 import { cartOfParameter, cartParameter } from '../../../domain/rentals/estimate-address.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'
@@ -55,6 +56,7 @@ export const holdOf = (form: HoldForm, person: string): NewHold => ({
   phone: form.phone,
   deliverTo: form.place,
   messageId: form.message || null,
-  depositCents: form.deposit === '' ? null : Math.round(Number(form.deposit.replaceAll(/[$,\s]/g, '')) * 100),
+  // What isn't an amount is refused with the rest.
+  depositCents: form.deposit === '' ? null : Math.round((dollarsIn(form.deposit) ?? Number.NaN) * 100),
   person,
 })

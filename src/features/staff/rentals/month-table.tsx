@@ -1,5 +1,7 @@
 import { monthDay, monthYear } from '../../../content/format/calendar-date.ts'
 import { rentals as copy } from '../../../content/words/staff-rentals.ts'
+import { isDate } from '../../../domain/rentals/day-check.ts'
+import { addDays } from '../../../domain/rentals/rental-days.ts'
 import type { RentalDay } from '../../../domain/rentals/rental-month.ts'
 import { classes } from '../../../ui/classes.ts'
 import { rentalsHref } from './rental-links.ts'
@@ -71,9 +73,7 @@ function Day({ view, kind, day, isOfMonth, free, held, out, isFull }: DayProps) 
 
 /** Choosing a later day sets the day of return; any other day starts over. */
 function dayHref({ month, cart, form, message }: RentalView, kind: DayProps['kind'], day: string): string {
-  const isOneDay = kind.id === cart && form.from !== '' && form.from < day && addedDay(form.from) === form.to
+  const isOneDay = kind.id === cart && isDate(form.from) && form.from < day && addDays(form.from, 1) === form.to
   const days: Record<string, string> = isOneDay ? { from: form.from, to: day } : { day }
   return rentalsHref({ month, cart: kind.parameter, ...days, message: message?.id ?? '' })
 }
-
-const addedDay = (day: string): string => String(Temporal.PlainDate.from(day).add({ days: 1 }))
