@@ -131,6 +131,7 @@ onEachEngine('carts on the desk', (engine) => {
     await phone.post(`/carts/${id}/hold`, { until: day(4), customer: 'dana whitlock', deposit: '' })
     const page = await phone.get(`/carts/${id}`)
     expect(page.text).toContain(cartPage.tellHeld)
+    expect(page.text).toMatch(new RegExp(`Dana Whitlock [^.]{0,60}${cartPage.theirHold}`))
     expect(page.text).not.toContain(cartPage.openMessages(2))
     const replies = [...page.html.matchAll(/href="(\/staff\/messages\/[\w-]+\?reply=0)#reply"/g)].map(
       ([, path]) => path,

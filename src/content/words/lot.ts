@@ -47,6 +47,7 @@ export const cartPage = {
   openMessages: (count: number) => `${count} open ${count === 1 ? 'message' : 'messages'} about this cart`,
   whoAsked: 'Who asked about it',
   tellHeld: 'Tell them it’s on hold',
+  theirHold: 'it’s on hold for them',
   reply: 'Reply',
   onLot: (days: string) => `${days} on the lot`,
   waiting: (count: number) => `${count} ${count === 1 ? 'person waits' : 'people wait'} for it`,

@@ -19,7 +19,7 @@ export function AskedMessages(view: CartView) {
             key={href}
             href={href}
             title={name}
-            text={[text, holder].join(', ')}
+            text={[text, holder, ...(tellsOfHold(view) && !replyHref ? [copy.theirHold] : [])].join(', ')}
             below={
               replyHref ? (
                 <a className="btn" href={replyHref}>
