@@ -41,8 +41,10 @@ const stranger = 'stranger@example.com'
 const sold = sampleVehicle('denago-city')
 const priced = sampleVehicle('denago-nomad')
 const pictured = sampleVehicle('denago-rover')
+const held = sampleVehicle('evolution-d5-ranger-4')
 
-const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const SIX_DAYS_MS = 6 * DAY_MS
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 }
 const noLine = { ...slowLine, offline: true }
 
@@ -144,6 +146,8 @@ async function writeTo(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).tap()
   await expect(page).toHaveURL(/thank-you/)
 }
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Each photo looks different, since the site identifies them by their content. */
 const photos = (count: number) =>
@@ -360,6 +364,19 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       ).toBeVisible()
     })
 
+    const holdMails = () => textsTo(mails, marlow).filter((text) => text.includes(`${lotPath}/carts/${held.id}`))
+    await test.step('a hold that ends by itself is mailed to the person who made it', async () => {
+      const { page } = marlowPhone
+      await page.goto(`${lotPath}/carts/${held.id}`)
+      await page.getByLabel(cartPage.until).fill(dayFromNow(3))
+      await page.getByRole('button', { name: cartPage.startHold }).tap()
+      await expect(page.getByRole('status')).toContainText(cartPage.held)
+      // This stands in for waiting three days.
+      const until = dayFromNow(-2)
+      await db.updateTable('cart_holds').set({ until }).where('vehicle_id', '=', held.id).execute()
+      await expect.poll(() => holdMails().length, { timeout: 60_000 }).toBe(1)
+    })
+
     await test.step('six photos arrive once each, even if the connection drops during an upload', async () => {
       const { page, line } = await openPhone(browser, url, true)
       await page.context().addCookies([browserCookie({ url }, cookies[marlow] ?? '')])
@@ -418,6 +435,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       expect(textsTo(mails, ines).filter(isToTake)).toHaveLength(16)
       expect(textsTo(mails, marlow).filter(isToTake)).toHaveLength(16)
       expect(textsTo(mails, noor).filter(isToTake)).toHaveLength(4)
+      expect(holdMails()).toHaveLength(1)
 
       const reached = new Set(mails.mails.flatMap(({ to }) => to))
       expect(reached).toEqual(new Set([...staff, goodMessage.email]))
