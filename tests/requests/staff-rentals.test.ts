@@ -76,13 +76,14 @@ onEachEngine('rentals on the desk', (engine) => {
 
   test('rejects days and amounts that are none, and keeps the input', async () => {
     const phone = phoneOf(ines)
-    for (const fields of [
+    const refusals: Record<string, string>[] = [
       { from: '2026-02-31' },
       { from: 'soon' },
       { from: `${year}-07-06`, to: `${year}-07-03` },
       { from: `${year}-07-03`, to: `${year}-07-03` },
       ...['free', '-50', '0x10', '1e3', '$'].map((deposit) => ({ deposit })),
-    ]) {
+    ]
+    for (const fields of refusals) {
       const refused = await hold(phone, fields)
       const said = JSON.stringify(fields)
       expect([said, refused.status]).toEqual([said, 422])
