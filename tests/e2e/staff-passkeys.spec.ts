@@ -1,3 +1,4 @@
+import { cartPage } from '../../src/content/words/lot.ts'
 import { peoplePage } from '../../src/content/words/staff-people.ts'
 import { passkeysPage, signIn } from '../../src/content/words/staff-sign-in.ts'
 import { lotPath, morePath, staffPath } from '../../src/domain/staff/paths.ts'
@@ -75,6 +76,19 @@ test.describe('passkeys', () => {
     expect([session?.httpOnly, session?.path, session?.sameSite]).toEqual([true, staffPath, 'Lax'])
     await page.goto(morePath)
     await expect(passkeys.getByRole('listitem')).toContainText('last used')
+
+    // The session ends while somebody fills in a form.
+    await page.goto(`${lotPath}/carts/denago-city`)
+    await page.getByLabel(cartPage.notes).fill('She comes on Saturday')
+    await context.clearCookies()
+    await page.getByRole('button', { name: cartPage.save }).click()
+    await expect(page.getByText(signIn.ended)).toBeVisible()
+    await expectAccessible(page)
+    await button.click()
+    await expect(page.getByText('She comes on Saturday')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: signIn.kept.send }).click()
+    await expect(page.getByLabel(cartPage.notes)).toHaveValue('She comes on Saturday')
 
     // A signed response works only once.
     const body = (await answer).postData() ?? ''
