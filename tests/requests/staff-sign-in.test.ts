@@ -438,6 +438,13 @@ test('the cookie is secure on https, and without a mail server a command prints 
   try {
     const { html } = await staffPage(site, '/staff')
     expect(html).toContain('isn’t set up to send email')
+    expect(html).toContain('larkway staff sign-in')
+    expect(html).not.toMatch(/prints a link|type="email"|email you/i)
+    const [asked, nobody] = await Promise.all(
+      [ines, 'x@example.com'].map((email) => postForm(site, '/staff', { email })),
+    )
+    expect(asked?.html).toBe(nobody?.html)
+    expect(asked?.html).not.toMatch(/on its way|Check your email/)
     const invited = await larkwayAt({ DATA_DIR: site.dataDir }, { SITE_URL: 'https://carts.dealer.example' })(
       'staff',
       'invite',

@@ -13,7 +13,12 @@ export const signIn = {
   label: 'Email address',
   shared: 'This is a shared computer: sign me out at closing time',
   button: 'Email me a code',
-  noMail: 'This site isn’t set up to send email yet. Whoever runs it can give you a link that signs you in.',
+  noMail: 'This site isn’t set up to send email, so no code can reach you.',
+  /** On a trial on one's own machine. */
+  startAgain: (minutes: number) =>
+    `Start the site again: in its terminal it prints a link that signs the owner in, once, within ${minutes} minutes.`,
+  askForLink:
+    'Ask whoever runs the site’s server for a link that signs you in once. It’s made with “larkway staff sign-in” and your email address.',
   sentTitle: 'Check your email',
   sent: (minutes: number, again: number) =>
     `If that address is on the staff list, an email with a link and a six-digit code is on its way. Both work once, for ${minutes} minutes. If one came within the past ${again} minutes, use that one.`,

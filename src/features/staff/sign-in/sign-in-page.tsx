@@ -7,6 +7,8 @@ import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
 type AskProps = {
   heading?: string
   texts: readonly string[]
+  /** Otherwise nothing would come of an address. */
+  hasMail: boolean
   /** Path of the page that was asked for. */
   leadsTo: string
   kept: KeptForm | undefined
@@ -14,23 +16,25 @@ type AskProps = {
   script: string
 }
 
-export const AskPage = ({ heading = copy.title, texts, leadsTo, kept, script }: AskProps) => (
+export const AskPage = ({ heading = copy.title, texts, hasMail, leadsTo, kept, script }: AskProps) => (
   <OneQuestion heading={heading} texts={texts}>
-    <form method="post" action={staffPath}>
-      <input type="hidden" name="to" value={leadsTo} />
-      <KeptFields kept={kept} />
-      <div className="field">
-        <label htmlFor="email">{copy.label}</label>
-        <input className="input" id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
-      </div>
-      <label className="check">
-        <input type="checkbox" name="shared" value="yes" />
-        {copy.shared}
-      </label>
-      <button type="submit" className="btn btn--accent">
-        {copy.button}
-      </button>
-    </form>
+    {hasMail ? (
+      <form className="desk-stack" method="post" action={staffPath}>
+        <input type="hidden" name="to" value={leadsTo} />
+        <KeptFields kept={kept} />
+        <div className="field">
+          <label htmlFor="email">{copy.label}</label>
+          <input className="input" id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        </div>
+        <label className="check">
+          <input type="checkbox" name="shared" value="yes" />
+          {copy.shared}
+        </label>
+        <button type="submit" className="btn btn--accent">
+          {copy.button}
+        </button>
+      </form>
+    ) : null}
     <div hidden data-passkey={`${passkeysPath}/sign-in`} data-to={leadsTo}>
       <button type="button" className="btn">
         {copy.passkey.button}
@@ -53,12 +57,12 @@ type CodeProps = {
 
 export const CodePage = ({ secret, kept, problem }: CodeProps) => (
   <OneQuestion heading={copy.sentTitle} texts={[copy.sent(signInMinutes, mailAgainMinutes)]}>
-    <form method="post" action={`${staffPath}/sign-in`}>
+    <form className="desk-stack" method="post" action={`${staffPath}/sign-in`}>
       <input type="hidden" name="request" value={secret} />
       <KeptFields kept={kept} />
       <label htmlFor="code">{copy.code}</label>
       <input
-        className="input desk-code"
+        className="input"
         id="code"
         name="code"
         inputMode="numeric"
@@ -70,7 +74,7 @@ export const CodePage = ({ secret, kept, problem }: CodeProps) => (
         aria-describedby={problem ? 'code-problem' : undefined}
       />
       {problem ? (
-        <p className="desk-quote" id="code-problem" role="alert">
+        <p className="desk-state desk-state--stop" id="code-problem" role="alert">
           {problem}
         </p>
       ) : null}

@@ -14,6 +14,7 @@ import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
 import { limiter } from '../../../server/http/limits.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
+import { isOnThisMachine } from '../../../server/settings/public-site.server.ts'
 import { sessionOf } from '../frame/request-session.server.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { openPage, scriptAddress, staffNote, staffRedirect } from '../frame/staff-page.server.ts'
@@ -59,12 +60,16 @@ type FirstOptions = { heading?: string; text?: string; kept?: KeptForm | undefin
 
 /** In place of a page that asks for a session. @param leadsTo path of that page */
 export function signInFirst(leadsTo: string, { heading, text, kept, status = 200 }: FirstOptions = {}): Response {
+  const { SMTP_URL, SITE_URL } = env()
+  const hasMail = Boolean(SMTP_URL)
+  const instead = [copy.noMail, ...(isOnThisMachine(SITE_URL) ? [copy.startAgain(signInMinutes)] : []), copy.askForLink]
   return openPage({
     status,
     title: copy.title,
     body: createElement(AskPage, {
       ...(heading && { heading }),
-      texts: [...(text ? [text] : []), ...(env().SMTP_URL ? [] : [copy.noMail]), ...(text ? [] : [copy.ask])],
+      texts: hasMail ? [text ?? copy.ask] : [...(kept && text ? [text] : []), ...instead],
+      hasMail,
       leadsTo,
       kept,
       script: scriptAddress('staff-passkeys'),
@@ -91,6 +96,7 @@ const keptPage = (kept: KeptForm): Response => openPage({ title: copy.kept.title
 
 /** POST of /staff: every address gets the same answer, after the same work. */
 async function requestSignIn({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
+  if (!env().SMTP_URL) return signInFirst(ownPath(form.get('to')))
   if ((await requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
   // PostgreSQL takes no text with a zero byte.
   const email = (form.get('email') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_EMAIL_LENGTH)
