@@ -152,8 +152,8 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
   })
 
   test('can start from saved replies for the topic, in the language of the message', async () => {
-    const replying = { me: 'Ines', cartState: undefined, now: now() }
-    const [first, second, ...others] = await repliesTo(database.db, await message(), replying)
+    const writing = { me: 'Ines', now: now(), cartState: undefined, alike: [] }
+    const [first, second, ...others] = await repliesTo(database.db, await message(), writing)
     expect(first?.label).toMatch(/in Spanish$/)
     expect(first?.text).toContain(`el ${leadVehicle.name}`)
     expect(first?.text).toMatch(/^Hola, Ada:[^{}]+Ines$/)
@@ -163,10 +163,16 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
       ['cart-on-hold', 'reservado para otra persona'],
       ['cart-sold', 'ya se vendió'],
     ] as const) {
-      const about = await repliesTo(database.db, await message(), { ...replying, cartState })
+      const about = await repliesTo(database.db, await message(), { ...writing, cartState })
       expect(about[0]?.text).toContain(words)
       expect(about.filter(({ label }) => /on hold|sold/.test(label))).toHaveLength(2)
     }
+    expect(first?.isOffer).toBe(false)
+    const alike = [{ name: 'Denago Rover', price: '$9,995', url: 'https://dealer.example/vehicle/rover' }]
+    const [offer] = await repliesTo(database.db, await message(), { ...writing, alike })
+    expect(offer?.isOffer).toBe(true)
+    expect(offer?.label).toMatch(/in Spanish$/)
+    expect(offer?.text).toContain('\n\nDenago Rover, $9,995: https://dealer.example/vehicle/rover\n\nInes')
   })
 })
 

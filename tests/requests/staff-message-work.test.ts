@@ -43,10 +43,10 @@ onEachEngine('work on messages', (engine) => {
   const post = (path: string, form: Record<string, string>, who: 'ines' | 'dov' = 'ines') =>
     postForm(running.replica, path, form, cookies[who])
   const rowOf = (html: string, link: string): string =>
-    html.split('<li').find((row) => row.includes(`href="${link}"`)) ?? ''
+    html.split('<li').find((row) => row.includes(`href="${link}`)) ?? ''
   function sectionOf(html: string, link: string): string {
     const [before = '', found] = html.split(`href="${link}"`)
-    return found === undefined ? '' : ([...before.matchAll(/<h2>([^<]+)/g)].at(-1)?.[1] ?? '')
+    return found === undefined ? '' : ([...before.matchAll(/<h2[^>]*>([^<]+)/g)].at(-1)?.[1] ?? '')
   }
   const seenOn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
@@ -161,7 +161,7 @@ onEachEngine('work on messages', (engine) => {
 
   test('keeps call, text, email and the next step in the bar in every state', async () => {
     const link = await message('Brandt', { vehicle: 'denago-city' })
-    const bar = async () => (await page(link)).html.split('class="desk-bar"')[1] ?? ''
+    const bar = async () => (await page(link)).html.split('desk-bar"')[1] ?? ''
     const yellow = async () =>
       [...(await bar()).matchAll(/btn--accent"[^>]*>.*?<\/svg>([^<]+)/gs)].map(([, label]) => label)
     const reach = async () => [...(await bar()).matchAll(/href="((?:tel|sms|mailto|#)[^"]*)"/g)].map(([, href]) => href)
@@ -208,7 +208,7 @@ onEachEngine('work on messages', (engine) => {
     expect(mail && mailHeader(mail, 'reply-to')).toContain(ines)
     expect(mail && mailPart(mail, 'text/plain')).not.toContain('/staff')
     expect(await text(link)).toContain('Ines Halloway: answered')
-    await expect.poll(() => text(link)).toMatch(/Ines Halloway: Reply Sent /)
+    await expect.poll(() => text(link)).toMatch(/Ines Halloway: Reply [^.]+\. Sent /)
   })
 
   test('shows one customer’s messages on one page, and links them to each other', async () => {
@@ -228,5 +228,47 @@ onEachEngine('work on messages', (engine) => {
     expect(all.html).toContain('href="tel:+15705550111"')
     expect((await page('/staff/customers?email=nobody@example.com')).status).toBe(404)
     expect((await page('/staff/customers?phone=5')).status).toBe(404)
+  })
+  test('a message shows the list that it was opened from, and goes on showing it', async () => {
+    const [own, other] = [await message('Lister'), await message('Elsewhere')]
+    await pressOn(running.site, own, cookies.ines, 'take')
+    const [list = '', href = ''] = ['/staff/messages?show=mine', `${own}?show=mine`]
+    expect((await page(list)).html).toContain(`href="${href}"`)
+    const beside = async (path: string) => (await page(path)).html.split('<aside')[1]?.split('</aside>')[0] ?? ''
+    const aside = await beside(href)
+    expect(aside).toMatch(new RegExp(`href="${href.replace('?', '\\?')}" aria-current="page"`))
+    expect(aside).not.toContain(other)
+    expect(await beside(own)).toContain(`href="${other}"`)
+    expect(await beside(`${own}?q=elsewhere`)).toContain(`href="${other}?q=elsewhere"`)
+    const noted = await post(`${own}/events?show=mine`, { id: randomUUID(), kind: 'note', text: 'Blue', seen: '1' })
+    expect(noted.location).toMatch(new RegExp(`^${own}\\?done=[\\w-]+&show=mine#notes$`))
+    expect((await page(noted.location ?? '')).html).toContain(`action="${own}/answered?show=mine"`)
+    const back = await post(`${own}/undo?q=a%26b`, { seen: '1', back: 'list' })
+    expect(back.location).toMatch(/^\/staff\/messages\?said=undo&on=[\w-]+&q=a%26b#m-/)
+    // Anything else in the address chooses nothing.
+    for (const search of ['?show=//evil.example', '?show=all&before=none', '?q=%00%0d%0a', '?before=x'])
+      expect((await page(own + search)).status).toBe(200)
+    const strange = await post(`${own}/take?show=//evil.example&q=%0d%0a`, { seen: '2' })
+    expect(strange.location).toBe(own)
+  })
+
+  test('offers carts like one that is sold, in a reply as well', async () => {
+    const sold = 'evolution-d5-ranger-4'
+    const link = await message('Latecomer', { vehicle: sold })
+    expect((await page(link)).html).not.toContain('id="similar"')
+    await post(`/staff/lot/carts/${sold}`, { inStock: 'no', 'was.inStock': 'true' })
+    const { html } = await page(link)
+    const similar = html.split('id="similar"')[1]?.split('</section>')[0] ?? ''
+    const carts = [...similar.matchAll(/href="\/staff\/lot\/carts\/([\w-]+)"/g)].map(([, id = '']) => id)
+    expect(carts).toHaveLength(3)
+    expect(carts).not.toContain(sold)
+    const reply = /href="([^"]+#reply)"/.exec(similar)?.[1] ?? ''
+    const begun = (await page(reply.replace('#reply', '').replaceAll('&amp;', '&'))).html
+    const text = /id="reply-text"[^>]*>([^<]*)/.exec(begun)?.[1] ?? ''
+    for (const id of carts) expect(text).toContain(`/vehicle/${id}\n`)
+    const held = carts[0] ?? ''
+    const until = dayAndTime(new Date(Date.now() + 72 * 60 * 60_000)).day
+    await post(`/staff/lot/carts/${held}/hold`, { until, customer: '', deposit: '', seen: '' })
+    expect((await page(link)).html.split('id="similar"')[1]?.split('</section>')[0]).not.toContain(`carts/${held}"`)
   })
 })

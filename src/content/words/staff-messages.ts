@@ -108,6 +108,8 @@ export const messageWork = {
   held: (cart: string, day: string, customer: string, who: string) =>
     `The ${cart} is on hold until ${day}${customer && ` for ${customer}`} (${who}).`,
   hold: 'Hold rental days',
+  similar: 'Similar carts in stock',
+  offerSimilar: 'Reply with these',
   same: 'Same customer',
   all: (messages: number) => `All ${count(messages, 'message')}`,
   plannedFor: (what: string, at: string) => `planned: ${what}, ${at}`,

@@ -24,6 +24,30 @@ Gracias por escribirnos sobre {cart}. ¿Cuándo sería un buen momento para llam
 {me}`,
   },
   {
+    label: 'Cart is gone: similar ones',
+    topics: [],
+    language: 'en',
+    text: `Hi {customer},
+
+Thank you for writing about {cart}. It isn’t here anymore. Would you like to look at one of these?
+
+{similar}
+
+{me}`,
+  },
+  {
+    label: 'Cart is gone: similar ones, in Spanish',
+    topics: [],
+    language: 'es',
+    text: `Hola, {customer}:
+
+Gracias por escribirnos sobre {cart}. Ya no lo tenemos. ¿Le gustaría ver uno de estos?
+
+{similar}
+
+{me}`,
+  },
+  {
     label: 'Test drive: offer times',
     topics: ['test-drive'],
     language: 'en',
@@ -244,7 +268,7 @@ export const repliesPage = {
   show: 'Show',
   label: (number: number) => `Name of reply ${number}`,
   text: (number: number) => `Text of reply ${number}`,
-  hint: 'In place of {customer}, {cart}, {times}, {me}, {dealer} and {phone} comes what fits the message.',
+  hint: 'In place of {customer}, {cart}, {times}, {me}, {dealer} and {phone} comes what fits the message. One with {similar} is offered once the cart is gone, and lists carts like it.',
   empty: 'Empty a name and its text to take the reply away.',
   save: 'Save these replies',
   own: 'These come with the site or the dealer’s folder. What you save takes their place for this topic and language.',

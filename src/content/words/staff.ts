@@ -171,7 +171,7 @@ export const desk = {
     more: 'More',
   },
   waiting: 'that nobody has',
-  beside: 'Open messages',
+  beside: 'List of messages',
   bar: 'What to do',
   roles: { owner: 'Owner', sales: 'Sales', messages: 'Messages' },
   signOut: 'Sign out here',

@@ -20,7 +20,7 @@ const topics = [
 ] as const
 
 /** What a saved reply may name in braces. */
-export const replyPlaceholders = ['customer', 'cart', 'times', 'me', 'dealer', 'phone'] as const
+export const replyPlaceholders = ['customer', 'cart', 'similar', 'times', 'me', 'dealer', 'phone'] as const
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number]
 
 const known: ReadonlySet<string> = new Set(replyPlaceholders)
@@ -50,7 +50,9 @@ const reply = z.strictObject({
     .enum(['en', 'es'], 'write en or es')
     .default('en')
     .describe('In which `{cart}` and `{times}` are written'),
-  text: replyText.describe('May name {customer}, {cart}, {times}, {me}, {dealer} and {phone}'),
+  text: replyText.describe(
+    'May name {customer}, {cart}, {times}, {me}, {dealer} and {phone}. One with {similar} is offered once the cart is gone, and lists carts like it',
+  ),
 })
 export type SavedReply = z.output<typeof reply>
 

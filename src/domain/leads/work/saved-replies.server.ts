@@ -17,7 +17,20 @@ import { nextVisits, timeIn } from '../dealer-hours.ts'
 import type { Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
 
-type Reply = { label: string; text: string }
+/** `isOffer`: of other carts in place of one that is gone. */
+type Reply = { label: string; text: string; isOffer: boolean }
+
+type OfferedCart = { name: string; price: string; url: string }
+
+export type Writing = {
+  /** Name of who writes. */
+  me: string
+  now: Date
+  /** Of the cart that the message is about, unless it is in stock and free. */
+  cartState: CartState | undefined
+  /** In stock, where the message's cart is gone. */
+  alike: readonly OfferedCart[]
+}
 type TopicReply = Omit<SavedReply, 'topics'> & { topics: readonly string[] }
 
 /** Replies that the desk saves together. */
@@ -114,33 +127,29 @@ const isCartState = (topic: string): boolean => Object.hasOwn(repliesPage.states
 
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
-type Answering = {
-  /** Name of who writes. */
-  me: string
-  /** Of the cart that the message is about, unless it is in stock and free. */
-  cartState: CartState | undefined
-  now: Date
-}
-
-/** Those about the state of the cart first, then those of the topic, and among them those in the language that the message seems to be in. */
-export async function repliesTo(db: Db, lead: Lead, { me, cartState, now }: Answering): Promise<Reply[]> {
+/** Offers first, if there is something to offer; then those about the state of the cart, then those of the topic, and among them those in the language that the message seems to be in. */
+export async function repliesTo(db: Db, lead: Lead, writing: Writing): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
-  const rank = (reply: TopicReply): number =>
-    (reply.topics.some((one) => one === cartState)
-      ? -2
-      : reply.topics.some((one) => one === topic)
-        ? 0
-        : reply.topics.length === 0
-          ? 2
-          : 4) + (reply.language === language ? 0 : 1)
+  const isAbout = (reply: TopicReply, name: string | undefined) => reply.topics.some((one) => one === name)
+  const place = (reply: TopicReply): number => {
+    if (isOffer(reply)) return 0
+    if (isAbout(reply, writing.cartState)) return 1
+    if (isAbout(reply, topic)) return 2
+    return reply.topics.length === 0 ? 3 : 4
+  }
+  const rank = (reply: TopicReply): number => 2 * place(reply) + (reply.language === language ? 0 : 1)
+  const isAboutOther = ({ topics }: TopicReply) =>
+    topics.length > 0 && topics.every((one) => isCartState(one) && one !== writing.cartState)
   return (await repliesInForce(db))
-    .filter(({ topics }) => topics.length === 0 || topics.some((one) => one === cartState || !isCartState(one)))
+    .filter((reply) => (isOffer(reply) ? writing.alike.length > 0 : !isAboutOther(reply)))
     .toSorted((a, b) => rank(a) - rank(b))
-    .map((reply) => ({ label: reply.label, text: filled(reply, lead, me, now) }))
+    .map((reply) => ({ label: reply.label, text: filled(reply, lead, writing), isOffer: isOffer(reply) }))
 }
 
-function filled({ language, text }: TopicReply, lead: Lead, me: string, now: Date): string {
+const isOffer = ({ text }: TopicReply): boolean => text.includes('{similar}')
+
+function filled({ language, text }: TopicReply, lead: Lead, { me, now, alike }: Writing): string {
   const { vehicle } = lead
   const words = replyFallbacks[language]
   const showroom = (isKnown(vehicle) ? findShowroom(vehicle.showroom) : undefined) ?? mainShowroom
@@ -148,6 +157,7 @@ function filled({ language, text }: TopicReply, lead: Lead, me: string, now: Dat
   const values: Record<ReplyPlaceholder, string> = {
     customer: lead.firstName,
     cart: isKnown(vehicle) ? words.theCart(vehicle.name) : words.cart,
+    similar: alike.map(({ name, price, url }) => `${name}, ${price}: ${url}`).join('\n'),
     times: times.length > 0 ? times.join(words.or) : words.times,
     me,
     dealer: business.name,

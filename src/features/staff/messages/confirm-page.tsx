@@ -8,7 +8,7 @@ type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: 
 
 /** Asks before one press. */
 export function ConfirmPage({ view, name, action, cart }: Props) {
-  const { link, seen, heading, message, state, cartGone } = view
+  const { heading, message, state, cartGone } = view
   const { label } = leadButtons[action]
   const isSold = action === 'sold'
   const isOnFloor = isSold && cart !== undefined && cartGone === ''
@@ -20,16 +20,16 @@ export function ConfirmPage({ view, name, action, cart }: Props) {
         ...(isOnFloor ? [copy.soldText(cart.name)] : [...(isSold && cartGone ? [cartGone] : []), copy.confirm(label)]),
       ]}
     >
-      <p className="desk-quote">{message}</p>
+      <p className="desk-quote desk-words">{message}</p>
       {isOnFloor ? (
         <>
-          <Press link={link} action={action} seen={seen} cart={cart.id} label={copy.soldWith} look="go" />
-          <Press link={link} action={action} seen={seen} label={copy.soldWithout} />
+          <Press view={view} action={action} cart={cart.id} label={copy.soldWith} look="go" />
+          <Press view={view} action={action} label={copy.soldWithout} />
         </>
       ) : (
-        <Press link={link} action={action} seen={seen} look={action === 'spam' ? 'bad' : 'go'} />
+        <Press view={view} action={action} look={action === 'spam' ? 'bad' : 'go'} />
       )}
-      <a href={link}>{copy.back}</a>
+      <a href={view.link + view.list}>{copy.back}</a>
     </OneQuestion>
   )
 }

@@ -10,7 +10,7 @@ import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
 import { Thumb } from '../frame/thumb.tsx'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
 
-export function MessageList({ query, tabs, sections, none, older, newest, said }: MessageListView) {
+export function MessageList({ query, search, tabs, sections, none, older, newest, said }: MessageListView) {
   return (
     <div className="desk-stack">
       <SearchForm
@@ -26,9 +26,11 @@ export function MessageList({ query, tabs, sections, none, older, newest, said }
       <Tabs label={copy.title} tabs={tabs} />
       <Outcome {...said} />
       {sections.length > 0 ? (
-        sections.map((section, index) => <Section key={section.id} {...section} isFirst={index === 0} />)
+        sections.map((section, index) => (
+          <Section key={section.id} {...section} search={search} isFirst={index === 0} />
+        ))
       ) : (
-        <p className="desk-quote">{none}</p>
+        <p className="desk-state">{none}</p>
       )}
       {older || newest ? (
         <p className="desk-btns">
@@ -49,17 +51,30 @@ export function MessageList({ query, tabs, sections, none, older, newest, said }
 }
 
 /** Beside a message: links alone, without buttons and words, so that a press in the list never meets one on the page. */
-export const ListBeside = ({ sections, here }: Pick<MessageListView, 'sections'> & { here: string }) =>
-  sections.map(({ id, title, count, rows }) => (
-    <Rows key={id}>
-      <RowsHeading text={title} {...(count !== undefined && { count })} />
-      {rows.map((row) => (
-        <MessageRow key={row.id} {...row} words="" isAnchor={false} isHere={row.id === here} />
-      ))}
-    </Rows>
-  ))
+export const ListBeside = ({
+  search,
+  tabs,
+  sections,
+  none,
+  here,
+}: Omit<MessageListView, 'said'> & { here: string }) => (
+  <>
+    <Tabs label={copy.title} tabs={tabs} />
+    {sections.length === 0 ? <p className="hint">{none}</p> : null}
+    {sections.map(({ id, title, count, rows }) => (
+      <Rows key={id}>
+        <RowsHeading text={title} {...(count !== undefined && { count })} />
+        {rows.map((row) => (
+          <MessageRow key={row.id} {...row} search={search} words="" isAnchor={false} isHere={row.id === here} />
+        ))}
+      </Rows>
+    ))}
+  </>
+)
 
-const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView & { isFirst: boolean }) => (
+type SectionProps = MessageSectionView & { search: string; isFirst: boolean }
+
+const Section = ({ id, title, count, rows, left, search, isFirst }: SectionProps) => (
   <section>
     <Rows>
       <RowsHeading text={title} {...(count !== undefined && { count })} />
@@ -68,11 +83,12 @@ const Section = ({ id, title, count, rows, left, isFirst }: MessageSectionView &
           isNear={isFirst && index < 8}
           key={row.id}
           {...row}
+          search={search}
           below={
             id === 'nobody' ? (
-              <TakeOrCall {...row} isNext={isFirst && index === 0} />
+              <TakeOrCall {...row} search={search} isNext={isFirst && index === 0} />
             ) : id === 'real' ? (
-              <RealOrSpam {...row} />
+              <RealOrSpam {...row} search={search} />
             ) : undefined
           }
         />
@@ -88,6 +104,8 @@ type RowProps = MessageRowView & {
   /** Buttons under the row. */
   below?: React.ReactNode
   isNear?: boolean
+  /** The list that it's in. */
+  search?: string
   /** A press in the row leads back to it. */
   isAnchor?: boolean
   isHere?: boolean
@@ -95,7 +113,7 @@ type RowProps = MessageRowView & {
 
 export function MessageRow(row: RowProps) {
   const { id, href, name, about, words, image, picture, topic, flags, isOut, end, below, isNear = false } = row
-  const { isAnchor = true, isHere = false } = row
+  const { isAnchor = true, isHere = false, search = '' } = row
   const Icon = icons[topic] ?? MessageSquare
   const tile = image ? (
     <Thumb image={image} isNear={isNear} />
@@ -106,7 +124,7 @@ export function MessageRow(row: RowProps) {
     <Row
       {...(isAnchor && { id: `m-${id}` })}
       isHere={isHere}
-      href={href}
+      href={href + search}
       icon={tile ? undefined : <Icon className="icon" aria-hidden />}
       picture={tile}
       title={name}
@@ -116,15 +134,17 @@ export function MessageRow(row: RowProps) {
       isOut={isOut}
       below={below}
     >
-      <b className={classes(end.isBad && 'desk-late')}>{end.title}</b>
+      <b className={classes(end.isBad && 'error')}>{end.title}</b>
       <small>{end.note}</small>
     </Row>
   )
 }
 
-const TakeOrCall = ({ href, name, call, seen, isNext }: MessageRowView & { isNext: boolean }) => (
+type PressesProps = MessageRowView & { search: string }
+
+const TakeOrCall = ({ href, name, call, seen, search, isNext }: PressesProps & { isNext: boolean }) => (
   <div className="desk-btns">
-    <PressForm action={`${href}/take`} fields={{ seen, back: 'list' }}>
+    <PressForm action={`${href}/take${search}`} fields={{ seen, back: 'list' }}>
       <button type="submit" className={classes('btn', isNext && 'btn--accent')}>
         <Hand className="icon" aria-hidden />
         {leadButtons.take.label}
@@ -141,10 +161,10 @@ const TakeOrCall = ({ href, name, call, seen, isNext }: MessageRowView & { isNex
   </div>
 )
 
-const RealOrSpam = ({ href, name, seen }: MessageRowView) => (
+const RealOrSpam = ({ href, name, seen, search }: PressesProps) => (
   <div className="desk-btns">
     {(['real', 'spam'] as const).map((action) => (
-      <PressForm key={action} action={`${href}/${action}`} fields={{ seen, back: 'list' }}>
+      <PressForm key={action} action={`${href}/${action}${search}`} fields={{ seen, back: 'list' }}>
         <button type="submit" className={classes('btn', action === 'spam' && 'desk-bad')}>
           {leadButtons[action].label}
           <span className="sr-only"> {name}</span>

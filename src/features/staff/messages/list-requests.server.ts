@@ -9,18 +9,15 @@ import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest } from '../frame/route.ts'
 import { staffPage } from '../frame/staff-page.server.ts'
 import { MessageList } from './list-page.tsx'
+import { listSearch, readListPlace } from './list-place.ts'
 import { messageListView } from './list-view.server.ts'
 import type { MessageListView } from './list-view.ts'
-
-const SEARCH_LENGTH = 80
 
 export async function showMessages(request: StaffRequest): Promise<Response> {
   const { session, query } = request
   const now = new Date()
   const reader = { db: database(), env: env(), person: session.person, now }
-  const show = (['mine', 'all'] as const).find((one) => one === query.get('show')) ?? 'open'
-  const search = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
-  const view = await messageListView(reader, { show, query: search, before: query.get('before') ?? undefined })
+  const view = await messageListView(reader, readListPlace(query))
   const said = await saidOf(request, now)
   return staffPage(request, {
     title: copy.title,
@@ -37,7 +34,8 @@ async function saidOf({ session, query }: StaffRequest, now: Date): Promise<Mess
   if (!words) return undefined
   const work = await findWork(database(), lead.id)
   const isOwn = undoable(work, session.person, now) !== undefined
-  const undo = { action: `${messagePath(lead.id)}/undo`, fields: { seen: work.steps.length, back: 'list' } }
+  const action = `${messagePath(lead.id)}/undo${listSearch(readListPlace(query))}`
+  const undo = { action, fields: { seen: work.steps.length, back: 'list' } }
   return { done: words, undo: isOwn ? undo : undefined }
 }
 

@@ -19,19 +19,17 @@ import { messagePath, messagesPath } from '../../../domain/staff/paths.ts'
 import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
+import { type ListPlace, listSearch } from './list-place.ts'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
 
 const EXCERPT = 120
 const MINUTE_MS = 60_000
 
 export type Reader = { db: Db; env: Env; person: string; now: Date }
-type Shown = { show: 'open' | 'mine' | 'all'; query: string; before: string | undefined }
 
-export async function messageListView(
-  reader: Reader,
-  { show, query, before }: Shown,
-): Promise<Omit<MessageListView, 'said'>> {
+export async function messageListView(reader: Reader, place: ListPlace): Promise<Omit<MessageListView, 'said'>> {
   const { db, person, now } = reader
+  const { show, query, before } = place
   const rowOf = await rowMaker(reader)
   const counts = await messageCounts(db, now, person)
   const tabs = (['open', 'mine', 'all'] as const).map((id) => ({
@@ -43,7 +41,7 @@ export async function messageListView(
   }))
   const one = (title: string, listed: readonly ListedMessage[]): MessageSectionView[] =>
     listed.length > 0 ? [{ id: 'all', title, count: undefined, rows: listed.map(rowOf), left: 0 }] : []
-  const base = { query, tabs, older: undefined, newest: undefined }
+  const base = { query, search: listSearch(place), tabs, older: undefined, newest: undefined }
   if (query) {
     const found = await searchMessages(db, query, now)
     return { ...base, sections: one(copy.results(query), found), none: copy.none.search }

@@ -29,6 +29,8 @@ export type MessageSectionView = {
 
 export type MessageListView = {
   query: string
+  /** What the addresses of its messages end with. */
+  search: string
   tabs: readonly { id: string; label: string; count: number; href: string; isOn: boolean }[]
   sections: readonly MessageSectionView[]
   none: string

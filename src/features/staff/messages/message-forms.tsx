@@ -37,13 +37,22 @@ export const Reach = (view: MessageView) => (
 )
 
 /** Taking the message, then its first planned step, or a call as long as nobody has answered. */
-function Next({ link, seen, holder, outcome, planned: [next], ids }: MessageView) {
-  if (holder === 'nobody') return <Press link={link} seen={seen} action="take" look="go" icon={Hand} />
-  if (holder !== 'you') return <Press link={link} seen={seen} action="take-over" />
+function Next(view: MessageView) {
+  const {
+    link,
+    list,
+    seen,
+    holder,
+    outcome,
+    planned: [next],
+    ids,
+  } = view
+  if (holder === 'nobody') return <Press view={view} action="take" look="go" icon={Hand} />
+  if (holder !== 'you') return <Press view={view} action="take-over" />
   const kind = next?.kind ?? (outcome === null ? 'call' : undefined)
   if (!kind) return null
   return (
-    <PressForm action={`${link}/events`} fields={{ id: ids.go, kind, answers: 'yes', seen }}>
+    <PressForm action={`${link}/events${list}`} fields={{ id: ids.go, kind, answers: 'yes', seen }}>
       <button type="submit" className="btn btn--accent">
         <Check className="icon" aria-hidden />
         {copy.done[kind]}
@@ -52,12 +61,15 @@ function Next({ link, seen, holder, outcome, planned: [next], ids }: MessageView
   )
 }
 
-export const Reply = ({ link, seen, ids, reply }: MessageView) => (
-  <section className="desk-sec" id="reply">
+export const Reply = ({ link, list, seen, ids, reply }: MessageView) => (
+  <section className="desk-stack" id="reply">
     <h2>{copy.reply.heading}</h2>
     {reply.canSend ? (
       <>
         <form className="desk-card" method="get" action={`${link}#reply`}>
+          {[...new URLSearchParams(list)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <SelectField
             id="saved"
             name="reply"
@@ -69,7 +81,7 @@ export const Reply = ({ link, seen, ids, reply }: MessageView) => (
             {copy.reply.use}
           </button>
         </form>
-        <form className="desk-card" method="post" action={`${link}/reply`}>
+        <form className="desk-card" method="post" action={`${link}/reply${list}`}>
           <input type="hidden" name="id" value={ids.reply} />
           <input type="hidden" name="seen" value={seen} />
           <AreaField
@@ -93,8 +105,8 @@ export const Reply = ({ link, seen, ids, reply }: MessageView) => (
   </section>
 )
 
-export const NextStep = ({ link, seen, ids, step, planned }: MessageView) => (
-  <section className="desk-sec" id="next">
+export const NextStep = ({ link, list, seen, ids, step, planned }: MessageView) => (
+  <section className="desk-stack" id="next">
     <h2>{copy.next.heading}</h2>
     {planned.length > 0 ? (
       <Rows>
@@ -110,7 +122,7 @@ export const NextStep = ({ link, seen, ids, step, planned }: MessageView) => (
                     {copy.calendar}
                   </a>
                 ) : null}
-                <PressForm action={`${link}/events/${id}/drop`} fields={{}}>
+                <PressForm action={`${link}/events/${id}/drop${list}`} fields={{}}>
                   <button type="submit" className="btn">
                     {copy.drop}
                   </button>
@@ -121,7 +133,7 @@ export const NextStep = ({ link, seen, ids, step, planned }: MessageView) => (
         ))}
       </Rows>
     ) : null}
-    <form className="desk-card" method="post" action={`${link}/events`}>
+    <form className="desk-card" method="post" action={`${link}/events${list}`}>
       <input type="hidden" name="id" value={ids.step} />
       <input type="hidden" name="seen" value={seen} />
       <div className="desk-btns">
@@ -161,8 +173,8 @@ export const NextStep = ({ link, seen, ids, step, planned }: MessageView) => (
   </section>
 )
 
-export const Notes = ({ link, seen, ids, notes, note }: MessageView) => (
-  <section className="desk-sec" id="notes">
+export const Notes = ({ link, list, seen, ids, notes, note }: MessageView) => (
+  <section className="desk-stack" id="notes">
     <h2>{copy.notes}</h2>
     {notes.length > 0 ? (
       <Rows>
@@ -171,7 +183,7 @@ export const Notes = ({ link, seen, ids, notes, note }: MessageView) => (
         ))}
       </Rows>
     ) : null}
-    <form method="post" action={`${link}/events`} className="desk-sec">
+    <form method="post" action={`${link}/events${list}`} className="desk-stack">
       <input type="hidden" name="id" value={ids.note} />
       <input type="hidden" name="seen" value={seen} />
       <LineField
@@ -190,27 +202,31 @@ export const Notes = ({ link, seen, ids, notes, note }: MessageView) => (
   </section>
 )
 
-export const History = ({ link, history }: MessageView) => (
-  <section className="desk-sec" id="history">
+export const History = ({ link, list, history }: MessageView) => (
+  <section className="desk-stack" id="history">
     <h2>{messagePage.history}</h2>
-    <ol className="desk-log">
+    <Rows>
       {history.map(({ id, at, text, words, state, canSendAgain }) => (
-        <li key={id}>
-          <time>{at}</time>
-          <span>
-            {text}
-            {state ? <small>{state}</small> : null}
-            {words ? <small className="desk-words">{words}</small> : null}
-            {canSendAgain ? (
-              <PressForm action={`${link}/events/${id}/again`} fields={{}}>
+        <Row
+          key={id}
+          title={text}
+          text={
+            <>
+              {[at, state].filter(Boolean).join('. ')}
+              {words ? <span className="desk-words"> {words}</span> : null}
+            </>
+          }
+          below={
+            canSendAgain ? (
+              <PressForm action={`${link}/events/${id}/again${list}`} fields={{}}>
                 <button type="submit" className="btn">
                   {copy.reply.again}
                 </button>
               </PressForm>
-            ) : null}
-          </span>
-        </li>
+            ) : undefined
+          }
+        />
       ))}
-    </ol>
+    </Rows>
   </section>
 )

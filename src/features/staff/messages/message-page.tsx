@@ -1,7 +1,6 @@
 import { messagePage as copy, leadButtons } from '../../../content/words/staff.ts'
 import { messageWork } from '../../../content/words/staff-messages.ts'
 import { outcomes } from '../../../domain/leads/work/outcomes.ts'
-import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
 import { Outcome } from '../frame/outcome.tsx'
@@ -16,7 +15,7 @@ export function MessagePage(view: MessageView) {
   const isOther = typeof holder === 'object'
   return (
     <div className="desk-stack">
-      <div className={classes('desk-state', state.kind !== 'open' && `desk-state--${state.kind}`)} role="status">
+      <div className="desk-state" role="status">
         <p>
           <b>{state.title}</b>
           {state.note}
@@ -26,11 +25,11 @@ export function MessagePage(view: MessageView) {
       <Outcome {...view.said} problem={problem ?? (stale ? copy.stale : cartStays ? copy.cartStays : undefined)} />
       {view.cartHeld ? <p className="desk-state">{view.cartHeld}</p> : null}
       {cartGone ? <p className="desk-state desk-state--stop">{cartGone}</p> : null}
-      {doubt ? <Doubt {...doubt} {...view} /> : null}
-      <div className="desk-cols desk-cols--side">
+      {doubt ? <Doubt {...doubt} view={view} /> : null}
+      <div className="desk-cols">
         <div className="desk-stack">
           <p className="hint">{when}</p>
-          <p className="desk-quote desk-quote--large">{message}</p>
+          <p className="desk-quote desk-words">{message}</p>
           {cart ? (
             <Rows>
               <Row
@@ -42,12 +41,19 @@ export function MessagePage(view: MessageView) {
               />
             </Rows>
           ) : null}
-          <dl className="desk-facts">
+          {view.similar.rows.length > 0 ? <Similar {...view.similar} /> : null}
+          <dl className="spec">
             {facts.map(({ label, text, href, after }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {href ? <a href={href}>{text}</a> : text}
+                  {href ? (
+                    <a className="link" href={href}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
                   {after}
                 </dd>
               </div>
@@ -59,11 +65,11 @@ export function MessagePage(view: MessageView) {
             </a>
           ) : null}
           {pictures.length > 0 ? (
-            <section className="desk-sec">
+            <section className="desk-stack">
               <h2>{copy.pictures(pictures.length)}</h2>
               <div className="desk-btns">
                 {pictures.map((address, index) => (
-                  <a key={address} className="desk-picture" href={address}>
+                  <a key={address} href={address}>
                     <img src={`${address}?small`} alt={copy.picture(index + 1)} loading="lazy" />
                   </a>
                 ))}
@@ -86,22 +92,45 @@ export function MessagePage(view: MessageView) {
   )
 }
 
-type DoubtProps = NonNullable<MessageView['doubt']> & Pick<MessageView, 'link' | 'seen'>
+const Similar = ({ rows, reply }: MessageView['similar']) => (
+  <section className="desk-stack" id="similar">
+    <h2>{messageWork.similar}</h2>
+    <Rows>
+      {rows.map(({ id, name, text, href, image }) => (
+        <Row
+          key={id}
+          href={href}
+          picture={image ? <Picture src={image} alt="" sizes="4.5rem" /> : undefined}
+          title={name}
+          text={text}
+        />
+      ))}
+    </Rows>
+    {reply ? (
+      <a className="btn" href={reply}>
+        {messageWork.offerSimilar}
+      </a>
+    ) : null}
+  </section>
+)
 
-const Doubt = ({ title, text, canBeSpam, link, seen }: DoubtProps) => (
+type DoubtProps = NonNullable<MessageView['doubt']> & { view: MessageView }
+
+const Doubt = ({ title, text, canBeSpam, view }: DoubtProps) => (
   <section className="desk-card">
     <h2>{title}</h2>
     <p>{text}</p>
     <div className="desk-btns">
-      <Press link={link} seen={seen} action="real" />
-      {canBeSpam ? <Press link={link} seen={seen} action="spam" look="bad" /> : null}
+      <Press view={view} action="real" />
+      {canBeSpam ? <Press view={view} action="spam" look="bad" /> : null}
     </div>
   </section>
 )
 
-function Ends({ link, seen, holder, outcome, canUndo, doubt }: MessageView) {
+function Ends(view: MessageView) {
+  const { link, list, holder, outcome, canUndo, doubt } = view
   return (
-    <section className="desk-sec" id="end">
+    <section className="desk-stack" id="end">
       {typeof holder === 'object' ? null : (
         <>
           <h2>{copy.endHeading}</h2>
@@ -110,14 +139,13 @@ function Ends({ link, seen, holder, outcome, canUndo, doubt }: MessageView) {
               .filter((action) => action !== outcome && !(action === 'spam' && doubt?.canBeSpam))
               .map((action) =>
                 action === 'sold' ? (
-                  <a key={action} className="btn" href={`${link}/sold`}>
+                  <a key={action} className="btn" href={`${link}/sold${list}`}>
                     {leadButtons.sold.label}
                   </a>
                 ) : (
                   <Press
                     key={action}
-                    link={link}
-                    seen={seen}
+                    view={view}
                     action={action}
                     {...(action === 'spam' && { look: 'bad' as const })}
                   />
@@ -129,7 +157,7 @@ function Ends({ link, seen, holder, outcome, canUndo, doubt }: MessageView) {
       )}
       {canUndo ? (
         <>
-          <Press link={link} seen={seen} action="undo" />
+          <Press view={view} action="undo" />
           <p className="hint">{copy.undoUntil(canUndo.until)}</p>
         </>
       ) : null}
@@ -138,7 +166,7 @@ function Ends({ link, seen, holder, outcome, canUndo, doubt }: MessageView) {
 }
 
 const Same = ({ same: { rows, count, href, name } }: MessageView) => (
-  <section className="desk-sec" id="customer">
+  <section className="desk-stack" id="customer">
     <h2>{messageWork.same}</h2>
     {rows.length > 0 ? (
       <Rows>

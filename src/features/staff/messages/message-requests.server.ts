@@ -14,6 +14,7 @@ import { mayOpen, type SignedInRoute, type StaffRequest, type StaffRoute } from 
 import { staffNote, staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 import { ListBeside } from './list-page.tsx'
+import { inList, listSearch, readListPlace } from './list-place.ts'
 import { showMessages } from './list-requests.server.ts'
 import { messageListView } from './list-view.server.ts'
 import { act, again, calendar, drop, record, sendReply, undo } from './message-acts.server.ts'
@@ -41,9 +42,16 @@ const route = (method: 'GET' | 'POST', path: string, handle: OfLead): SignedInRo
   path,
   async handle(request) {
     const lead = await findLead(database(), request.params.id ?? '')
-    return lead ? handle(lead, request) : staffNote(404, staffPages.gone, staffPages.goneText)
+    if (!lead) return staffNote(404, staffPages.gone, staffPages.goneText)
+    return stayInList(await handle(lead, request), request)
   },
 })
+
+/** Leads back to the list that the form was in, or shows it beside the message again. */
+function stayInList(response: Response, { query }: StaffRequest): Response {
+  const location = response.headers.get('location')
+  return location ? staffRedirect(inList(location, listSearch(readListPlace(query)))) : response
+}
 
 /** Whoever messages are mailed to may open all of them. */
 export const messageRoutes: readonly StaffRoute[] = [
@@ -87,17 +95,17 @@ async function showMessage(lead: Lead, request: StaffRequest, { action, draft }:
   const page = {
     title: view.heading,
     tab: 'messages',
-    back: { href: messagesPath, text: messageList.title },
+    back: { href: messagesPath + view.list, text: messageList.title },
   } as const
   if (action) {
     const body = createElement(ConfirmPage, { view, name: fullName(lead), action, cart })
     return staffPage(request, { ...page, body })
   }
   const reader = { db: database(), env: env(), person: session.person, now: new Date() }
-  const { sections } = await messageListView(reader, { show: 'open', query: '', before: undefined })
+  const list = await messageListView(reader, readListPlace(query))
   return staffPage(request, {
     ...page,
-    beside: createElement(ListBeside, { sections, here: lead.id }),
+    beside: createElement(ListBeside, { ...list, here: lead.id }),
     ...(draft && { status: draft.isMistake ? 422 : 409 }),
     bar: createElement(Reach, view),
     body: createElement(MessagePage, view),

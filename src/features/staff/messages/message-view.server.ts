@@ -29,16 +29,18 @@ import { eventsOf, isPending, type LeadEvent } from '../../../domain/leads/work/
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../../domain/leads/work/lead-work.server.ts'
 import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
 import { isUndoable } from '../../../domain/leads/work/record-event.server.ts'
-import { repliesTo } from '../../../domain/leads/work/saved-replies.server.ts'
+import { repliesTo, type Writing } from '../../../domain/leads/work/saved-replies.server.ts'
 import { customerPath, lotPath, rentalsPath } from '../../../domain/staff/paths.ts'
 import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { phoneAlertsView } from '../alerts/phone-alerts.server.ts'
+import { inList, listSearch, readListPlace } from './list-place.ts'
 import { rowMaker } from './list-view.server.ts'
 import { historyOf, type Reading } from './message-history.server.ts'
 import type { MessageDraft, MessageView } from './message-view.ts'
+import { cartsLike, offered, similarRows } from './similar-carts.server.ts'
 
 type Context = {
   session: StaffSession
@@ -67,10 +69,15 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
   const { holder } = work
   const facts = await findLeadFacts(lead, { env, db })
   const cart = await cartNow(lead, { db, nameOf, now })
+  const similar = cart.gone && isKnown(lead.vehicle) ? await cartsLike(db, lead.vehicle.id, now) : []
+  const alike = similar.map((one) => offered(one, facts.siteUrl))
+  const { offer, ...reply } = await replyView(lead, { me: nameOf(person), now, cartState: cart.state, alike }, context)
+  const list = listSearch(readListPlace(query))
   const [visit = now] = nextVisits(now, 1)
   const errorOf = (form: 'reply' | 'step' | 'note') => (draft?.[form] === undefined ? undefined : draft.error)
   return {
     link: path,
+    list,
     heading: mails.lead.heading(fullName(lead), lead.topic || lead.interest, cartOf(lead)),
     when: facts.came,
     message: lead.message,
@@ -95,6 +102,10 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
     doubt: doubtAbout(lead, work, person),
     cartGone: cart.gone,
     cartHeld: cart.held,
+    similar: {
+      rows: similarRows(similar, { hasLot: context.hasLot, siteUrl: facts.siteUrl }),
+      reply: reply.canSend && offer >= 0 ? inList(`${path}?reply=${offer}#reply`, list) : undefined,
+    },
     problem: draft?.error,
     said: saidOf(events, query, { person, path, now }),
     planned: events.filter(isPending).flatMap((event) => plannedView(event, path)),
@@ -104,10 +115,7 @@ export async function viewOf(lead: Lead, context: Context): Promise<MessageView>
       .filter(({ kind }) => kind === 'note')
       .map(({ id, text, person: by, at }) => ({ id, text, by: `${nameOf(by)}, ${nearTime(new Date(at), now)}` })),
     note: { text: draft?.note ?? '', error: errorOf('note') },
-    reply: {
-      ...(await replyView(lead, { me: nameOf(person), cartState: cart.state }, context)),
-      error: errorOf('reply'),
-    },
+    reply: { ...reply, error: errorOf('reply') },
     same: await sameCustomer(lead, context),
     alerts: await phoneAlertsView(session, { db, env }),
   }
@@ -132,12 +140,8 @@ function cartView(
   }
 }
 
-async function replyView(
-  lead: Lead,
-  writing: { me: string; cartState: CartState | undefined },
-  { draft, query, db, env, now }: Context,
-) {
-  const saved = await repliesTo(db, lead, { ...writing, now })
+async function replyView(lead: Lead, writing: Writing, { draft, query, db, env }: Context) {
+  const saved = await repliesTo(db, lead, writing)
   const chosen = Number(query.get('reply') ?? '0')
   const text = draft?.reply ?? (query.has('reply') ? (saved[chosen]?.text ?? '') : '')
   return {
@@ -145,6 +149,7 @@ async function replyView(
     whyNot: lead.email === '' ? messageWork.reply.noAddress : messageWork.reply.noMail,
     to: fullName(lead),
     saved: saved.map(({ label }) => label),
+    offer: saved.findIndex(({ isOffer }) => isOffer),
     chosen: Number.isInteger(chosen) ? chosen : 0,
     text,
   }
@@ -180,7 +185,9 @@ function saidOf(
   if (query.has('not-undone')) return { done: messageWork.notUndone, undo: undefined }
   const event = events.find(({ id }) => id === query.get('done'))
   if (!event) return undefined
-  const undo = isUndoable(event, person, now) ? { action: `${path}/events/${event.id}/undo` } : undefined
+  const undo = isUndoable(event, person, now)
+    ? { action: `${path}/events/${event.id}/undo${listSearch(readListPlace(query))}` }
+    : undefined
   return { done: event.kind === 'reply' ? messageWork.reply.sent : messageWork.saved(eventLabels[event.kind]), undo }
 }
 

@@ -31,6 +31,8 @@ export type HistoryLine = {
 export type MessageView = {
   /** Path of the page, before the action. */
   link: string
+  /** What addresses of the page end with, so that it goes on showing the same list beside it. */
+  list: string
   heading: string
   when: string
   message: string
@@ -61,6 +63,11 @@ export type MessageView = {
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** Says that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
+  /** In stock, like the cart that is gone. `reply` begins one that offers them. */
+  similar: {
+    rows: readonly { id: string; name: string; text: string; href: string; image: string | undefined }[]
+    reply: string | undefined
+  }
   /** Why nothing was saved. */
   problem: string | undefined
   /** Until when and for whom it is on hold; empty if it isn't. */

@@ -3,11 +3,11 @@ import { leadButtons } from '../../../content/words/staff.ts'
 import type { LeadAction } from '../../../domain/leads/work/outcomes.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PressForm } from '../frame/press-form.tsx'
+import type { MessageView } from './message-view.ts'
 
 type Props = {
-  link: string
+  view: Pick<MessageView, 'link' | 'list' | 'seen'>
   action: LeadAction
-  seen: number
   label?: string
   look?: 'go' | 'bad'
   icon?: LucideIcon
@@ -16,8 +16,15 @@ type Props = {
 }
 
 /** A form of one button, which works without scripts. */
-export const Press = ({ link, action, seen, label = leadButtons[action].label, look, icon: Icon, cart }: Props) => (
-  <PressForm action={`${link}/${action}`} fields={{ seen, ...(cart && { cart }) }}>
+export const Press = ({
+  view: { link, list, seen },
+  action,
+  label = leadButtons[action].label,
+  look,
+  icon: Icon,
+  cart,
+}: Props) => (
+  <PressForm action={`${link}/${action}${list}`} fields={{ seen, ...(cart && { cart }) }}>
     <button type="submit" className={classes('btn', look === 'go' && 'btn--accent', look === 'bad' && 'desk-bad')}>
       {Icon ? <Icon className="icon" aria-hidden /> : null}
       {label}
