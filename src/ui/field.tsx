@@ -39,8 +39,6 @@ type TextProps = Frame & {
   required?: boolean
   maxLength?: number
   list?: string
-  /** Shown in front of the input. */
-  sign?: string
   placeholder?: string | undefined
 }
 
@@ -59,7 +57,6 @@ export function LineField(props: TextProps) {
     required,
     maxLength,
     list,
-    sign,
     form,
     placeholder,
   } = props
@@ -87,13 +84,7 @@ export function LineField(props: TextProps) {
   return (
     <div className={frameClass(wide)}>
       <label htmlFor={id}>{label}</label>
-      {sign ? (
-        <div className="signed" data-sign={sign}>
-          {input}
-        </div>
-      ) : (
-        input
-      )}
+      {input}
       <Notes {...props} />
     </div>
   )
@@ -123,7 +114,7 @@ export function AreaField(props: AreaProps) {
 
 type PickProps = Frame & { name: string; value: string; options: readonly { value: string; label: string }[] }
 
-/** Radio buttons side by side, each large enough for a thumb. */
+/** Radio buttons, side by side where there is room. */
 export function PickField(props: PickProps) {
   const { id, label, error, wide, form, name, value, options } = props
   return (
@@ -132,10 +123,10 @@ export function PickField(props: PickProps) {
       aria-describedby={describedBy(props)}
       aria-invalid={error ? true : undefined}
     >
-      <legend>{label}</legend>
-      <div className="pick">
+      <legend className="legend">{label}</legend>
+      <div className="desk-fields">
         {options.map((option, index) => (
-          <label key={option.value}>
+          <label key={option.value} className="check">
             <input
               type="radio"
               id={index === 0 ? id : undefined}

@@ -47,6 +47,6 @@ export const monthPage = {
   none: 'None this month.',
   more: (count: number) => `${count} more`,
   along: 'Take it along',
-  print: 'Print this page from the browser: two columns, no buttons.',
+  print: 'Print this page from the browser: one page, two columns, no buttons.',
   csv: 'Figures as a list (CSV)',
 }

@@ -12,7 +12,7 @@ export type PhoneAlertsProps = {
 
 /** Hidden without scripts, and where the browser has no notifications: src/features/staff/phone/alerts.ts. */
 export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
-  <section className="desk-sec" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
+  <section className="desk-stack" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
     <h2>{copy.heading}</h2>
     <div role="status">
       {Object.entries(copy.states).map(([state, text]) => (

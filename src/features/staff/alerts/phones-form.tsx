@@ -5,7 +5,7 @@ export const PhonesForm = ({ address, phones }: { address: string; phones: numbe
   <OneQuestion texts={[copy.text(phones)]}>
     {phones > 0 ? (
       <form method="post" action={address}>
-        <button type="submit" className="btn btn--bad">
+        <button type="submit" className="btn desk-bad">
           {copy.button}
         </button>
       </form>

@@ -28,10 +28,10 @@ type Line = { id: string; text: string; note: string }
 
 export function CustomerPage(props: Props) {
   const { isOwner, isNothing, done, consent, phones, emails, messages, waits, holds } = props
-  if (isNothing) return done ? <Outcome done={done} /> : <p className="desk-quote">{copy.none}</p>
+  if (isNothing) return done ? <Outcome done={done} /> : <p className="desk-state">{copy.none}</p>
   return (
     <div className="desk-stack">
-      <section className="desk-sec">
+      <section className="desk-stack">
         <h2>{copy.contact}</h2>
         <div className="desk-btns">
           {phones.map((phone) => {
@@ -53,7 +53,7 @@ export function CustomerPage(props: Props) {
         </div>
       </section>
       {phones.length > 0 ? (
-        <section className="desk-sec">
+        <section className="desk-stack">
           <h2>{copy.consent}</h2>
           <p className="hint">{consent}</p>
         </section>
@@ -61,7 +61,7 @@ export function CustomerPage(props: Props) {
       <Lines heading={copy.waits} lines={waits} />
       <Lines heading={copy.rentals} lines={holds} />
       {messages.length > 0 ? (
-        <section className="desk-sec">
+        <section className="desk-stack">
           <h2>{copy.messages}</h2>
           <Rows>
             {messages.map((row) => (
@@ -76,7 +76,7 @@ export function CustomerPage(props: Props) {
 }
 
 const Privacy = ({ who, all }: Props) => (
-  <section className="desk-sec" id="privacy">
+  <section className="desk-stack" id="privacy">
     <PressForm action={`${customersPath}/file`} fields={who}>
       <button type="submit" className="btn">
         {copy.file}
@@ -97,7 +97,7 @@ const Privacy = ({ who, all }: Props) => (
 
 const Lines = ({ heading, lines }: { heading: string; lines: readonly Line[] }) =>
   lines.length > 0 ? (
-    <section className="desk-sec">
+    <section className="desk-stack">
       <h2>{heading}</h2>
       <Rows>
         {lines.map(({ id, text, note }) => (

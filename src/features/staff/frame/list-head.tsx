@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
 
 type SearchFormProps = {
   action: string
@@ -11,7 +12,7 @@ type SearchFormProps = {
 
 export const SearchForm = ({ action, label, query, isNumber = false, button }: SearchFormProps) => (
   <search>
-    <form className="desk-find" method="get" action={action}>
+    <form className="desk-row" method="get" action={action}>
       <label className="sr-only" htmlFor="q">
         {label}
       </label>
@@ -40,7 +41,12 @@ type TabsProps = {
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <nav className="desk-tabs" aria-label={label}>
     {tabs.map((tab) => (
-      <a key={tab.label} className="desk-tab" href={tab.href} aria-current={tab.isOn ? 'true' : undefined}>
+      <a
+        key={tab.label}
+        className={classes('btn', tab.isOn && 'btn--ink')}
+        href={tab.href}
+        aria-current={tab.isOn ? 'true' : undefined}
+      >
         {tab.label} <small>{tab.count}</small>
       </a>
     ))}

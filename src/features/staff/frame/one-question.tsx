@@ -8,8 +8,8 @@ type Props = {
 
 /** A page with a single statement or a single button. */
 export const OneQuestion = ({ heading, texts = [], children }: Props) => (
-  <div className="desk-one">
-    {heading ? <h1>{heading}</h1> : null}
+  <div className="desk-stack desk-one">
+    {heading ? <h1 className="h3">{heading}</h1> : null}
     {texts.map((text) => (
       <p key={text}>{text}</p>
     ))}

@@ -5,9 +5,11 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className="de
 
 /** A heading between rows. */
 export const RowsHeading = ({ text, count }: { text: string; count?: number }) => (
-  <li className="desk-rows__h">
-    <h2>{text}</h2>
-    {count === undefined ? null : <small>{count}</small>}
+  <li>
+    <div className="desk-row">
+      <h2 className="desk-row__b">{text}</h2>
+      {count === undefined ? null : <small>{count}</small>}
+    </div>
   </li>
 )
 
@@ -17,7 +19,7 @@ export const Flags = ({ flags }: { flags: readonly RowFlag[] }) =>
   flags.length > 0 ? (
     <span className="desk-flags">
       {flags.map(({ text, isBad }) => (
-        <span key={text} className={classes('desk-flag', isBad && 'desk-flag--bad')}>
+        <span key={text} className={classes('desk-flag', isBad && 'desk-bad')}>
           {text}
         </span>
       ))}
@@ -63,13 +65,11 @@ export function Row(row: RowProps) {
   } = row
   const content = (
     <>
-      {icon || picture ? (
-        <span className={classes('desk-tile', Boolean(icon) && 'desk-tile--bare')}>{icon ?? picture}</span>
-      ) : null}
+      {icon || picture ? <span className="tile desk-tile">{icon ?? picture}</span> : null}
       <span className="desk-row__b">
         <b>{title}</b>
-        {text ? <span>{text}</span> : null}
-        {quote ? <q>{quote}</q> : null}
+        {text ? <span className="hint">{text}</span> : null}
+        {quote ? <span className="hint desk-cut">{quote}</span> : null}
         <Flags flags={flags} />
       </span>
       {children ? <span className="desk-row__e">{children}</span> : null}
@@ -84,7 +84,7 @@ export function Row(row: RowProps) {
       ) : (
         <div className="desk-row">{content}</div>
       )}
-      {below ? <div className="desk-row__do">{below}</div> : null}
+      {below ? <div className="desk-stack desk-row__do">{below}</div> : null}
     </li>
   )
 }

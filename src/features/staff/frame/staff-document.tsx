@@ -68,7 +68,7 @@ export function StaffDocument(props: StaffDocumentProps) {
           'desk-frame',
           bar != null && 'desk-frame--bar',
           beside != null && 'desk-frame--beside',
-          !frame && 'desk-frame--open',
+          frame && 'desk-frame--in',
         )}
       >
         <a className="skip-link" href="#main">
@@ -81,26 +81,26 @@ export function StaffDocument(props: StaffDocumentProps) {
           </aside>
         )}
         <div className="desk-page">
-          <header className="desk-top">
+          <header className="wrap desk-row">
             {back ? (
-              <a className="desk-top__back" href={back.href} aria-label={back.text}>
+              <a className="btn" href={back.href} aria-label={back.text}>
                 <ChevronLeft className="icon" aria-hidden />
               </a>
             ) : (
-              <img className="desk-top__mark" src={mark} alt="" />
+              <img src={mark} alt="" width={32} />
             )}
-            {frame ? <h1>{title}</h1> : <b>{business.name}</b>}
+            {frame ? <h1 className="h3 desk-row__b">{title}</h1> : <b className="desk-row__b">{business.name}</b>}
             {action ? (
               <a className="btn" href={action.href}>
                 {action.text}
               </a>
             ) : null}
           </header>
-          <main id="main" className="desk-main">
+          <main id="main" className="wrap">
             {body}
           </main>
           {bar == null ? null : (
-            <section className="desk-bar" aria-label={copy.bar}>
+            <section className="call-bar desk-bar" aria-label={copy.bar}>
               {bar}
             </section>
           )}
@@ -115,28 +115,28 @@ function Dock({
   frame: { name, role, waiting },
 }: StaffDocumentProps & { frame: NonNullable<StaffDocumentProps['frame']> }) {
   return (
-    <nav className="desk-dock" aria-label={copy.title}>
-      <b className="desk-dock__name">{business.shortName}</b>
+    <nav className="call-bar desk-dock" aria-label={copy.title}>
+      <b>{business.shortName}</b>
       {tabs
         .filter(({ needs }) => mayOpen(role, needs))
         .map(({ id, href, Icon, isWide }) => (
           <a
             key={id}
-            className={classes(isWide && 'desk-dock__wide')}
+            className={classes(isWide && 'desk-wide')}
             href={href}
             aria-current={id === tab ? 'page' : undefined}
           >
             <Icon className="icon" aria-hidden />
             {copy.tabs[id]}
             {id === 'messages' && waiting > 0 ? (
-              <span className="desk-count">
+              <span className="badge badge--accent">
                 {waiting}
                 <span className="sr-only"> {copy.waiting}</span>
               </span>
             ) : null}
           </a>
         ))}
-      <p className="desk-dock__me">
+      <p>
         <b>{name}</b>
         {copy.roles[role]}
       </p>

@@ -11,7 +11,7 @@ export function AskedMessages(view: CartView) {
   const { messages, inStock } = view
   if (messages.length === 0) return null
   return (
-    <section className="desk-sec">
+    <section className="desk-stack">
       <h2>{!inStock ? copy.whoAsked : tellsOfHold(view) ? copy.tellHeld : copy.openMessages(messages.length)}</h2>
       <Rows>
         {messages.map(({ href, name, text, when, holder, replyHref }) => (

@@ -28,7 +28,7 @@ export function CartPage(view: CartView) {
           {text}
         </p>
       ))}
-      <div className="desk-cols desk-cols--side">
+      <div className="desk-cols">
         <div className="desk-stack">
           <FirstFields {...view} />
           {inStock ? null : <SaleCard {...view} />}
@@ -41,7 +41,7 @@ export function CartPage(view: CartView) {
           <Facts {...view} />
           <Texts {...view} />
           {takeBack ? (
-            <section className="desk-sec">
+            <section className="desk-stack">
               <h2>{copy.takeBackHeading}</h2>
               <p>{takeBack.text}</p>
               <PressForm action={`${path}/back`} fields={{ change: takeBack.change }}>
@@ -71,14 +71,14 @@ const field = ({ texts, errors }: Texts, name: EditField) => ({
 function FirstFields(view: CartView) {
   const { path, was, overrides, rule } = view
   return (
-    <div className="desk-sec">
+    <div className="desk-stack">
       <form id={FORM} method="post" action={path}>
         {Object.entries(was).map(([name, value]) => (
           <input key={name} type="hidden" name={`was.${name}`} value={value} />
         ))}
       </form>
       <div className="desk-fields">
-        <LineField {...field(view, 'price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" sign="$" />
+        <LineField {...field(view, 'price')} label={copy.price} hint={copy.priceHint} inputMode="decimal" />
         <LineField {...field(view, 'spec:hoursOnMeter')} label={copy.hours} inputMode="numeric" />
       </div>
       <PickField
@@ -120,7 +120,7 @@ function Facts(view: CartView) {
   const { facts, missing, errors } = view
   const others = facts.filter(({ isCommon }) => !isCommon)
   return (
-    <section className="desk-sec">
+    <section className="desk-stack">
       <h2>{copy.facts}</h2>
       <Flags flags={missing > 0 ? [{ text: copy.missing(missing), isBad: true }] : []} />
       <FactFields view={view} facts={facts.filter(({ isCommon }) => isCommon)} />
@@ -153,7 +153,7 @@ const FactFields = ({ view, facts }: { view: CartView; facts: CartView['facts'] 
 )
 
 const Texts = (view: CartView) => (
-  <section className="desk-sec">
+  <section className="desk-stack">
     <h2>{copy.describe}</h2>
     <LineField {...field(view, 'name')} label={copy.name} />
     <AreaField {...field(view, 'description')} label={copy.description} maxLength={MAX_DESCRIPTION} />

@@ -24,7 +24,7 @@ export function HoldCard(view: CartView) {
         </div>
       ) : null}
       {tellsOfHold(view) ? <AskedMessages {...view} /> : null}
-      <form className="desk-sec" method="post" action={`${path}/hold`}>
+      <form className="desk-stack" method="post" action={`${path}/hold`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="desk-fields">
           <LineField id="h-until" name="until" kind="date" label={copy.until} value={until} error={holdErrors.until} />
@@ -34,7 +34,6 @@ export function HoldCard(view: CartView) {
             label={copy.deposit}
             value={deposit}
             inputMode="decimal"
-            sign="$"
             error={holdErrors.deposit}
           />
           <LineField
@@ -84,7 +83,6 @@ export function SaleCard({ path, sale, saleError }: CartView) {
           label={copy.paid}
           value={sale.price}
           inputMode="decimal"
-          sign="$"
           error={saleError}
         />
       </div>
@@ -97,7 +95,7 @@ export function SaleCard({ path, sale, saleError }: CartView) {
 }
 
 export const OffSite = ({ path, onSite }: CartView) => (
-  <section className="desk-sec" id="site">
+  <section className="desk-stack" id="site">
     <p className="hint">{onSite ? copy.offHint : `${copy.isOff} ${copy.offHint}`}</p>
     <PressForm action={path} fields={{ onSite: onSite ? 'no' : 'yes', [wasName('onSite')]: String(onSite) }}>
       <button type="submit" className="btn">

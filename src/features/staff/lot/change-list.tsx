@@ -35,7 +35,7 @@ export function Live({ isTakenBack, onSite, isNew, path, list, name, children, .
 }
 
 export const ChangeList = ({ path, history }: { path: string; history: readonly ShownChange[] }) => (
-  <section className="desk-sec">
+  <section className="desk-stack">
     <h2>{copy.history}</h2>
     {history.length === 0 ? <p>{copy.noHistory}</p> : null}
     <ol className="desk-rows">
@@ -46,7 +46,7 @@ export const ChangeList = ({ path, history }: { path: string; history: readonly 
               <b>
                 <What {...change} />
               </b>
-              <span>{[`${change.who}, ${change.at}.`, change.note].filter(Boolean).join(' ')}</span>
+              <span className="hint">{[`${change.who}, ${change.at}.`, change.note].filter(Boolean).join(' ')}</span>
             </span>
             <Undo path={path} {...change} />
           </div>

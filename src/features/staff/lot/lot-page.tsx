@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { grouped } from '../../../content/format/money.ts'
 import { cartPage, lot as copy } from '../../../content/words/lot.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
@@ -72,18 +73,20 @@ function Cart({ row, isNear, search, saved }: CartProps) {
   return (
     <li id={`cart-${id}`} className={classes('desk-lot', (state === 'sold' || state === 'off') && 'is-out')}>
       <a className="desk-row" href={href}>
-        <span className="desk-tile">{image ? <Thumb image={image} isNear={isNear} /> : null}</span>
+        <span className="tile desk-tile">{image ? <Thumb image={image} isNear={isNear} /> : null}</span>
         <span className="desk-row__b">
           <b>{name}</b>
-          <span>{text}</span>
+          <span className="hint">{text}</span>
           <Flags flags={flags} />
         </span>
-        <span className="desk-wide">{place}</span>
-        <span className="desk-wide">{photos}</span>
+        <span className="hint desk-wide">{place}</span>
+        <span className="hint desk-wide">{photos}</span>
       </a>
       {saved?.id === id ? <Saved saved={saved} search={search} /> : null}
       {row.price === undefined ? (
-        <span className="desk-lot__state">{stateText}</span>
+        <span className="btn desk-lot__state" aria-disabled="true">
+          {stateText}
+        </span>
       ) : (
         <Actions {...{ row, search }} />
       )}
@@ -101,12 +104,13 @@ function Actions({ row: { id, href, name, state, stateText, price = '' }, search
   })
   return (
     <details>
-      <summary className="desk-lot__state">
+      <summary className="btn desk-lot__state">
         {stateText}
         <span className="sr-only">, {name}</span>
+        <ChevronDown className="icon icon--turns" aria-hidden />
       </summary>
-      <div className="desk-row__do">
-        <form className="desk-find" method="post" action={href}>
+      <div className="desk-stack desk-row__do">
+        <form className="desk-row" method="post" action={href}>
           <input type="hidden" name="list" value={search} />
           <input type="hidden" name={wasName('price')} value={price} />
           <label className="sr-only" htmlFor={`price-${id}`}>

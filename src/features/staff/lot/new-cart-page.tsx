@@ -28,7 +28,7 @@ type NewCartView = {
 export function NewCartPage(view: NewCartView) {
   const { path, isKept, images } = view
   return (
-    <div className="desk-cols desk-cols--side">
+    <div className="desk-cols">
       <div className="desk-stack">
         <p>{isKept ? copy.keptIntro : copy.intro}</p>
         <Photos path={path} images={images} />
@@ -43,7 +43,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
   const field = (name: NewCartField) => ({ id: `n-${name}`, name, value: draft[name] ?? '', error: errors[name] })
   return (
     <form className="desk-fields" id="new-cart" method="post" action={path}>
-      <div className="desk-sec is-wide">
+      <div className="desk-stack is-wide">
         <LineField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
         {taken ? (
           <a className="btn" href={taken}>
@@ -80,7 +80,6 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
         label={copy.price}
         hint={known?.listPrice === undefined ? undefined : copy.startsAt(usd(known.listPrice))}
         inputMode="decimal"
-        sign="$"
       />
       <LineField {...field('color')} label={copy.color} />
       <PickField
@@ -97,7 +96,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
 function NewCartSide({ path, isKept, preview, asks, images }: NewCartView) {
   return (
     <aside className="desk-stack">
-      <section className="desk-sec">
+      <section className="desk-stack">
         <h2>{copy.preview}</h2>
         {preview ? (
           <div className="desk-card">
@@ -111,7 +110,7 @@ function NewCartSide({ path, isKept, preview, asks, images }: NewCartView) {
         )}
       </section>
       {asks.length > 0 ? (
-        <section className="desk-sec">
+        <section className="desk-stack">
           <h2>{copy.asks}</h2>
           <p>{asks.join(', ')}</p>
           <p className="hint">{copy.asksHint}</p>

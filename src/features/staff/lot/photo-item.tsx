@@ -8,16 +8,16 @@ type Props = { target: string; image: string; place: number; of: number }
 export function PhotoItem({ target, image, place, of }: Props) {
   return (
     <li data-photo={image}>
-      <span className="desk-tile">
+      <span className="tile">
         <img
           {...(image !== '' && { src: smallSize(image) })}
           alt={words.alt(place)}
           loading={place > 2 ? 'lazy' : undefined}
           draggable={false}
         />
+        <b className="badge">{place === 1 ? words.main(1) : place}</b>
       </span>
-      <span className="desk-shots__n">{place === 1 ? words.main(1) : place}</span>
-      <form className="desk-shots__do" method="post">
+      <form method="post">
         <input type="hidden" name="photo" value={image} />
         <button
           className="btn"

@@ -7,13 +7,15 @@ type Props = { path: string; images: readonly string[]; problems: readonly strin
 export const PhotosPage = ({ path, images, problems }: Props) => (
   <div className="desk-stack">
     {problems.length > 0 ? (
-      <div className="desk-quote" role="alert">
-        <p>{photoProblems.notTaken}</p>
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+      <div className="desk-state desk-state--stop" role="alert">
+        <div>
+          <b>{photoProblems.notTaken}</b>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     ) : null}
     <Photos path={path} images={images} />

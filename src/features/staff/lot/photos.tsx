@@ -17,23 +17,25 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 export function Photos({ path, images }: PhotosProps) {
   const target = `${path}/photos`
   return (
-    <section className="desk-sec" id="photos" aria-labelledby="photos-heading" data-photos={target}>
-      <div className="desk-rows__h">
-        <h2 id="photos-heading">{words.heading}</h2>
+    <section className="desk-stack" id="photos" aria-labelledby="photos-heading" data-photos={target}>
+      <div className="desk-row">
+        <h2 className="desk-row__b" id="photos-heading">
+          {words.heading}
+        </h2>
         <small>{images.length > 0 ? words.count(images.length, MAX_IMAGES) : words.none}</small>
       </div>
-      <form className="desk-shots__add" method="post" action={target} encType="multipart/form-data">
-        <label className="btn">
+      <form className="desk-btns" method="post" action={target} encType="multipart/form-data">
+        <label className="btn desk-file">
           <Camera className="icon" aria-hidden />
           {words.take}
-          <input type="file" name="photos" accept={ACCEPT} capture="environment" />
+          <input className="input input--sm" type="file" name="photos" accept={ACCEPT} capture="environment" />
         </label>
-        <label className="btn">
+        <label className="btn desk-file">
           <Images className="icon" aria-hidden />
           {words.choose}
-          <input type="file" name="photos" accept={ACCEPT} multiple />
+          <input className="input input--sm" type="file" name="photos" accept={ACCEPT} multiple />
         </label>
-        <button type="submit" className="btn btn--ink">
+        <button type="submit" className="btn btn--ink" data-unscripted>
           {words.send}
         </button>
       </form>
@@ -43,7 +45,9 @@ export function Photos({ path, images }: PhotosProps) {
         ))}
       </ol>
       <p className="hint">
-        <span className="desk-shots__drag">{words.drag} </span>
+        <span hidden data-scripted>
+          {words.drag}{' '}
+        </span>
         {words.sendHint}
       </p>
       <template>

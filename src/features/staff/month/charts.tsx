@@ -12,7 +12,15 @@ export function DayChart({ days, label }: { days: readonly Counted[]; label: str
   const step = WIDTH / Math.max(days.length, 28)
   const isSunday = (day: string) => Temporal.PlainDate.from(day).dayOfWeek === 7
   return (
-    <svg className="desk-chart" viewBox={`0 0 ${WIDTH} 128`} role="img" aria-label={label}>
+    <svg
+      className="desk-bars"
+      width="100%"
+      viewBox={`0 0 ${WIDTH} 128`}
+      fill="currentColor"
+      fontSize={11}
+      role="img"
+      aria-label={label}
+    >
       {days.map(({ label: day, count }, index) => {
         const height = count === 0 ? 1 : (count / most) * HEIGHT
         const [x, y] = [index * step + GAP / 2, 106 - height]
@@ -32,7 +40,7 @@ export function DayChart({ days, label }: { days: readonly Counted[]; label: str
           </g>
         )
       })}
-      <line x1={0} x2={WIDTH} y1={106.5} y2={106.5} />
+      <line x1={0} x2={WIDTH} y1={106.5} y2={106.5} stroke="currentColor" />
     </svg>
   )
 }
@@ -47,7 +55,15 @@ export function Bars({ rows, head: [what, count] }: { rows: readonly Counted[]; 
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>
-              <svg className="desk-hbar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+              <svg
+                className="desk-bars"
+                width="100%"
+                height={10}
+                viewBox="0 0 100 10"
+                preserveAspectRatio="none"
+                fill="currentColor"
+                aria-hidden
+              >
                 <rect width={(row.count / most) * 100} height={10} />
               </svg>
             </td>

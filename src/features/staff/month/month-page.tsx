@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { business } from '../../../content/dealer/facts/business.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import { usd } from '../../../content/format/money.ts'
 import { monthPage as copy } from '../../../content/words/staff-month.ts'
@@ -26,15 +27,17 @@ const halfAnswered = ({ answers }: MonthFigures): string =>
   answers.answered ? durationText(answers.answered.median.open) : '–'
 
 export function MonthPage({ figures, former, formerName, csv, before, after }: View) {
+  const earlier = (value: string) => copy.inMonth(value, formerName)
   const sums = [
-    [copy.messages, String(figures.messages), String(former.messages)],
-    [copy.untilAnswered, halfAnswered(figures), halfAnswered(former)],
-    [copy.sold, String(figures.sold.length), String(former.sold.length)],
-    [copy.onLot, halfSold(figures), halfSold(former)],
+    [copy.messages, String(figures.messages), earlier(String(former.messages))],
+    [copy.untilAnswered, halfAnswered(figures), earlier(halfAnswered(former))],
+    [copy.sold, String(figures.sold.length), earlier(String(former.sold.length))],
+    [copy.onLot, halfSold(figures), earlier(halfSold(former))],
+    [copy.waiting, String(figures.waitedFor.reduce((sum, { people }) => sum + people, 0)), copy.now],
   ] as const
-  const waiting = figures.waitedFor.reduce((sum, { people }) => sum + people, 0)
   return (
     <div className="desk-stack">
+      <p className="hint">{business.name}</p>
       <nav className="desk-btns" aria-label={copy.before}>
         <a className="btn" href={before}>
           <ChevronLeft className="icon" aria-hidden /> {copy.before}
@@ -45,23 +48,16 @@ export function MonthPage({ figures, former, formerName, csv, before, after }: V
           </a>
         ) : null}
       </nav>
-      <dl className="desk-sums">
-        {sums.map(([what, value, earlier]) => (
-          <div key={what}>
-            <dt>
-              {what} <small>{copy.inMonth(earlier, formerName)}</small>
-            </dt>
-            <dd>{value}</dd>
-          </div>
+      <ul className="desk-fields">
+        {sums.map(([what, value, note]) => (
+          <li key={what}>
+            <b className="display h3">{value}</b>
+            <p>{what}</p>
+            <p className="hint">{note}</p>
+          </li>
         ))}
-        <div>
-          <dt>
-            {copy.waiting} <small>{copy.now}</small>
-          </dt>
-          <dd>{waiting}</dd>
-        </div>
-      </dl>
-      <div className="desk-cols desk-cols--2">
+      </ul>
+      <div className="desk-cols">
         <Part title={copy.byDay} hint={copy.byDayHint(figures.messages, figures.byDay.length)}>
           <DayChart days={figures.byDay} label={copy.byDay} />
           <details>
@@ -100,13 +96,13 @@ export function MonthPage({ figures, former, formerName, csv, before, after }: V
             rows={speedRows(figures.visits).map(({ label, narrow, wide, good }) => [label, narrow, wide, good])}
           />
         </Part>
-        <section className="desk-sec desk-noprint">
+        <nav className="desk-stack" aria-label={copy.along}>
           <h2>{copy.along}</h2>
           <p>{copy.print}</p>
           <a className="btn" href={csv}>
             {copy.csv}
           </a>
-        </section>
+        </nav>
       </div>
     </div>
   )
@@ -114,7 +110,7 @@ export function MonthPage({ figures, former, formerName, csv, before, after }: V
 
 function Part({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
-    <section className="desk-sec">
+    <section className="desk-stack">
       <h2>{title}</h2>
       {children}
       {hint ? <p className="hint">{hint}</p> : null}

@@ -1,20 +1,15 @@
 import { desk as copy } from '../../../content/words/staff.ts'
+import { Row, Rows } from '../frame/rows.tsx'
 
-type Row = { id: string; at: string; text: string; detail: string }
+type Line = { id: string; at: string; text: string; detail: string }
 
-export const LogPage = ({ rows }: { rows: readonly Row[] }) => (
+export const LogPage = ({ rows }: { rows: readonly Line[] }) => (
   <div className="desk-stack">
     <p className="hint">{rows.length === 0 ? copy.logEmpty : copy.logText}</p>
-    <ol className="desk-log">
+    <Rows>
       {rows.map(({ id, at, text, detail }) => (
-        <li key={id}>
-          <time>{at}</time>
-          <span>
-            {text}
-            {detail ? <small>{detail}</small> : null}
-          </span>
-        </li>
+        <Row key={id} title={text} text={[at, detail].filter(Boolean).join('. ')} />
       ))}
-    </ol>
+    </Rows>
   </div>
 )

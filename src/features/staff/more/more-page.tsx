@@ -47,7 +47,7 @@ export function MorePage({ role, alerts, passkeys, devices }: MoreView) {
             </Row>
           ))}
       </Rows>
-      <section className="desk-sec" id="devices">
+      <section className="desk-stack" id="devices">
         <h2>{devicesPage.title}</h2>
         <p className="hint">{devicesPage.text(sessionDays)}</p>
         <Rows>
@@ -74,7 +74,7 @@ export function MorePage({ role, alerts, passkeys, devices }: MoreView) {
 }
 
 const Passkeys = ({ script, rows }: MoreView['passkeys']) => (
-  <section className="desk-sec" id="passkeys">
+  <section className="desk-stack" id="passkeys">
     <h2>{passkeysPage.title}</h2>
     <p className="hint">{passkeysPage.text}</p>
     {rows.length === 0 ? (

@@ -14,8 +14,8 @@ export function MailFields({ id, view, chosen }: Props) {
   const isFrom = (showroom: string) => chosen.showrooms.length === 0 || chosen.showrooms.includes(showroom)
   return (
     <>
-      <fieldset className="desk-checks">
-        <legend>{copy.topics}</legend>
+      <fieldset className="desk-fields">
+        <legend className="legend">{copy.topics}</legend>
         {view.topics.map((topic) => (
           <CheckField
             key={topic.id}
@@ -27,8 +27,8 @@ export function MailFields({ id, view, chosen }: Props) {
         ))}
       </fieldset>
       {view.showrooms.length > 2 ? (
-        <fieldset className="desk-checks">
-          <legend>{copy.showrooms}</legend>
+        <fieldset className="desk-fields">
+          <legend className="legend">{copy.showrooms}</legend>
           {view.showrooms.map((showroom) => (
             <CheckField
               key={`${id}-${showroom.id}`}
@@ -40,8 +40,8 @@ export function MailFields({ id, view, chosen }: Props) {
           ))}
         </fieldset>
       ) : null}
-      <fieldset className="desk-checks">
-        <legend>{copy.also}</legend>
+      <fieldset className="desk-fields">
+        <legend className="legend">{copy.also}</legend>
         {(['digest', 'untaken'] as const).map((extra) => (
           <CheckField
             key={extra}

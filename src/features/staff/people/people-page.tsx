@@ -31,8 +31,8 @@ export function PeoplePage(view: View) {
           </p>
         </div>
       ))}
-      <div className="desk-cols desk-cols--side">
-        <div className="desk-sec">
+      <div className="desk-cols">
+        <div className="desk-stack">
           {isBySettings ? <p className="hint">{copy.by.settings}</p> : null}
           <Rows>
             {view.trialOwner ? (
@@ -65,7 +65,7 @@ export function PeoplePage(view: View) {
         </div>
         <div className="desk-stack">
           <InviteForm view={view} />
-          <section className="desk-sec">
+          <section className="desk-stack">
             <h2>{copy.who}</h2>
             <table className="desk-table">
               <thead>
@@ -172,7 +172,7 @@ function PersonItem({ person, view }: { person: PersonRow; view: View }) {
 function InviteForm({ view }: { view: View }) {
   const { problem } = view
   return (
-    <section className="desk-sec" id="invite">
+    <section className="desk-stack" id="invite">
       <h2>{copy.invite}</h2>
       <form className="desk-card" method="post" action={`${peoplePath}#invite`}>
         <LineField

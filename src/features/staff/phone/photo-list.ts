@@ -61,7 +61,7 @@ export class PhotoList {
       if (earlier) earlier.disabled = place === 1
       if (later) later.disabled = place === items.length
       item.querySelector('img')?.setAttribute('alt', photoWords.alt(place))
-      const number = item.querySelector('.desk-shots__n')
+      const number = item.querySelector('.badge')
       if (number) number.textContent = place === 1 ? photoWords.main(1) : String(place)
     }
   }
@@ -70,16 +70,16 @@ export class PhotoList {
     if (this.#waiting.has(id)) return
     const item = this.#copy()
     delete item.dataset.photo
-    item.classList.add('is-waiting')
+    item.classList.add('is-out')
     item.querySelector('form')?.remove()
-    item.querySelector('.desk-shots__n')?.remove()
+    item.querySelector('.badge')?.remove()
     const image = item.querySelector('img')
     if (image) {
       image.src = URL.createObjectURL(photo)
       image.alt = ''
     }
     const state = document.createElement('p')
-    state.className = 'desk-shots__state'
+    state.className = 'hint'
     state.append(words.waiting)
     item.append(state)
     this.element.append(item)
@@ -87,14 +87,12 @@ export class PhotoList {
   }
 
   sending({ id }: WaitingPhoto, share: number): void {
-    const item = this.#waiting.get(id)
-    const state = item?.querySelector('.desk-shots__state')
+    const state = this.#waiting.get(id)?.querySelector('.hint')
     if (state) state.textContent = words.sending(Math.round(100 * share))
-    item?.style.setProperty('--sent', String(share))
   }
 
   waits({ id }: WaitingPhoto): void {
-    const state = this.#waiting.get(id)?.querySelector('.desk-shots__state')
+    const state = this.#waiting.get(id)?.querySelector('.hint')
     if (state) state.textContent = words.waiting
   }
 

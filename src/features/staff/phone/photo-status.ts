@@ -20,7 +20,6 @@ export class PhotoStatus {
     this.#undo.className = 'btn'
     this.#undo.append(words.undo)
     this.#undo.addEventListener('click', () => this.#undoing())
-    this.#element.className = 'desk-sent'
     this.#element.append(line, alert, this.#undo)
     after.after(this.#element)
     this.say('')
@@ -33,7 +32,6 @@ export class PhotoStatus {
     this.#undoing = undo ?? this.#undoing
     // The button that was pressed is gone.
     if (undo) this.#undo.focus()
-    this.#element.classList.toggle('is-empty', text === '' && this.#problems.childElementCount === 0)
   }
 
   /** Stays until the next photos are chosen. */
@@ -41,7 +39,6 @@ export class PhotoStatus {
     const item = document.createElement('li')
     item.append(sentence)
     this.#problems.append(item)
-    this.#element.classList.remove('is-empty')
   }
 
   clearProblems(): void {

@@ -19,6 +19,8 @@ export function startPhotos(): void {
 
 function managePhotos(section: HTMLElement, url: string): void {
   section.classList.add('is-scripted')
+  for (const part of section.querySelectorAll<HTMLElement>('[data-scripted], [data-unscripted]'))
+    part.hidden = !part.hidden
   const target = url.slice(lotPath.length)
   const list = new PhotoList(section)
   const status = new PhotoStatus(list.element)

@@ -31,8 +31,9 @@ async function scan(): Promise<string | undefined> {
   const video = document.createElement('video')
   const text = document.createElement('p')
   const close = document.createElement('button')
-  dialog.className = 'desk-scanner'
+  dialog.className = 'desk-card'
   dialog.setAttribute('aria-label', words.title)
+  video.width = 320
   video.muted = true
   video.playsInline = true
   text.setAttribute('role', 'status')

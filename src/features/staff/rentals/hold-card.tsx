@@ -19,7 +19,7 @@ export function HoldCard({ view }: { view: RentalView }) {
   const field = (name: keyof typeof form) => ({ id: `hold-${name}`, name, value: form[name] })
   const hidden = { cart: cartParameter(cart), month, message: form.message, replaces: form.replaces }
   return (
-    <section className="desk-sec" id="hold">
+    <section className="desk-stack" id="hold">
       <h2>{form.replaces ? copy.change(form.name) : copy.title(rentalCartName(cart))}</h2>
       <form className="desk-card" method="post" action={rentalsPath}>
         {Object.entries(hidden).map(([name, value]) => (

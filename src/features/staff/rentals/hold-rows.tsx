@@ -17,7 +17,7 @@ import type { RentalView } from './rental-view.server.ts'
 export function HoldRows({ view }: { view: RentalView }) {
   const { month, holds, out, waiting } = view
   return (
-    <section className="desk-sec" id="holds">
+    <section className="desk-stack" id="holds">
       <h2>{copy.list.title(monthYear(`${month}-01`))}</h2>
       {holds.length + out.length === 0 ? <p>{copy.list.none}</p> : null}
       <Rows>

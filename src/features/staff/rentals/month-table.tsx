@@ -11,11 +11,11 @@ import type { RentalView } from './rental-view.server.ts'
 export function MonthTable({ view, kind }: { view: RentalView; kind: RentalView['kinds'][number] }) {
   const { month, cart } = view
   return (
-    <section className={classes('desk-kind desk-sec', kind.id === cart && 'is-on')}>
+    <section className={classes('desk-kind desk-stack', kind.id === cart && 'is-on')}>
       <h2>
         {kind.name} {kind.fleet === undefined ? null : <small>{copy.ofFleet(kind.fleet)}</small>}
       </h2>
-      <table className="desk-cal">
+      <table className="desk-table desk-cal">
         <caption className="sr-only">{`${kind.name}, ${monthYear(`${month}-01`)}`}</caption>
         <thead>
           <tr>
@@ -47,7 +47,7 @@ type DayProps = RentalDay & { view: RentalView; kind: RentalView['kinds'][number
 
 function Day({ view, kind, day, isOfMonth, free, held, out, isFull }: DayProps) {
   const number = Number(day.slice(8))
-  if (!isOfMonth || day < view.today) return <span className="desk-cal__off">{number}</span>
+  if (!isOfMonth || day < view.today) return <span className="muted">{number}</span>
   const { from, to } = view.form
   const isChosen = kind.id === view.cart && from <= day && day <= (to || from)
   const isFew = free !== undefined && !isFull && free * 3 <= (kind.fleet ?? 0)
@@ -55,7 +55,7 @@ function Day({ view, kind, day, isOfMonth, free, held, out, isFull }: DayProps) 
   return (
     <a
       href={dayHref(view, kind, day)}
-      className={classes(isFew && 'is-few', isFull && 'is-full', isChosen && 'is-chosen') || undefined}
+      className={classes('desk-day', isFew && 'is-few', isFull && 'is-full', isChosen && 'is-chosen')}
     >
       <span className="sr-only">{monthDay(day).replace(/\d+$/, '')}</span>
       {number}

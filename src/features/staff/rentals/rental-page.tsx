@@ -3,7 +3,8 @@ import { monthYear } from '../../../content/format/calendar-date.ts'
 import { rentals as copy } from '../../../content/words/staff-rentals.ts'
 import { monthAfter, monthOf } from '../../../domain/rentals/rental-month.ts'
 import { calendarPath } from '../../../domain/staff/paths.ts'
-import { PressForm } from '../frame/press-form.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { HoldCard } from './hold-card.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -13,7 +14,7 @@ import type { RentalView } from './rental-view.server.ts'
 /** The result of an action, with Undo. */
 export type Done = {
   text: string
-  undo?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+  undo?: Undo | undefined
 }
 
 export function RentalPage({ view, done }: { view: RentalView; done: Done | undefined }) {
@@ -25,19 +26,8 @@ export function RentalPage({ view, done }: { view: RentalView; done: Done | unde
   const isCounted = kinds.some(({ fleet }) => fleet !== undefined)
   return (
     <div className="desk-stack">
-      {done ? (
-        <div className="desk-state desk-state--done desk-stays" role="status">
-          <b>{done.text}</b>
-          {done.undo ? (
-            <PressForm action={done.undo.action} fields={done.undo.fields}>
-              <button type="submit" className="btn">
-                {copy.done.undo}
-              </button>
-            </PressForm>
-          ) : null}
-        </div>
-      ) : null}
-      <nav className="desk-months" aria-label={copy.months}>
+      <Outcome done={done?.text} undo={done?.undo} />
+      <nav className="desk-btns" aria-label={copy.months}>
         {before < monthOf(today) ? null : (
           <a className="btn" href={step(-1)}>
             <ChevronLeft className="icon" aria-hidden />
@@ -53,7 +43,7 @@ export function RentalPage({ view, done }: { view: RentalView; done: Done | unde
         {kinds.map(({ id, name, parameter, fleet }) => (
           <a
             key={id}
-            className="desk-tab"
+            className={classes('btn', id === cart && 'btn--ink')}
             href={rentalsHref({ month, cart: parameter, message: message?.id ?? '', ...chosenDays(view) }, '')}
             aria-current={id === cart ? 'true' : undefined}
           >
@@ -61,22 +51,22 @@ export function RentalPage({ view, done }: { view: RentalView; done: Done | unde
           </a>
         ))}
       </nav>
-      <div className="desk-cols desk-cols--kinds">
+      <div className="desk-cols">
         {kinds.map((kind) => (
           <MonthTable key={kind.id} view={view} kind={kind} />
         ))}
       </div>
-      <p className="desk-key">
+      <p className="desk-btns">
         {(['free', 'few', 'full', 'chosen'] as const)
           .filter((state) => isCounted || state !== 'few')
           .map((state) => (
-            <span key={state} className={`is-${state}`}>
+            <span key={state} className={`desk-day is-${state}`}>
               {copy.key[state]}
             </span>
           ))}
-        {isCounted ? copy.numbers : null}
       </p>
-      <div className="desk-cols desk-cols--2">
+      {isCounted ? <p className="hint">{copy.numbers}</p> : null}
+      <div className="desk-cols">
         <HoldCard view={view} />
         <div className="desk-stack">
           <HoldRows view={view} />

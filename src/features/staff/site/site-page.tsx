@@ -24,7 +24,7 @@ export function SitePage(view: View) {
   return (
     <div className="desk-stack">
       <Outcome done={done} problem={problem?.text} />
-      <div className="desk-cols desk-cols--side">
+      <div className="desk-cols">
         <div className="desk-stack">
           <ClosedForm {...view} />
           <NoticeForm {...view} />
@@ -45,7 +45,7 @@ function ClosedForm({ places, until, problem, values }: View) {
   return (
     <section className="desk-card" id="closed">
       <h2>{copy.closed}</h2>
-      <form className="desk-sec" method="post" action={`${sitePath}/closed`}>
+      <form className="desk-stack" method="post" action={`${sitePath}/closed`}>
         <div className="desk-fields">
           <SelectField id="until" label={copy.until} name="until" value={own.until ?? ''} options={until} />
           <LineField id="why" label={copy.why} name="why" value={own.why ?? ''} maxLength={60} hint={copy.whyHint} />
@@ -73,7 +73,7 @@ function NoticeForm({ today, links, current, draft }: View) {
   return (
     <section className="desk-card" id="notice">
       <h2>{copy.notice}</h2>
-      <form className="desk-sec" method="post" action={`${sitePath}/notice`}>
+      <form className="desk-stack" method="post" action={`${sitePath}/notice`}>
         <LineField
           id="text"
           label={copy.noticeText}
@@ -106,7 +106,7 @@ function HoursForm({ places, coming, today, problem, values }: View) {
   return (
     <section className="desk-card" id="hours">
       <h2>{copy.hours}</h2>
-      <form className="desk-sec" method="post" action={`${sitePath}/hours`}>
+      <form className="desk-stack" method="post" action={`${sitePath}/hours`}>
         <div className="desk-fields">
           <LineField id="day" label={copy.first} name="first" kind="date" value={own.first ?? today} required />
           <LineField id="last-day" label={copy.last} name="last" kind="date" value={own.last ?? ''} />
@@ -132,14 +132,11 @@ function HoursForm({ places, coming, today, problem, values }: View) {
       {coming.length > 0 ? (
         <>
           <h3>{copy.coming}</h3>
-          <ul className="desk-log">
+          <Rows>
             {coming.map(({ day, text }) => (
-              <li key={`${day} ${text}`}>
-                <time dateTime={day}>{day}</time>
-                <span>{text}</span>
-              </li>
+              <Row key={`${day} ${text}`} title={text} text={<time dateTime={day}>{day}</time>} />
             ))}
-          </ul>
+          </Rows>
           <p className="hint">{copy.comingHint}</p>
         </>
       ) : null}
@@ -150,7 +147,7 @@ function HoursForm({ places, coming, today, problem, values }: View) {
 function Preview({ draft, shownNotice, states }: View) {
   const notice = draft?.text ? noticeMarkup(draft) : shownNotice
   return (
-    <section className="desk-sec" id="preview">
+    <section className="desk-stack" id="preview">
       <h2>{copy.now}</h2>
       {draft?.text ? <p className="hint">{copy.draft}</p> : null}
       {notice ? (
@@ -159,7 +156,7 @@ function Preview({ draft, shownNotice, states }: View) {
       ) : (
         <p className="hint">{copy.noNotice}</p>
       )}
-      <dl className="desk-facts">
+      <dl className="spec">
         {states.map(({ town, state }) => (
           <div key={town}>
             <dt>{town}</dt>
@@ -175,7 +172,7 @@ function Preview({ draft, shownNotice, states }: View) {
 
 function Changes({ changes }: View) {
   return (
-    <section className="desk-sec" id="changes">
+    <section className="desk-stack" id="changes">
       <h2>{copy.changes}</h2>
       {changes.length === 0 ? <p>{copy.noChanges}</p> : null}
       <Rows>
