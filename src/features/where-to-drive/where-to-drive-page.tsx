@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
-import { groundsOf } from './grounds.ts'
+import { placesToDrive } from './places-to-drive.ts'
 import { Sign } from './sign.tsx'
 import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'
@@ -115,7 +115,7 @@ function Towns({ heading, intro }: { heading: string; intro: string }) {
   )
 }
 
-/** For each state whose law the dealer has read: two carts in rows, the grounds in columns, each column under its sign. */
+/** For each state whose law the dealer has read: two carts in rows, the places in columns, each column under its sign. */
 function Answers() {
   const { heading, intro, answersHeading, carts } = whereToDrivePage
   return (
@@ -126,7 +126,7 @@ function Answers() {
       </div>
       {checkedRoadLaws.map((law, index) => {
         const { state } = law
-        const grounds = groundsOf(law)
+        const places = placesToDrive(law)
         const headingId = index === 0 ? 'answers-heading' : `answers-heading-${index + 1}`
         return (
           <section className="wrap" key={state} aria-labelledby={headingId}>
@@ -134,7 +134,7 @@ function Answers() {
               {answersHeading(state)}
             </h2>
             <div className="drive__signs">
-              {grounds.map(({ name, sign }) => (
+              {places.map(({ name, sign }) => (
                 <Sign key={name} sign={sign} />
               ))}
             </div>
@@ -146,12 +146,12 @@ function Answers() {
                   <p>{note}</p>
                 </div>
                 <ul>
-                  {grounds.map((ground) => {
-                    const { verdict, word, text } = ground.answers[kind]
+                  {places.map((place) => {
+                    const { verdict, word, text } = place.answers[kind]
                     const Icon = icons[verdict]
                     return (
-                      <li key={ground.name}>
-                        <span className="sr-only">{ground.name}: </span>
+                      <li key={place.name}>
+                        <span className="sr-only">{place.name}: </span>
                         <b className={`drive__word drive__word--${verdict}`}>
                           <Icon className="icon" aria-hidden /> {word}
                         </b>

@@ -1,10 +1,10 @@
 import { heroAlts } from '../../content/dealer/facts/hero-photos.ts'
-import { photoAlts } from '../../content/dealer/facts/photo-alts.ts'
+import { ownPhotoAlts } from '../../content/dealer/facts/own-photo-alts.ts'
 import { markAlt, previewCarts } from '../../content/dealer/facts/preview-pictures.ts'
 import { sceneAlts } from '../../content/words/scene-alts.ts'
 import { heroPhoto } from '../hero-picture.ts'
 
-const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...photoAlts }))
+const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...ownPhotoAlts }))
 const scene = (seed: string): string => alts.get(heroPhoto(seed)) ?? 'Golf carts'
 
 /** Matches the pictures that build/og/cards.ts draws; each also has the page's heading. */

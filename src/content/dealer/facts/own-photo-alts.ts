@@ -5,6 +5,6 @@ import { heroAlts } from './hero-photos.ts'
 const descriptions = { ...dealerFile('brand/pictures.yaml').photos, ...heroAlts }
 
 /** What the dealer's own photos show, by name. */
-export const photoAlts: Readonly<Record<string, string>> = Object.fromEntries(
+export const ownPhotoAlts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).filter(([name]) => ownPhoto(name)),
 )

@@ -5,8 +5,8 @@ type RoadLaw = (typeof checkedRoadLaws)[number]
 type Kind = (typeof copy.carts)[number]['kind']
 type Answer = RoadLaw['roads'][number][Kind]
 
-export type Ground = {
-  /** Text on its board: a speed limit, or two lines. */
+export type PlaceToDrive = {
+  /** The text of its sign: a speed limit, or two lines. */
   readonly sign: number | readonly [string, string]
   readonly name: string
   readonly answers: Readonly<Record<Kind, Answer>>
@@ -15,7 +15,7 @@ export type Ground = {
 const { privateProperty } = copy
 
 /** Private property, then public roads by their posted limit. */
-export const groundsOf = ({ roads }: Pick<RoadLaw, 'roads'>): readonly Ground[] => [
+export const placesToDrive = ({ roads }: Pick<RoadLaw, 'roads'>): readonly PlaceToDrive[] => [
   {
     sign: privateProperty.sign,
     name: privateProperty.name,
