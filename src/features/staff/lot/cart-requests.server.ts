@@ -21,7 +21,7 @@ import { staffNote, staffPage, staffRedirect } from '../frame/staff-page.server.
 import { type CartForm, readCartForm, readField } from './cart-form.ts'
 import { CartBar, CartPage } from './cart-page.tsx'
 import { type CartNotice, cartView } from './cart-view.server.ts'
-import { dayWords, dealerToday } from './hold-day.ts'
+import { dayWords, dealerToday } from './day-words.ts'
 import { MAX_NAME, readHoldForm } from './hold-form.ts'
 import { draftOf } from './new-cart-form.ts'
 import { photoRoutes } from './photo-requests.server.ts'

@@ -26,13 +26,13 @@ import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import { type CartForm, factsOf, fieldsOf, formText, isCommonFact, shownText } from './cart-form.ts'
 import type { CartView, HoldTyped, SavedChange, ShownChange } from './cart-view.ts'
 import { changedField } from './change-words.ts'
-import { dayWords, dealerToday } from './hold-day.ts'
+import { dayWords, dealerToday } from './day-words.ts'
 
 const CHANGES_SHOWN = 40
 
 type Context = { db: Db; session: StaffSession; path: string; now: Date }
 
-/** What happened on the way to the page. */
+/** The outcome of the action that led to the page. */
 export type CartNotice = {
   /** Id of a change that was just saved. */
   saved?: string | undefined

@@ -1,7 +1,9 @@
 import { lotErrors } from '../../../content/words/lot.ts'
+import { isDate } from '../../../domain/rentals/day-check.ts'
+import { addDays } from '../../../domain/rentals/rental-days.ts'
 import { readField } from './cart-form.ts'
 import type { HoldTyped } from './cart-view.ts'
-import { addDays, dayWords, dealerToday, isDay } from './hold-day.ts'
+import { dayWords, dealerToday } from './day-words.ts'
 
 export const MAX_NAME = 80
 const MOST_DAYS = 60
@@ -18,7 +20,7 @@ export function readHoldForm(form: URLSearchParams, now: Date): HoldForm {
   }
   const today = dealerToday(now)
   const last = addDays(today, MOST_DAYS)
-  const isInTime = isDay(typed.until) && typed.until >= today && typed.until <= last
+  const isInTime = isDate(typed.until) && typed.until >= today && typed.until <= last
   const deposit = readField('price', typed.deposit)
   const errors = {
     ...(!isInTime && { until: lotErrors.until(dayWords(last, now)) }),
