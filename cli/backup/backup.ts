@@ -24,7 +24,7 @@ export const backup = (): Command =>
     .action(async (target: string, options: Common) => {
       const { file, env } = requireSqlite(postgresHint)
       const folder = resolve(target)
-      if (existsSync(folder)) throw new Failure(`${target} is there already.`, 'Choose another name, or delete it.')
+      if (existsSync(folder)) throw new Failure(`${target} already exists.`, 'Choose another name, or delete it.')
       const part = `${folder}.part`
       // Left by a backup that was stopped.
       await rm(part, { recursive: true, force: true })

@@ -58,7 +58,7 @@ export async function writeText(
   if (out) {
     const file = await open(out, overwrite ? 'w' : 'wx', 0o600).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      throw new Failure(`${out} is there already.`, 'Choose another name, or use --overwrite to replace it.')
+      throw new Failure(`${out} already exists.`, 'Choose another name, or use --overwrite to replace it.')
     })
     // An existing file may be open to others. Leaves alone anything but a file, such as a terminal.
     if ((await file.stat()).isFile()) await file.chmod(0o600)

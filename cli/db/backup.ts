@@ -18,7 +18,7 @@ export const dbBackup = (): Command =>
     .action(async (target: string, options: Common & { overwrite?: true }) => {
       const { file } = requireSqlite(postgresHint)
       if (existsSync(target) && !options.overwrite) {
-        throw new Failure(`${target} is there already.`, 'Choose another name, or use --overwrite to replace it.')
+        throw new Failure(`${target} already exists.`, 'Choose another name, or use --overwrite to replace it.')
       }
       await writeDatabaseCopy(file, target)
       const { size } = await stat(target)
@@ -29,7 +29,7 @@ export const dbBackup = (): Command =>
       )
     })
 
-/** Checked, and readable by its owner alone. @throws Failure */
+/** Checked, and readable only by its owner. @throws Failure */
 export async function writeDatabaseCopy(file: string, target: string): Promise<void> {
   const part = `${target}.part`
   await copyAsOneFile(file, part).catch((error: Error) => {

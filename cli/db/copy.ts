@@ -116,7 +116,7 @@ function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): DatabaseLocation
   }
   if (DATABASE_URL) {
     throw usageError(
-      'A copy of PostgreSQL goes to SQLite.',
+      'A PostgreSQL database can be copied only to SQLite.',
       'From one PostgreSQL to another, use pg_dump and pg_restore: see PostgreSQL in docs/operations/backup.md.',
     )
   }

@@ -59,7 +59,7 @@ export const answerSchema = z.object({
 
 type Question = { readonly option: string; readonly ask: string }
 
-/** In the order asked, each with its option. */
+/** In the order in which the command asks them, each with its option. */
 export const questions: Readonly<Record<keyof typeof answerSchema.shape, Question>> = {
   name: { option: '--name <name>', ask: 'Name of the business, as on its sign' },
   phone: { option: '--phone <number>', ask: 'Phone, with area code' },
@@ -73,5 +73,5 @@ export const questions: Readonly<Record<keyof typeof answerSchema.shape, Questio
   color: { option: '--color <color>', ask: 'Your color, as # and six digits, such as #0a6467' },
 }
 
-/** Never asked. */
+/** Answers that are given only as options: the command has no question for them. */
 export const optionSchemas = { shortName: text, website: url, timeZone, within: z.coerce.number().min(1).max(100) }

@@ -61,7 +61,7 @@ export async function runCheck(options: Options): Promise<void> {
           undated,
         ),
         ...under('Law that nobody has read:', law),
-        ...under('Policies that say another figure than pages:', contradictions),
+        ...under('Policies whose figures differ from those on pages:', contradictions),
         ...under(
           'These photos have edges, so each stands in a tile. That is fine; a cut-out (PNG or WebP with a transparent ground) would stand free:',
           ordinary,

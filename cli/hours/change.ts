@@ -14,7 +14,7 @@ type Options = Common & { note: string; showroom?: string; until?: string; perso
 const withOptions = (command: Command): Command =>
   command
     .option('--note <reason>', 'what visitors read beside it, such as Snow', '')
-    .option('--showroom <id>', 'the floor of this showroom alone, as in showrooms.yaml; everything, if left out')
+    .option('--showroom <id>', 'only the floor of this showroom, as in showrooms.yaml; default: everything')
     .option('--until <day>', 'the last day; the first, if left out')
     .option('--person <name>', 'who decided it, for the list', 'command line')
 
@@ -37,7 +37,7 @@ export const hoursSet = (): Command =>
     .addHelpText('after', example('hours set tomorrow 9:00-12:00 --note "Inventory day"'))
     .action((day: string, hours: string, options: Options) => {
       const [{ opens, closes } = {}] = hoursOf(`Mon ${hours}`) ?? []
-      if (!opens || !closes) throw usageError(`‘${hours}’ are no hours.`, 'Write them like 9:00-12:00.')
+      if (!opens || !closes) throw usageError(`‘${hours}’ is not a range of hours.`, 'Write them like 9:00-12:00.')
       return change(day, { opens, closes }, options)
     })
 

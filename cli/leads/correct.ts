@@ -24,7 +24,11 @@ export const leadsCorrect = (): Command =>
         const lead = await findLead(db, id)
         if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')
         const check = await correctLead(db, lead, correction)
-        if (!check.ok) throw usageError(`${check.error}. Nothing was changed.`, 'The rules are those of the form.')
+        if (!check.ok)
+          throw usageError(
+            `${check.error}. Nothing was changed.`,
+            'Correct it as the contact form would accept it, and try again.',
+          )
         show(
           options,
           { corrected: id },

@@ -27,7 +27,7 @@ export const leadsDelete = (): Command =>
     )
     .option(
       '--repeat <file>',
-      'what was erased by this list, which `leads requests --json` wrote, and a backup has brought back',
+      'erase again what a restored backup brought back: a file that `leads requests --json` wrote',
     )
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText('after', example('leads delete --email somebody@example.com', 'leads delete --repeat requests.json'))

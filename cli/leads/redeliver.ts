@@ -38,7 +38,7 @@ export const leadsRedeliver = (): Command =>
         const now = new Date()
         if (options.failed && (options.undelivered || options.channel)) {
           throw usageError(
-            `--failed does not go with ${options.undelivered ? '--undelivered' : '--channel'}.`,
+            `--failed cannot be combined with ${options.undelivered ? '--undelivered' : '--channel'}.`,
             'Use one of them. --failed sends again by the channel that failed.',
           )
         }

@@ -10,7 +10,7 @@ export async function writePictures(db: Db, leadIds: readonly string[], folder: 
     const pictures = (await picturesOf(db, [leadId])).get(leadId) ?? []
     for (const [index, { id }] of pictures.entries()) {
       const content = await readPicture(db, leadId, id)
-      // Erased in between.
+      // Somebody may have erased the message in the meantime.
       if (!content) continue
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${leadId}-${index + 1}.jpg`)

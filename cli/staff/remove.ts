@@ -28,8 +28,7 @@ export const staffRemove = (): Command =>
             `${person} has no access anymore, and gets no mail from the site. \`larkway staff invite\` brings them back.`,
             sessions > 0 && `${count(sessions, 'device')} signed out.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
-            messages > 0 &&
-              `${count(messages, 'open message')} of theirs ${messages === 1 ? 'is' : 'are'} nobody’s again.`,
+            messages > 0 && `${count(messages, 'open message')} of theirs can be claimed by others again.`,
             ...nobodyLeft.map((name) => `Nobody is left in ${name}: add somebody there, and restart the site.`),
           ]
             .filter((line) => line)

@@ -16,7 +16,7 @@ export async function templatePictures(pages: ReadonlyMap<string, FetchedPage>):
   const list = listed.parse(JSON.parse(await readFile(join(currentBuild, 'generated/pictures.json'), 'utf8')))
   const nameOf = new Map(
     Object.entries(list)
-      // A dealer's own photo lies in another folder than the software's.
+      // A dealer's own photo isn't in the software's folder.
       .filter(([, { file }]) => !file.startsWith('..'))
       .map(([name, { address }]) => [stemOf(address), name]),
   )

@@ -1,6 +1,6 @@
 export type WordsUnderPicture = {
   readonly words: string
-  /** Its address. */
+  /** The address of the picture. */
   readonly picture: string
   /** The picture is painted above the words; otherwise the words stand on it. */
   readonly covered: boolean

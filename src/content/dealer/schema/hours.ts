@@ -63,7 +63,7 @@ const dates = z
       .array(slug.or(z.enum(['townPages', 'storageAccess'])))
       .min(1, 'write for which hours, or leave the line out')
       .optional()
-      .describe('For some hours alone: dealership, service, townPages, storageAccess, or the id of a showroom'),
+      .describe('Only for these hours: dealership, service, townPages, storageAccess, or the id of a showroom'),
   })
   .superRefine(({ on, from, to, closed, opens, closes, rows }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -29,9 +29,7 @@ const showroom = z.strictObject(
     sells: z
       .boolean()
       .default(true)
-      .describe(
-        'false for a place that only does service: it stands under service alone, and no cart comes from there',
-      ),
+      .describe('false for a place that only does service: it stands only under service, and no cart comes from there'),
     rents: z.boolean().optional().describe('false where no rental comes from; default: as `sells`'),
     links,
   },
