@@ -84,7 +84,7 @@ test.each([
   expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
 })
 
-test('is refused for an empty file despite --yes, and the command says how to go ahead', async () => {
+test('an empty file is refused despite --yes, and the command says how to go ahead', async () => {
   const larkway = larkwayAt(imports.database.location)
   const { length } = await stockOf(12)
   const file = await imports.fileOf(header)

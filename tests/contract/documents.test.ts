@@ -20,7 +20,7 @@ describe('links', () => {
   })
 })
 
-test('lead from docs/README.md to every document in docs, directly or not', () => {
+test('docs/README.md leads to every document in docs, directly or not', () => {
   const linked = (file: string): readonly string[] =>
     [...read(file).matchAll(/\]\(([^)#\s]+\.md)/g)].map(([, to = '']) => relative(root, join(root, dirname(file), to)))
   const reached = new Set<string>()

@@ -93,7 +93,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   test.describe(name, () => {
     for (const size of [phone, desktop]) {
       const tag = size === phone ? [] : '@long'
-      test(`is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
+      test(`a page is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
         if (name in notFound) expectedErrors.push(/404/)
         await page.setViewportSize(size)
         // Web fonts are off, since they may arrive after the first paint and have their own test.

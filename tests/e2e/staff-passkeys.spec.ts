@@ -35,7 +35,7 @@ test.describe('passkeys', () => {
   })
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, expectedErrors: [/40[01]/] })
 
-  test('one is added after a sign-in, told by mail, signs in without one, and ends with the access', async ({
+  test('a passkey added after a sign-in is announced by mail, signs in without a mail, and ends with the access', async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('passkeys', () => {
     await expect(page.getByRole('alert')).toHaveText(signIn.passkey.failed)
   })
 
-  test('one is removed by its person, and not by anybody else', async ({ page, context }) => {
+  test('a passkey is removed by its person, and by nobody else', async ({ page, context }) => {
     const row = { public_key: '', uses: '0', transports: '[]', created_at: new Date().toISOString(), used_at: null }
     await db
       .insertInto('staff_passkeys')

@@ -66,7 +66,7 @@ describe('a topic in the address', () => {
 test.each([
   ...['/', '/inventory', '/denago', '/evolution', '/rentals', '/rentals/millville', '/services', '/showroom', '/about'],
   ...['/eco-impact', '/towns/millville', '/towns/atlantis', '/vehicle/denago-city', '/inventory?search=zzz'],
-])('is in every link to the contact form on %s', async (path) => {
+])('every link to the contact form on %s has a topic', async (path) => {
   const { document } = await getPage(site.url + path)
   const links = document
     .querySelectorAll('main a')

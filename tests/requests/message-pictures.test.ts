@@ -65,7 +65,7 @@ onEachEngine('pictures with a message', (engine) => {
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
-  test('stores them upright, at most 2000 pixels, without place, time or maker, for staff to see', async () => {
+  test('stores pictures upright, at most 2000 pixels, without place, time or maker, for staff to see', async () => {
     const words = 'Two photos of the cart.'
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
@@ -225,7 +225,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(document.querySelector('[role=alert]')?.text).toContain('Invalid email address')
   })
 
-  test('erases them with their message', async () => {
+  test('erases pictures with their message', async () => {
     const words = 'To be erased with its picture.'
     await post(site, form(words, [{ name: 'a.jpg', content: await phonePhoto() }]))
     const [lead] = await picturesOf(words)

@@ -19,7 +19,7 @@ const rowsOf = ({ document }: Page): string[][] =>
     .querySelectorAll('.bill tr')
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
 
-test('has priority over a town of that name at /rentals/estimate', async () => {
+test('the estimate has priority over a town of that name at /rentals/estimate', async () => {
   const page = await getPage(`${site.url}/rentals/estimate`)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('h1')?.text).toBe(estimateCopy.heading)

@@ -152,7 +152,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect(soldNotices(ines, 'list-1')).toHaveLength(2)
   })
 
-  test('tells them as well about a cart that a list sells, or that is removed', async () => {
+  test('tells the same people about a cart that a list marks as sold, or that is removed', async () => {
     await message('Will a list sell list-2?', { vehicle: 'list-2' })
     await message('Will list-3 be removed?', { vehicle: 'list-3' })
     await importList([['list-2', 'no']])

@@ -306,7 +306,7 @@ onEachEngine('the lot', (engine) => {
     expect(sample.html).toContain(`${phone.link}/carts/denago-city"`)
   })
 
-  test('can be withdrawn by its publisher for a day, and becomes a draft with all its values', async () => {
+  test('a new cart can be withdrawn by its publisher for a day, and becomes a draft with all its values', async () => {
     const [own, other] = [phoneOf(ann), phoneOf(dov)]
     const back = formIn(await own.get('/carts/l-4711'), `${own.link}/carts/l-4711/back`)
     await other.post('/carts/l-4711/back', back)

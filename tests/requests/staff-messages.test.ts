@@ -90,7 +90,7 @@ onEachEngine('the message page', (engine) => {
     for (const site of running.sites) expect(site.log()).not.toContain(cookies.ines.split('=')[1])
   })
 
-  test('shows its pictures on the page as thumbnails, and opens them in full', async () => {
+  test('the page shows the pictures of a message as thumbnails, and opens them in full', async () => {
     const form = new FormData()
     const fields = { ...goodMessage, interest: 'sales', message: 'With two pictures', elapsedMs: '60000' }
     for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -81,7 +81,7 @@ onEachEngine('the people page', (engine) => {
     expect(await log()).toEqual([])
   })
 
-  test('undoes a change once, by whoever made it, back to the settings where it was the first', async () => {
+  test('the person who made a change can undo it once, and then the settings apply again', async () => {
     const rows = () => running.db.selectFrom('staff').selectAll().orderBy('email').execute()
     const before = await rows()
     const changed = await post('/change', [['person', ines], ['role', 'owner'], ...topicsOf('sales')])
@@ -138,7 +138,7 @@ onEachEngine('the people page', (engine) => {
     expect(html).toMatch(/<b>[^<]*Service, Parts \([^<]*<\/b>Goes to Marlow Tennant until somebody gets it/)
   })
 
-  test('sends the digest and untaken messages to chosen people', async () => {
+  test('sends the digest and unclaimed messages to chosen people', async () => {
     await post('/change', [
       ['person', dov],
       ['role', 'sales'],

@@ -129,7 +129,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(ines)).toHaveLength(1)
   })
 
-  test('a person who only gets untaken messages is not offered alerts, and cannot have them', async () => {
+  test('a person who gets only unclaimed messages is not offered alerts, and cannot have them', async () => {
     const { status, html } = await staffPage(site, message, cookies.priya)
     expect([status, html.includes('data-alerts')]).toEqual([200, false])
     expect((await send(cookies.priya, 'POST', newPhone('priya'))).status).toBe(403)

@@ -59,7 +59,7 @@ onEachEngine('the page of saved replies', (engine) => {
     return [...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label = '']) => label)
   }
 
-  test('begins with those of the site, and what is saved takes their place for its topic and language alone', async () => {
+  test('starts with the replies of the site, and a saved reply replaces only those of its topic and language', async () => {
     const before = await offered()
     expect(before[0]).toBe('Test drive: offer times')
     const { html } = await page('topic=test-drive')
@@ -80,7 +80,7 @@ onEachEngine('the page of saved replies', (engine) => {
     expect((await page('topic=test-drive&language=es')).html).toContain('Test drive: offer times, in Spanish')
   })
 
-  test('undo takes back the own last save, once, and the own ones come again', async () => {
+  test('undo takes back a person’s own last save once, and “Use those again” restores the site’s replies', async () => {
     await post('', [...group, ...reply('Only this', 'Hello')])
     expect((await offered())[0]).toBe('Only this')
     expect((await post('/undo', [], 'dov')).status).toBe(422)
@@ -106,7 +106,7 @@ onEachEngine('the page of saved replies', (engine) => {
     }
   })
 
-  test('opens to owners alone', async () => {
+  test('opens only for owners', async () => {
     await running.db.updateTable('staff').set({ role: 'sales' }).where('email', '=', dov).execute()
     expect((await staffPage(running.site, '/staff/replies', cookies.dov)).status).toBe(403)
     expect((await post('', group, 'dov')).status).toBe(403)

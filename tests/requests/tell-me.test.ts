@@ -59,7 +59,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(page).toContain(sentences.price(cart.name, cart.price ?? 0))
   })
 
-  test('is offered on a cart below its price', async () => {
+  test('the page of a cart offers the waitlist below its price', async () => {
     const { document } = await getPage(`${site.url}/vehicle/${cart.id}`)
     const link = document.querySelector('.vehicle__title + a')
     expect([link?.getAttribute('href'), link?.text]).toEqual([`/tell-me?cart=${cart.id}`, tellMeLinks.price])
