@@ -78,7 +78,7 @@ export async function handBackConnections(): Promise<void> {
   })
 }
 
-/** In the primary. */
+/** Called in the primary process. */
 export function takeBackConnections(): void {
   cluster.on('message', (worker, message: unknown) => {
     if (message === HANDED_BACK && worker.isConnected()) worker.send(HANDED_BACK)

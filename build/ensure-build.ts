@@ -70,7 +70,7 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
       ...process.env,
       SITE_BUILD_DIR: directory,
       NODE_COMPILE_CACHE: cacheFolder,
-      // The rules about imports look at the engine alone, which the last build has checked.
+      // The rules about imports look only at the engine, which the last build has checked.
       SKIP_IMPORT_RULES: last?.engine === engine ? '1' : '',
     },
   })

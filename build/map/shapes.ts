@@ -56,7 +56,7 @@ const inAlaska = (name: string): readonly string[] => [
   `Municipality of ${name}`,
 ]
 
-/** Cities in no county. In these states alone they are numbered after the counties. */
+/** Cities in no county. Only in these states are they numbered after the counties. */
 const isCityAlone = (id: string): boolean =>
   ['24', '29', '32', '51'].includes(stateOf(id)) && Number(id.slice(2)) >= 510
 

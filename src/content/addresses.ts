@@ -115,7 +115,7 @@ export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlia
 export const townHref = (slug: string): string => `/towns/${slug}`
 export const townRentalHref = (slug: string): string => `/rentals/${slug}`
 
-/** Compares whole path segments, and Home on `/` alone (product.md 2.3). */
+/** Compares whole path segments, and Home only on `/` (product.md 2.3). */
 export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)

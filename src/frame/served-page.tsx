@@ -28,7 +28,7 @@ export function ServedPage({ error }: ErrorComponentProps): null {
     const fields = fieldsIn(document)
     document.body.replaceWith(copy)
     copy = undefined
-    // React tries again.
+    // React may render this again, when there is no copy anymore.
     hasFailed = true
     delete document.documentElement.dataset.ready
     enter(entriesIn(fields))

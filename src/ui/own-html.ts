@@ -12,7 +12,7 @@ const policy =
 const marked = new Map<string, string>()
 
 /**
- * HTML from this project's build alone. Browsers with Trusted Types report any other HTML that a script inserts.
+ * Only for HTML from this project's build. Browsers with Trusted Types report any other HTML that a script inserts.
  * @returns the same object for the same HTML: React would write another one into the page with each render
  */
 export function ownHtml(html: string): string {

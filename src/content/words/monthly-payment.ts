@@ -1,7 +1,7 @@
 import { zeroPercentTerms } from '../dealer/facts/financing.ts'
 import { zeroPercentCopy } from './zero-percent.ts'
 
-/** The form alone: monthly-payment-answers.ts is loaded with the first answer. */
+/** Only the words of the form: monthly-payment-answers.ts is loaded with the first answer. */
 export const paymentCopy = {
   usualMonths: 36,
   heading: 'Monthly payment',
@@ -21,6 +21,6 @@ export const paymentCopy = {
   terms: 'All terms',
   /** For the page of a cart with the 0% offer. */
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
-  /** Beside any price. @param models those in stock that carry it */
+  /** On a page with any price. @param models the models in stock that have the offer */
   zeroFor: (models: string): string => `Use ${zeroPercentCopy.apr} (${models} only)`,
 } as const

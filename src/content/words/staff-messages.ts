@@ -85,7 +85,7 @@ export const messageWork = {
     day: 'Day',
     time: 'Time',
     note: 'Note',
-    noteHint: 'For staff alone',
+    noteHint: 'Only staff see it',
     save: 'Save the step',
     hint: 'It’s under “Due today” on its day, and you get an email at that time.',
     badTime: 'Choose a day and a time that are still to come, within a year.',

@@ -31,7 +31,7 @@ export const peoplePage = {
   invite: 'Invite',
   send: 'Send the invitation',
   inviteHint:
-    'They sign in with that address alone. Sales sees messages, the lot and rentals. Owner sees this page, the month and the site, too.',
+    'They sign in only with that address. Sales sees messages, the lot and rentals. Owner sees this page, the month and the site, too.',
   who: 'Who gets what',
   topic: 'Topic',
   nobody: 'Nobody',

@@ -46,7 +46,7 @@ export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>)
 
 const labels = { vin: 'VIN', serial: 'Serial number' } as const
 
-/** Decides by the number's form alone. A VIN has 17 characters, without I, O and Q (49 CFR 565). */
+/** Decides only by the number's form. A VIN has 17 characters, without I, O and Q (49 CFR 565). */
 export const numberLabelOf = (number: string): string => (isVin(number) ? labels.vin : labels.serial)
 
 export const isVin = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/i.test(number.trim())

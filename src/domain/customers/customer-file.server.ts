@@ -58,7 +58,7 @@ const entryRecord = ({ id, joinedAt, confirmedAt, email, what }: WaitlistEntry):
   message: `${what.kind}: ${inFewWords(what)}; ${confirmedAt ? `confirmed ${confirmedAt}` : 'not confirmed'}`,
 })
 
-/** A rental hold likewise. */
+/** A rental hold, in the same columns. */
 const holdRecord = (hold: RentalHold): FurtherRecord => ({
   id: hold.id,
   receivedAt: hold.createdAt,

@@ -16,7 +16,7 @@ export class ConditionProblem extends Error {
 
 export type CheckOptions = {
   env: Env
-  /** An error that it throws fails that check alone. */
+  /** An error that it throws fails only that check. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   pictures?: PictureFolders | undefined
   /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */

@@ -17,7 +17,7 @@ export type Cell = {
 
 export type CompareRow = {
   readonly label: string
-  /** 'partly' means not known for all carts with no known difference, or a number of the cart. 'same' and 'unknown' are one cell, like any delivered price without a town. */
+  /** 'partly': the value is known for only some of the carts and doesn't differ, or is a number that tells one cart from another. 'same' and 'unknown' have one cell, as the delivered price does without a town. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
   readonly choosesTown?: true
@@ -138,7 +138,7 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
 }
 
-/** Tells the carts apart, and is no difference between them. */
+/** The number tells carts apart, but does not count as a difference between them. */
 function numberRow(vehicles: readonly Vehicle[], name: 'stockNumber' | 'vin'): CompareRow {
   const labels = vehicles.map((vehicle) => labelFor(name, vehicle))
   const isOne = new Set(labels).size === 1

@@ -39,7 +39,7 @@ export function useInventory(search: InventorySearch, rendered: RenderedInventor
     [index, deferred, rendered?.view],
   )
 
-  // Suggestions come from the server alone, which keeps their library out of the browser.
+  // Suggestions come only from the server, which keeps their library out of the browser.
   const isEmpty = isListed && listed?.matching === 0
   const lost = useQuery({ ...servedViewQuery(search, true), enabled: isEmpty && !fromServer }, queryClient)
   const suggestions = isEmpty ? (fromServer ?? lost.data)?.suggestions : undefined

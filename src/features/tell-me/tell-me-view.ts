@@ -13,7 +13,7 @@ export type TellMeView =
       readonly kind: 'join'
       readonly waitsFor: Wish['kind']
       readonly sentence: string
-      /** Hidden in the form. */
+      /** The hidden fields of the form. */
       readonly fields: Readonly<Record<string, string>>
       readonly email: string
       readonly problem?: string | undefined

@@ -8,7 +8,7 @@ type Address = { idOrAlias: string; href: string }
 
 const GONE = 410
 
-// The vehicle, else the model of that name, else similar carts (status 410). The browser asks the API for vehicles alone and leaves
+// The vehicle, else the model of that name, else similar carts (status 410). The browser asks the API only for vehicles and leaves
 // models to the server. Throws notFound() for a vehicle that never existed or cannot be fetched (product.md 7.2).
 export const loadVehicleView = createIsomorphicFn()
   .server(async ({ idOrAlias }: Address): Promise<VehicleView> => {

@@ -40,7 +40,7 @@ const closeUps = [
 /** For carts that carry golf bags, which the second close-up shows. */
 const bags = { shows: 'two golf bags in the carrier behind the seats', pattern: /\bgolf bags?\b/i }
 
-/** Only for renderings. */
+/** Only rendered carts have close-ups. */
 function closeUpsOf({ images, features }: Vehicle): CloseUp[] {
   const cart = images.map(readPictureView).find((picture) => picture?.drawn)?.cart
   return closeUps.flatMap(({ view, ...seen }) => {

@@ -111,7 +111,7 @@ export type JobTable = {
   /** Made from what it is about, so that a second process cannot plan it again. */
   id: string
   kind: string
-  /** The region whose processes alone do the job; empty for the main site's. */
+  /** The region whose processes do the job; empty for the main site's. */
   site: Generated<string>
   payload: string
   /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
@@ -207,7 +207,7 @@ export type StaffPasskeyTable = {
 
 /** What a device has to sign, once. */
 export type StaffChallengeTable = {
-  /** SHA-256 of it. */
+  /** SHA-256 of the challenge. */
   id: string
   /** Who adds a passkey; null for somebody who signs in. */
   person: string | null
@@ -471,15 +471,15 @@ export type CartSaleTable = {
   vehicle_name: string
   sold_at: string
   person: string
-  /** When the cart came. */
+  /** When the cart was added to the stock. */
   listed_at: string | null
   /** The price on the site. */
   asked_cents: number | null
-  /** What was paid. */
+  /** The price that the buyer paid. */
   price_cents: number | null
   /** As typed. */
   buyer: string | null
-  /** Of the buyer. */
+  /** The buyer's message. */
   message_id: string | null
 }
 

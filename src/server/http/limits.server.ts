@@ -33,7 +33,7 @@ export function limiter(
   }
 }
 
-/** Counted in this process alone, for what is not worth a query. */
+/** Counts only in this process, for what is not worth a query. */
 export const minuteLimiter = (name: string, points: number): Limiter =>
   ownLimiter(new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }))
 

@@ -102,7 +102,7 @@ async function send(
   return { ...(answer && { answer }), ms: (used.seconds - before) * 1000 }
 }
 
-/** Not known on other systems than Linux. */
+/** Known only on Linux. */
 async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // Follows the process's name in parentheses, which may contain spaces.

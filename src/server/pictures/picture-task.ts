@@ -25,7 +25,7 @@ export type PictureRefusal = {
   /** 'too many pixels' when decoding would take too much memory. */
   problem: 'unreadable' | 'too many pixels' | 'damaged'
   header: PictureHeader | undefined
-  /** From the decoder. */
+  /** The decoder's own words. */
   message: string
 }
 

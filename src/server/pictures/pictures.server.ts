@@ -32,7 +32,7 @@ export type PictureSize = {
   master: string
   width: number
   format: PictureFormat
-  /** Made first. */
+  /** Pages open with this picture, so its sizes are made before others. */
   onPages: boolean
 }
 

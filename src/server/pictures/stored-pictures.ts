@@ -2,7 +2,7 @@ export type StoredPicture = { name: string; bytes: number; modifiedAt: Date }
 
 /** Pictures of imported stock and photos of staff, named by their path below /pictures/. Names hold a hash of the content. */
 export type PictureStore = {
-  /** In words. */
+  /** Where the pictures are, in words for messages. */
   place: string
   /** @param start prefix of the names: at least a cart's folder, or empty */
   list: (start?: string) => AsyncIterable<StoredPicture>

@@ -37,7 +37,7 @@ export async function takeBack(
     if (stocked?.source !== BY_HAND) return undefined
     const { vehicle } = stocked
     await deleteVehicles(trx, [vehicle.id], now)
-    // It was not sold.
+    // A cart that was withdrawn was never sold, so its page must not say that it is gone.
     await forgetRemoved(trx, [vehicle.id])
     await recordChange(trx, {
       vehicleId: vehicle.id,

@@ -8,7 +8,7 @@ type Draft = {
   readonly id: string
   readonly person: string
   readonly content: Readonly<Record<string, string>>
-  /** As vehicles have them. */
+  /** Addresses, in the form that vehicles store. */
   readonly images: readonly string[]
   readonly changedAt: string
   /** The id of the published cart. */

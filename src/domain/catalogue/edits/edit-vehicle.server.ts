@@ -157,7 +157,7 @@ const changedFields = (before: EditedCart, after: EditedCart, fields: readonly E
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is known from before the first edit. @returns those with another value than the source's */
+/** The source's value is known from before the first edit. @returns those whose value differs from the source's */
 async function overrideFields(
   trx: Db,
   vehicle: StockedVehicle,

@@ -21,7 +21,7 @@ export type DownloadOptions = {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** The dealer's own address: it may be in the private network, and it alone gets the user and password. */
+  /** The dealer's own address: it may be in the private network, and only it gets the user and password. */
   trusted?: string | undefined
 }
 

@@ -185,7 +185,7 @@ async function finish(
   const report = join(target, reportName(basename(name)))
   await mkdir(target, { recursive: true, mode: PRIVATE_FOLDER })
   await writeFile(report, `${summary}\n\n${text}\n`)
-  // See takeBackChanged.
+  // takeBackChanged compares a later write to the file with this time.
   await utimes(report, readAt, readAt)
   await rename(join(folder, name), join(target, basename(name)))
 }

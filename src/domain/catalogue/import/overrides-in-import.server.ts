@@ -45,7 +45,7 @@ export function comparePictures(entry: ImportedVehicle): void {
 
 type OverriddenDifference = StockDifference & { overridden: readonly ImportedVehicle[] }
 
-/** For the report. */
+/** Adds to the comparison which overrides stay and which end, for the report. */
 export async function withOverrides<P extends OverriddenDifference>(db: Db, plan: P): Promise<P> {
   const keptCount = plan.overridden.reduce((sum, { overrides }) => sum + (overrides?.remaining.length ?? 0), 0)
   const all = plan.overridden.flatMap(({ overrides }) => overrides?.lost ?? [])

@@ -7,7 +7,7 @@ import { remoteName } from './pictures.server.ts'
 const TIMEOUT_MS = 30_000
 /** The import gives up on a host after this many failed connections. */
 const MAX_UNREACHABLE = 3
-/** Per import. */
+/** The most that one import may spend on pictures. */
 const limits = { minutes: 20, gigabytes: 2 }
 
 /** `postponed` means that nothing is wrong with the picture and the next import takes it. */

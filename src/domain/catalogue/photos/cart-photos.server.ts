@@ -44,7 +44,7 @@ async function changePhotos(
   if (cart.kind === 'kept') {
     if (isDraftId(cart.id)) await startDraft(db, { id: cart.id, person }, now)
     if (await changeDraftImages(db, cart.id, checked, now)) return undefined
-    // Published since the request came in.
+    // The draft was published after the request came in.
     const id = (await findDraft(db, cart.id))?.vehicleId
     return id ? changePhotos(db, { cart: { kind: 'cart', id }, person, now }, change) : undefined
   }
@@ -100,7 +100,7 @@ export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise
     return [...orderedImages, ...images.filter((image) => !orderedImages.has(image))]
   })
 
-/** One that the cart had: where it was. */
+/** Puts a removed photo of the cart back in its place. */
 export async function putPhotoBack(
   db: Db,
   change: PhotoChange,

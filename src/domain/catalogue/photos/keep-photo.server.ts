@@ -10,7 +10,7 @@ export const photoName = 'photo'
 type Photo = { bytes: Buffer; fileName: string; person: string; signal: AbortSignal }
 
 /**
- * The largest size alone, quickly and in good quality, upright and without its metadata: completeSizes makes the others from it.
+ * Makes only the largest size, quickly and in good quality, upright and without its metadata: completeSizes makes the others from it.
  * @returns its address, which names its content
  * @throws UnreadableCell, or the reason of `signal`
  */

@@ -160,7 +160,7 @@ async function section(db: Db, ordered: Messages, query: Messages, now: Date): P
   return { rows, count: rows.length < MOST_ROWS ? rows.length : await countOf(query) }
 }
 
-/** From the index alone. */
+/** The database answers this from an index, without reading the messages. */
 async function countAll(db: Db): Promise<number> {
   const all = db.selectFrom('contact_messages').where('suspected', '=', 0)
   const { total } = await all.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -22,8 +22,9 @@ const phoneDigits = [...'-()+. '].reduce(
 )
 
 /**
- * Every word of the search in names, cart, stock number, email address or message, in any case; or its digits in the phone
- * number. Accents make no difference, but on SQLite in the words of a message: there, each row would take ten times as long.
+ * Matches if every word of the search is in the names, cart, stock number, email address or message, in any case; or if its
+ * digits are in the phone number. Accents make no difference, except on SQLite in the words of a message: there, each row would
+ * take ten times as long.
  */
 export function matching(db: Db, search: string): Expression<SqlBool> {
   if (/^[\d\s().+-]+$/.test(search) && digits(search).length >= FEWEST_DIGITS)
@@ -68,7 +69,7 @@ function hasText(db: Db, word: string): Expression<SqlBool> {
   return sql`(instr(lower(${everything}), ${word}) > 0 or (${names} glob '*[^ -~]*' and ${names} glob ${pattern}))`
 }
 
-/** SQLite's `lower` knows ASCII alone, so a pattern lists a letter with its accents, in both cases. */
+/** SQLite's `lower` knows only ASCII, so a pattern lists a letter with its accents, in both cases. */
 const globClass = (letter: string): string => {
   const all = letters.get(letter) ?? []
   return all.length > 0 ? `[${all.join('')}]` : /[*?[]/.test(letter) ? `[${letter}]` : letter

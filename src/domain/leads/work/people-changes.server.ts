@@ -18,7 +18,7 @@ import { noShowroom, recipientsFor } from '../channels/recipients.server.ts'
 import { mailTopics } from '../mail-topics.ts'
 import { planStepNotices } from './plan-notices.server.ts'
 
-type Act = { env: Env /** Who does it. */; by: string; now: Date }
+type Act = { env: Env /** The owner who makes the change. */; by: string; now: Date }
 type Person = MailChoice & { name: string; role: 'owner' | 'sales' }
 
 /** Messages about a cart at each of these showrooms; an empty id is for carts at none. */

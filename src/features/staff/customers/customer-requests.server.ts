@@ -108,7 +108,7 @@ async function sendFile({ form, session }: StaffRequest): Promise<Response> {
   })
 }
 
-/** Whom it was is nowhere afterwards, so the log says how much alone. */
+/** Nothing may say afterward who it was, so the log says only how much was erased. */
 async function erase({ form, session }: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()

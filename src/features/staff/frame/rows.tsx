@@ -38,9 +38,9 @@ type RowProps = {
   /** Of somebody's words, cut to one line. */
   quote?: string | undefined
   flags?: readonly RowFlag[]
-  /** The page is of it. */
+  /** The row's page is the one that is open. */
   isHere?: boolean
-  /** Sold, or over. */
+  /** Shown pale: the cart is sold or gone, or the message is closed. */
   isOut?: boolean
   /** At the end of the row. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { sessionDays } from '../../../domain/staff/terms.ts'
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
-/** A browser takes a name with this prefix over https alone. */
+/** Browsers accept a name with this prefix only over HTTPS. */
 const nameOf = (siteUrl: string): string => `${isSecure(siteUrl) ? '__Secure-' : ''}larkway-staff`
 
 const written = (siteUrl: string, value: string, seconds: number): string =>

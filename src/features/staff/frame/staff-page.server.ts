@@ -47,7 +47,7 @@ export async function staffPage(
 export const openPage = (page: { status?: number; title: string; body: ReactNode }): Response =>
   documentResponse({ ...page, tab: 'more' })
 
-/** Says one thing. */
+/** A page with a heading and one sentence. */
 export const staffNote = (status: number, heading: string, text: string): Response =>
   openPage({ status, title: heading, body: createElement(OneQuestion, { heading, texts: [text] }) })
 
@@ -87,7 +87,7 @@ function stylesheets(): readonly string[] {
   return built
 }
 
-/** build/separate-assets.ts writes the second. */
+/** The frame's sheet, and the desk's, which build/separate-assets.ts writes. */
 function builtStylesheets(paths: readonly string[]): readonly string[] {
   return [frameStylesheet(paths), ...paths.filter((path) => /^\/assets\/staff-.*\.css$/.test(path))]
 }

@@ -53,7 +53,7 @@ export type CartView = {
   /** Messages about it that nobody has answered yet. */
   messages: readonly AskedMessage[]
   lost: readonly string[]
-  /** In force. */
+  /** The hold that is on the cart now. */
   hold: (HoldTyped & { heldAt: string; text: string }) | undefined
   /** What could not be saved. */
   holdTyped: Partial<HoldTyped>
@@ -65,7 +65,7 @@ export type CartView = {
   inStock: boolean
   onSite: boolean
   saved: SavedChange | undefined
-  /** What was done, of what has no change. */
+  /** Says what was done if it left no change to list. */
   done: string
   /** Why nothing was saved or undone. */
   problem: string

@@ -20,7 +20,7 @@ export type LotCart = {
   vehicle: Vehicle
   state: Exclude<CartState, 'draft'>
   hold: Hold | undefined
-  /** Open ones about it. */
+  /** Number of open messages about the cart. */
   messages: number
   waiting: number
 }
@@ -75,7 +75,7 @@ export type LotList = {
   show: string
   tabs: readonly { id: string; label: string; count: number; isOn: boolean }[]
   rows: readonly LotRow[]
-  /** Not shown yet. */
+  /** Number of carts that the page does not show yet. */
   left: number
 }
 

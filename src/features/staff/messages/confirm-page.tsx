@@ -6,7 +6,7 @@ import { Press } from './press.tsx'
 
 type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: string; name: string } | undefined }
 
-/** Asks before one press. */
+/** Asks whether to go ahead with the action. */
 export function ConfirmPage({ view, name, action, cart }: Props) {
   const { heading, message, state, cartGone } = view
   const { label } = leadButtons[action]

@@ -50,7 +50,7 @@ export function MessageList({ query, search, tabs, sections, none, older, newest
   )
 }
 
-/** Beside a message: links alone, without buttons and words, so that a press in the list never meets one on the page. */
+/** Beside a message the list has only links, without buttons and words, so that a press in the list never meets one on the page. */
 export const ListBeside = ({
   search,
   tabs,

@@ -81,7 +81,7 @@ const done = (lead: Lead, request: StaffRequest, result: Response | MessageDraft
   result instanceof Response ? result : showMessage(lead, request, { draft: result })
 
 type Shown = {
-  /** Asks for one press. */
+  /** The action that the page asks to confirm. */
   action?: LeadAction
   draft?: MessageDraft
 }

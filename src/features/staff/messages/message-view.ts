@@ -22,7 +22,7 @@ export type HistoryLine = {
   text: string
   /** In the words of staff. */
   words: string
-  /** Of a reply. */
+  /** Whether a reply has been sent; empty for other entries. */
   state: string
   canSendAgain: boolean
 }

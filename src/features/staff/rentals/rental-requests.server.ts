@@ -89,7 +89,7 @@ async function markOut({ form: given, session }: StaffRequest, now: Date): Promi
 const logBlock = (trx: Db, person: string, action: StaffAction, block: TakenDays, now: Date): Promise<void> =>
   logAction(trx, { person, action, about: `${outCarts(block)}, ${shortDays(block)}` }, now)
 
-/** Pressed twice. */
+/** Whether the same person has just marked the same days: the button was pressed twice. */
 const isMarked = async (db: Db, block: NewBlock, now: Date): Promise<boolean> =>
   (await blocks(db)).some(
     (one) =>

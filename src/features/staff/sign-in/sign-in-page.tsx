@@ -12,7 +12,7 @@ type AskProps = {
   /** Path of the page that was asked for. */
   leadsTo: string
   kept: KeptForm | undefined
-  /** Of src/features/staff/phone/passkeys.ts. */
+  /** The built src/features/staff/phone/passkeys.ts. */
   script: string
 }
 
