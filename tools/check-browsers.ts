@@ -18,7 +18,7 @@ const lookedFor = [
   'document.prerendering',
   'document.wasDiscarded',
   'navigator.connection',
-  // Of staff's phones: alerts, codes, a short vibration.
+  // Only staff's phones use these: alerts, bar codes, a short vibration.
   'Notification',
   'BarcodeDetector',
   'navigator.vibrate',

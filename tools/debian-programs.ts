@@ -52,7 +52,7 @@ const postgres: Program = {
 }
 const patroni: Program = {
   places: ['/usr/bin/patroni'],
-  // The second is how it speaks with etcd.
+  // Patroni talks to etcd through the second package.
   debianPackage: 'patroni python3-etcd',
   variable: 'LARKWAY_PATRONI',
   neededFor: 'the test of a primary that is killed',

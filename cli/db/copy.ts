@@ -110,7 +110,7 @@ function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): DatabaseLocation
     const file = sqliteFile({ DATA_DIR })
     if (!existsSync(file)) return { DATA_DIR }
     throw new Failure(
-      `There is a database at ${file} already.`,
+      `${file} already exists.`,
       'If it is no longer needed, move it aside with the files beside it; or set DATA_DIR to another folder.',
     )
   }

@@ -35,7 +35,7 @@ export const dbRestore = (): Command =>
       show(options, { restored: source, before: before ?? null }, () => `Restored ${source}. ${keptCopy(before)}`)
     })
 
-/** @returns the copy that is kept of the database before @throws Failure */
+/** @returns path of the copy of the previous database; undefined if there was none. @throws Failure */
 export function putInPlace(source: string, env: Env): Promise<string | undefined> {
   openDataDir(env.DATA_DIR)
   const carryOver = (live: DatabaseSync, backup: DatabaseSync) => {

@@ -237,7 +237,7 @@ onEachEngine('pictures with a message', (engine) => {
   })
 })
 
-test('stores the message without them over the hourly limit of a client or the total limit', async () => {
+test('stores the message without its pictures over the hourly limit of a client or the total limit', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
   const addresses: (string | null)[] = []

@@ -151,7 +151,7 @@ onEachEngine('answer times', (engine) => {
     )
   })
 
-  test('stats as text show the same in tables of four columns', async () => {
+  test('`leads stats` prints the same figures in tables of four columns', async () => {
     const { out } = await larkway('leads', 'stats')
     expect(out).toContain('Taken: 3, median 20 min of opening hours, slowest 30 min')
     expect(out).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')

@@ -156,7 +156,7 @@ onEachEngine('customers', (engine) => {
     expect(corrected).toMatchObject({ first_name: 'June', last_name: 'Ortiz', email: '', phone: '570-555-0144' })
   })
 
-  test('sends no mail to a showroom visitor with an address either, whatever is pressed later', async () => {
+  test('a showroom visitor with an email address gets no mail, whatever staff press later', async () => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''

@@ -30,7 +30,7 @@ export type SiteCheck = {
   readonly problems: readonly SiteProblem[]
 }
 
-/** Of one kind, such as towns, which have one layout. */
+/** The most pages of one kind, such as towns, since they share a layout. */
 const LAID_OUT_OF_A_KIND = 5
 
 /** Faults of this folder's site once it is built and served, each listed once, however many pages have it. */

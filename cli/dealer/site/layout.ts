@@ -4,7 +4,7 @@ import type { Browser, Route } from 'playwright-core'
 import type { SiteFault } from './site-faults.ts'
 import { type WordsUnderPicture, wordsUnderPictures } from './words-under-pictures.ts'
 
-/** Of a phone, a laptop and a large screen, in CSS pixels. */
+/** The widths of a phone, a laptop and a large screen, in CSS pixels. */
 export const widths = [390, 1440, 1920] as const
 const HEIGHT = 900
 const TABS = 2

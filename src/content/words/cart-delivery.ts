@@ -10,7 +10,7 @@ export const cartDeliveryCopy = {
   /** For a price below the smallest that the rule applies to. */
   quoted: (miles: string, showroom: string): string =>
     `${miles} from the ${showroom}. For purchases under ${bar} we quote delivery.`,
-  /** Without a price; empty if the rule applies at any price. */
+  /** Shown for a cart without a price; empty if the rule applies at any price. */
   fromPurchase: cartDelivery.freeFromPurchase > 0 ? ` For carts from ${bar}.` : '',
   town: (name: string): string => `Carts in ${name}`,
   free: 'free',

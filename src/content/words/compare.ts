@@ -69,7 +69,7 @@ export const comparePage = {
     report: 'Condition report',
     /** For what only the report of a used cart has. */
     newCart: 'New cart',
-    /** Of a fact in the stock that has the name of another row. */
+    /** Labels a fact of the stock that has the same name as another row. */
     listed: (label: string): string => `${label}, as listed`,
     number: 'VIN or serial number',
     stock: 'Availability',

@@ -30,7 +30,7 @@ export const leadNotice = {
   nothing: 'You don’t need to do anything.',
 }
 
-/** Of messages and carts in the digest. */
+/** The headings of messages and carts in the digest. */
 export const digestWords = {
   untaken: 'Nobody has it',
   due: 'Due today',

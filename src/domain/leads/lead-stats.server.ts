@@ -96,7 +96,7 @@ export async function hasSeveralSites(db: Db): Promise<boolean> {
 
 /** Counted when the lead came in, including that lead. */
 export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
-  // Of a call or a visit; there may be no address.
+  // A call or a visit may have come without an address.
   if (email === '') return 1
   const { total } = await db
     .selectFrom('contact_messages')

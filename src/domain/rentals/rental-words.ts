@@ -32,7 +32,7 @@ export function blockedDays({ cart, count, firstDay, lastDay }: TakenDays): stri
   return `${count === null ? 'all' : count} of ${rentalCartName(cart)}, ${days}`
 }
 
-/** Without the name and the phone number. */
+/** Leaves out the name and the phone number. */
 export const heldDays = (hold: RentalHold): string =>
   [
     `${hold.isWaiting ? 'waits for' : 'holds'} ${blockedDays(hold)}`,

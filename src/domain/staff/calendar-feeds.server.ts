@@ -14,7 +14,7 @@ export async function renewCalendarFeed(db: Db, person: string, now: Date): Prom
   return token
 }
 
-/** @returns since when the person has an address */
+/** @returns when the person's address was created; undefined without one */
 export async function calendarFeedOf(db: Db, person: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

@@ -23,7 +23,7 @@ const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 
 
 export type Passkey = { id: string; person: string; device: string; createdAt: string; usedAt: string | null }
 
-/** Of one person, or of everybody. */
+/** The passkeys of one person, or of everybody. */
 export async function passkeysOf(db: Db, person?: string): Promise<Passkey[]> {
   const all = db.selectFrom('staff_passkeys').selectAll().orderBy('created_at').orderBy('id')
   const rows = await (person === undefined ? all : all.where('person', '=', personOf(person))).execute()

@@ -151,7 +151,7 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   return { ...env, ...lists }
 }
 
-/** Of a setting whose place an owner's choices take. */
+/** Whether what owners choose on the desk replaces this setting. */
 export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
 /** Names of the settings in force from which nobody is left. */

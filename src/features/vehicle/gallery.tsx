@@ -206,7 +206,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   )
 }
 
-/** Of the smallest size, for which one is made of every picture. */
+/** Shows the smallest size, which every picture has. */
 const SmallPicture = ({ image }: { image: string }) => (
   <img
     className={classes(parsePicture(image)?.color && 'is-photo') || undefined}

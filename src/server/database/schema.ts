@@ -73,7 +73,7 @@ export type LeadTable = {
   topic: string | null
   /** Host of the region's site that it was written to; null for the dealer's main site. */
   site: string | null
-  /** Of a call or a visit: who of the staff wrote it down, and 'phone' or 'visit'. Null for what the customer sent. */
+  /** Who of the staff wrote down a call or a visit, and which it was: 'phone' or 'visit'. Null for what the customer sent. */
   taken_down_by: Generated<string | null>
   came_by: Generated<string | null>
 }

@@ -58,7 +58,7 @@ export type SavedReply = z.output<typeof reply>
 
 export const MOST_REPLIES = 20
 
-/** Of one topic in one language, as the desk saves them. */
+/** The replies of one topic in one language, as the desk saves them. */
 export const deskReplies = z.array(reply.pick({ label: true, text: true })).max(MOST_REPLIES)
 export type DeskReply = z.output<typeof deskReplies>[number]
 

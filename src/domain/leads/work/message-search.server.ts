@@ -56,7 +56,7 @@ export function isCustomer({ email, phone = '' }: CustomerKey): Expression<SqlBo
   return keys.length > 0 ? sql`(${sql.join(keys, sql` or `)})` : undefined
 }
 
-/** Of a number with these digits, however it is written. */
+/** Matches a phone number with these digits, however it is written. */
 const hasPhone = (phone: string): Expression<SqlBool> => sql`${phoneDigits} like ${`%${digits(phone)}%`}`
 
 function hasText(db: Db, word: string): Expression<SqlBool> {

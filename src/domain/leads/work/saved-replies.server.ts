@@ -39,7 +39,7 @@ export type ReplyGroup = { /** Empty for messages about anything. */ topic: stri
 const isOf = ({ topic, language }: ReplyGroup, reply: TopicReply): boolean =>
   reply.language === language && (topic === '' ? reply.topics.length === 0 : reply.topics.includes(topic))
 
-/** Of the dealer's folder and the site. */
+/** The replies that come from the dealer's folder and the site. */
 export const repliesOfFolder = (group: ReplyGroup): DeskReply[] =>
   savedReplies.filter((reply) => isOf(group, reply)).map(({ label, text }) => ({ label, text }))
 

@@ -5,7 +5,7 @@ type Received = {
   request: Request
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** Of a POST without `rawBody`; empty otherwise. */
+  /** The fields of a POST without `rawBody`; empty otherwise. */
   form: URLSearchParams
 }
 

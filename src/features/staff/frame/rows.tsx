@@ -35,7 +35,7 @@ type RowProps = {
   picture?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Of somebody's words, cut to one line. */
+  /** Somebody's own words, cut to one line. */
   quote?: string | undefined
   flags?: readonly RowFlag[]
   /** The row's page is the one that is open. */

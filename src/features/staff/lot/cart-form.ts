@@ -69,7 +69,7 @@ const linesIn = (text: string): string[] =>
 /** The value of a field as forms carry it: a list has one item in each line. */
 export const formText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : valueText(value))
 
-/** Of a value as forms carry it. */
+/** How people read a value that a form carries. */
 export function shownText(field: EditField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
