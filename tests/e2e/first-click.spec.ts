@@ -167,7 +167,7 @@ for (const viewport of widths) {
     expect(moved.length).toBeGreaterThan(1)
   })
 
-  test(`what stands in for a cart has its measures, and the bar is that of the cart, ${viewport.width} px`, async ({
+  test(`the skeleton of a cart has the measures of its page, with the call bar of the cart, ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

@@ -54,7 +54,7 @@ onEachEngine('rentals on the desk', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('holds a cart after a day, a name and Hold, and confirms it with an undo', async () => {
+  test('holds a cart once a day and a name are given, and confirms it with an undo', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')

@@ -15,7 +15,7 @@ export type ComparedStock = {
   sources: ReadonlyMap<string, string | null>
   /** Rows that do not fit the schema. Anything that the file says about one counts as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
-  /** By the id of the cart, see src/domain/catalogue/hand. */
+  /** Values that staff have set, by the id of the cart: src/domain/catalogue/edits/overrides.server.ts. */
   overrides: ReadonlyMap<string, readonly Override[]>
 }
 
