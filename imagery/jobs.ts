@@ -1,7 +1,7 @@
 /** Everything to render: each file with the hash of all it depends on, and the ledger of what has been rendered. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pictureViews } from '../src/domain/catalogue/picture-views.ts'
 import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
 import { scenes } from './scenes.ts'
@@ -20,17 +20,21 @@ const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }
 const closeUp = { ...product, kind: 'close-up', res: [1440, 1080], size: [1600, 1200], samples: 24 }
+// Drawn without light rays, so there is no noise, and six samples serve for the edges.
+const studio = { kind: 'studio', samples: 6, threads: 1 }
 const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
 const model3d = { kind: 'model' }
 /** Surfaces half as coarse again: simplification leaves no finer detail to lose. */
 const plain = { rimfin: 'machined', marks: null, coarse: 1.5 }
 
-const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'cart.py', 'scene.py']
+const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'badge.py', 'cart.py', 'scene.py']
 // A maker's body is a file of its own, so that work on one leaves the pictures of the others current.
 const makerSource = ({ params }: FleetVehicle): string => `makers/${params.maker}.py`
 const productSources = [...cartSources, 'post.py', 'webp.py', 'product.py']
 const closeUpSources = [...productSources, 'closeup.py']
-const heroSources = readdirSync(model).filter((file) => file.endsWith('.py') && file !== 'model.py')
+const heroSources = readdirSync(model).filter(
+  (file) => file.endsWith('.py') && !['model.py', 'studio.py'].includes(file),
+)
 const modelSources = [...cartSources, 'model.py']
 
 function digest(sources: readonly string[], request: unknown): string {
@@ -120,6 +124,21 @@ export function jobsFor(target: string): Job[] {
     )
   }
   return jobs
+}
+
+/** The studio pass over the masters that are older than the model. The ledger has "studio" for those that have had it. */
+export function studioJobs(target: string): Job[] {
+  const old = stale(jobsFor(target)).flatMap((job) => job.shots.map(({ key }) => key))
+  const job = ({ id, params }: FleetVehicle, views: readonly string[], size: readonly number[]): Job => {
+    const keys = views.map((view) => `${id}/${view}`).filter((key) => old.includes(key))
+    const shots = keys.map((key) => ({ key, file: `${key}.webp`, hash: 'studio' }))
+    const below = Object.fromEntries(shots.map((shot) => [basename(shot.key), master(shot)]))
+    return { shots, request: { ...studio, size, params, masters: below } }
+  }
+  return [
+    ...fleet.map((vehicle) => job(vehicle, pictureViews, product.size)),
+    ...fleet.map((vehicle) => job(vehicle, closeUps, closeUp.size)),
+  ]
 }
 
 /** The jobs without the shots that are up to date. */

@@ -1,11 +1,11 @@
-/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]` or `-- sheet`: see README.md. */
+/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]`, `-- studio [target]` or `-- sheet`: see README.md. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type RenderResult, worker } from './blender.ts'
-import { isRendered, jobsFor, markCurrent, master, type Shot, stale } from './jobs.ts'
+import { isRendered, jobsFor, markCurrent, master, type Shot, stale, studioJobs } from './jobs.ts'
 import { writeSheet } from './sheet.ts'
 
 const work = join(import.meta.dirname, '.work', String(process.pid))
@@ -38,7 +38,8 @@ const duration = (seconds: number): string =>
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
   if (args[0] === 'sheet') return writeSheet()
-  const jobs = jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
+  const jobs =
+    args[0] === 'studio' ? studioJobs(args[1] ?? 'fleet') : jobsFor(args.find((arg) => !arg.startsWith('--')) ?? 'all')
   if (args.includes('--keep')) {
     const rendered = jobs.flatMap((job) => job.shots).filter(isRendered)
     rendered.forEach(markCurrent)

@@ -38,4 +38,7 @@ BASE=dict(
  # ---- inside
  dash='screen',wheel='three',quilt='pleat',pleat=.085,back='square',back_h=.54,
  whitewall=False)
+# What leaves the surfaces as they are: the plate with the maker's name, its height on the nose and on the tail; the arm rests.
+TRIM=dict(plate=.268,plate_back=.235,hip_mat='tube',pad_mat='rubberseat')
 def body(maker): return {**BASE,**importlib.import_module('makers.'+maker).BODY}
+def trim(maker): return {**TRIM,**importlib.import_module('makers.'+maker).TRIM}

@@ -1,12 +1,12 @@
 """assemble(P) -> list of (name, (V,F,N), material, 3x3 R, t)  -- no Blender dependency"""
 import numpy as np, geo as g, parts
-from body import body
+from body import body,trim
 from geo import rot,tube,bend,crom,box,rbox,both,mirY,lathe,join,xf
 I=np.eye(3)
 DEF=dict(rows=1,rear='seat',lift=0.10,tyre='at',tyre_r=0.292,rim_r=0.178,tyre_w=0.235,rim='y5',maker='denago',
          roof='body',shield=True,mirrors=True,flares=True,guard=True,pitch=0.80,lightbar=False,rack=False,bed_kind='moulded',marks=None,coarse=1)
 def assemble(P):
-    P={**DEF,**P};O=[];B=body(P['maker']);q=P['coarse']
+    P={**DEF,**P};O=[];B=body(P['maker']);T_=trim(P['maker']);q=P['coarse']
     dz=-P['lift'];WB=1.75+P['pitch']*(P['rows']-1);xr=-WB
     tr=P['tyre_r'];archR=tr+0.052
     def add(name,m,mat,R=None,t=(0,0,0)): O.append((name,m,mat,I if R is None else R,np.array(t,float)))
@@ -125,15 +125,17 @@ def assemble(P):
         Rb=D@rot('y',-tilt)
         sh=box((-.125,0,BH/2+.005),(.018,.530,BH/2-.02),.018)
         add('shell',sh,'plastic',Rb,np.array((xs-dirn*(SD-.055),0,zc+.02)))
+    def arm(xs,d):    # hip restraint: a loop of tube with a pad
+        x=lambda a,b:xs-a if d>0 else xs+b
+        p=bend([(x(.10,.06),.555,.40),(x(.10,.05),.575,.665),(x(.47,.40),.575,.69),(x(.50,.43),.555,.40)],.07)
+        add('hip',both(tube(p,.0125)),T_['hip_mat']);add('pad',both(tube([(x(.17,.12),.575,.672),(x(.41,.36),.575,.69)],.021,.026)),T_['pad_mat'])
     rows=[xr+.80+P['pitch']*i for i in range(P['rows'])]
     for i,xs in enumerate(rows):
         seat(xs)
         if i>0:
             add('pod',parts.pod()['pod'],'paint',t=(xs-.27,0,0));add('podk',parts.pod()['kick'],'plastic',t=(xs-.27,0,0));add('podt',box((xs-.27,0,.385),(.25,.53,.018),.012),'plastic')
         # hip restraint
-        p=bend([(xs-.10,.555,.40),(xs-.10,.575,.665),(xs-.47,.575,.69),(xs-.50,.555,.40)],.07)
-        add('hip',both(tube(p,.0125)),'tube')
-        add('pad',both(tube([(xs-.17,.575,.672),(xs-.41,.575,.69)],.021,.026)),'rubberseat')
+        arm(xs,1)
     add('seatbase',box((xr+.42,0,.40),(.32,.535,.016),.012),'plastic')
     # ---- rear end
     if kind=='seat':
@@ -148,8 +150,7 @@ def assemble(P):
         gb=bend([(fp-.05,.36,.02),(fp-.07,.36,.52),(fp-.07,-.36,.52),(fp-.05,-.36,.02)],.10)
         add('grab',tube(gb,.0165),'tube')
         xs=xr-.50
-        p=bend([(xs+.06,.555,.40),(xs+.05,.575,.665),(xs+.40,.575,.69),(xs+.43,.555,.40)],.07)
-        add('hip',both(tube(p,.0125)),'tube');add('pad',both(tube([(xs+.12,.575,.672),(xs+.36,.575,.69)],.021,.026)),'rubberseat')
+        arm(xs,-1)
         xe=xr-.52
     elif kind=='bed':
         bk_=P['bed_kind'];H=dict(moulded=.30,stake=.20,plate=.34)[bk_]
@@ -241,10 +242,11 @@ def assemble(P):
         cut=B['hinge'];spans=[(0,cut-.01),(cut+.01,1)] if cut else [(0,1)]
         panes=[pane(*v) for v in spans]
         for m,_ in panes: add('glass',m,'glass')
-        add('seal',join(*[tube(Q[:,k],.008,seg=8) for _,Q in panes for k in (0,-1)]),'rubber')
+        add('seal',join(*[tube(Q[:,k],.008,seg=8,up=(0,0,1)) for _,Q in panes for k in (0,-1)]),'rubber')
         add('sealv',join(*[tube(Q[k],.006,seg=8) for _,Q in panes for k in (0,-1)]),'rubber')
         if cut:
             Qh=panes[1][1]
+            bar=(panes[0][1][:,-1]+Qh[:,0])/2;add('hingebar',tube(bar,.017,.011,seg=10,up=(0,0,1)),'rubber')     # one strip holds both panes
             for s in (-.36,.36): add('hinge',box((Qh[12,0][0],s,Qh[12,0][2]-.012),(.014,.03,.018),.007),'plastic')
     # ---- mirrors
     if P['mirrors']:

@@ -51,7 +51,7 @@ def floor_map(path,feet):
     v,u=np.mgrid[0:n,0:n].astype(f);u=(u+.5)/n;v=(v+.5)/n
     for x,y,hx,hy in feet: a=np.maximum(a,.92*np.exp(-(np.abs((u-x)/hx)**2.5+np.abs((v-y)/hy)**2.5)))
     return cv2.GaussianBlur(a,(0,0),.7)
-def run(stem,border,shadow,feet,H,size,out,backdrop=None):
+def run(stem,border,shadow,feet,H,contact,size,out,backdrop=None):
     """denoise the cart inside its border, lay it over its shadow (floor map put in perspective by H), write WebP with
     straight alpha"""
     A,B=load(stem+'_A.png'),load(stem+'_B.png');h,w=A.shape[:2]
@@ -62,6 +62,7 @@ def run(stem,border,shadow,feet,H,size,out,backdrop=None):
     a=floor_map(shadow,feet);n=len(a)
     a=cv2.warpPerspective(a,H@np.diag([1/n,1/n,1]),(w,h),flags=cv2.INTER_CUBIC)
     a=np.clip(cv2.GaussianBlur(a,(0,0),2),0,1)
+    c=contact((h,w));a=a+c*(1-a)
     yy=np.minimum(np.arange(h),np.arange(h)[::-1])/(h*.05);xx=np.minimum(np.arange(w),np.arange(w)[::-1])/(w*.05)
     if backdrop is None: e=np.clip(yy,0,1)[:,None]*np.clip(xx,0,1)[None];a=a*e*e*(3-2*e)
     S=np.zeros_like(C);S[...,3]=a;o=cv2.resize(C+S*(1-C[...,3:]),size,interpolation=cv2.INTER_LANCZOS4)

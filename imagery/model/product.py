@@ -14,6 +14,6 @@ def shoot(job):
             border=S.camera(P,view,res);r=sc.render;r.use_border=True;r.border_min_x,r.border_max_x,r.border_min_y,r.border_max_y=border
             r.resolution_percentage=100;sc.cycles.samples=n//2;r.image_settings.compression=0
             S.passes(work,'s');sc.cycles.seed=1;S.render(stem+'_A.png');sc.use_nodes=False;sc.cycles.seed=2;S.render(stem+'_B.png')
-            post.run(stem,border,shadow,S.feet(P,area),S.floor_to_image(area,res),tuple(job['size']),out)
+            post.run(stem,border,shadow,S.feet(P,area),S.floor_to_image(area,res),S.contacts(P,res),tuple(job['size']),out)
             yield dict(out=out,seconds=round(time.time()-t,1),bytes=os.path.getsize(out));t=time.time()
         finally: shutil.rmtree(work,ignore_errors=True)

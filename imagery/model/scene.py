@@ -1,7 +1,8 @@
 """Blender side: materials, studio, camera, render"""
 import bpy, sys, os, json, math, time, hashlib, numpy as np
 sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
-import cart as C
+import cart as C,badge
+from body import trim
 from sdf import CACHE
 from mathutils import Vector, Matrix
 
@@ -89,6 +90,35 @@ def glass(name,tint=(.93,.96,.96),refl=1.0):
     mu=nt.nodes.new('ShaderNodeMath');mu.operation='MULTIPLY';mu.inputs[1].default_value=refl
     mx=nt.nodes.new('ShaderNodeMixShader');nt.links.new(fr.outputs[0],mu.inputs[0]);nt.links.new(mu.outputs[0],mx.inputs[0]);nt.links.new(t.outputs[0],mx.inputs[1]);nt.links.new(gl.outputs[0],mx.inputs[2]);nt.links.new(mx.outputs[0],o.inputs[0])
     return m
+def windshield(m):
+    """a pane that shows the room without a ray of light: a slight tint, and a tall window and a long lamp wherever its mirror image points"""
+    nt=m.node_tree;nt.nodes.clear();N,L=nt.nodes.new,nt.links.new
+    def math_(op,a,b=0,clamp=False):
+        k=N('ShaderNodeMath');k.operation=op;k.use_clamp=clamp
+        for i,v in enumerate((a,b)):
+            if isinstance(v,(int,float)): k.inputs[i].default_value=v
+            else: L(v,k.inputs[i])
+        return k.outputs[0]
+    tc=N('ShaderNodeTexCoord');sp=N('ShaderNodeSeparateXYZ');L(tc.outputs['Reflection'],sp.inputs[0])
+    deg=57.2958;az=math_('MULTIPLY',math_('ARCTAN2',math_('ABSOLUTE',sp.outputs['Y']),sp.outputs['X']),deg);el=math_('MULTIPLY',math_('ARCSINE',sp.outputs['Z']),deg)
+    def band(x,lo,hi,soft):
+        up=N('ShaderNodeMapRange');up.interpolation_type='SMOOTHSTEP';dn=N('ShaderNodeMapRange');dn.interpolation_type='SMOOTHSTEP'
+        for k,(a,b,c,d) in ((up,(lo-soft,lo+soft,0,1)),(dn,(hi-soft,hi+soft,1,0))):
+            for s_,v in zip(('From Min','From Max','To Min','To Max'),(a,b,c,d)): k.inputs[s_].default_value=v
+            L(x,k.inputs['Value'])
+        return math_('MULTIPLY',up.outputs[0],dn.outputs[0])
+    room=None
+    for a0,a1,e0,e1,soft,val in ROOM:
+        k=math_('MULTIPLY',math_('MULTIPLY',band(az,a0,a1,soft),band(el,e0,e1,soft)),val);room=k if room is None else math_('MAXIMUM',room,k)
+    def layer(under,fac,colour,strength):
+        e=N('ShaderNodeEmission');e.inputs['Color'].default_value=colour+(1,);e.inputs['Strength'].default_value=strength;mx=N('ShaderNodeMixShader')
+        if isinstance(fac,float): mx.inputs[0].default_value=fac
+        else: L(fac,mx.inputs[0])
+        L(under,mx.inputs[1]);L(e.outputs[0],mx.inputs[2]);return mx.outputs[0]
+    t=N('ShaderNodeBsdfTransparent');o=N('ShaderNodeOutputMaterial')
+    L(layer(layer(t.outputs[0],.05,(.10,.125,.13),1),room,(.93,.97,1),4.),o.inputs[0])
+# What the windshield mirrors: azimuth from the nose to either side, elevation, softness of the edges in degrees, strength
+ROOM=[(30,37,8,46,1.2,.17),(38.5,52,8,46,1.2,.15)]
 def darker(h): return '#'+''.join(f'{int(int(h[i:i+2],16)*.62):02x}' for i in (1,3,5))
 def materials(P):
     M={}
@@ -115,6 +145,7 @@ def materials(P):
     M['seat']=mat('seat',P.get('seat','#1d1b1a'),.47,spec=.42);M['insert']=mat('insert',P.get('insert','#8a5a34'),.45,spec=.42)
     M['piping']=mat('piping',P.get('piping','#c9b49a'),.5)
     M['screen']=mat('screen','#05070a',.08,0,1,emit='#1d3550',estr=.5)
+    M['plate']=mat('plate','#101113',.22,0,1,.05);M['letters']=mat('letters','#d4d7da',.30,1)
     M['bed']=mat('bed',P.get('bed','#17181a'),.42)
     M['bag']=mat('bag','#1b2024',.6);M['bag2']=mat('bag2','#d9d5cc',.55)
     if P.get('marks') is not None: used(M,P)
@@ -164,6 +195,7 @@ def build(P,lift_to_ground=True):
             ob=to_obj(n,m,[M['tyre'],M['white']],R,t,((np.abs(rr-P['rim_r']-.030)<.015)&(c[:,1]>0)).astype(np.int32))
         else: ob=to_obj(n,m,[M[k]],R,t)
         ob.parent=root;obs.append(ob)
+    for ob in badge.fix(P,trim(P['maker']),obs,M,to_obj): ob.parent=root;obs.append(ob)
     root.location.z=-P['ground'];return root,P,obs
 def area(name,loc,target,size,power,col=(1,1,1),cam_vis=False,spread=None):
     l=bpy.data.lights.new(name,'AREA');l.shape='RECTANGLE';l.size,l.size_y=size;l.energy=power;l.color=col
@@ -245,6 +277,7 @@ def studio(P,key=0.9,boxes=None,base=None):
     w=bpy.data.worlds.new('w');bpy.context.scene.world=w;w.use_nodes=True;nt=w.node_tree
     t=nt.nodes.new('ShaderNodeTexEnvironment');t.image=im;nt.links.new(t.outputs[0],nt.nodes['Background'].inputs[0])
     w.cycles.sampling_method='MANUAL';w.cycles.sample_map_resolution=1024
+    windshield(bpy.data.materials['glass'])
 LATE=[
     dict(azc=-72,elc=74,w=96,h=36,val=2.0,col=(.86,.93,1),soft=.3),              # sky
     dict(azc=-62,elc=18,w=40,h=22,val=13,col=(1,.72,.43),soft=.3),               # low sun, camera side
@@ -281,6 +314,20 @@ def feet(P,area):
     """where the tyres stand on the floor map, in its fractions: (across, down, half length, half width)"""
     xc,wide=area;yo=.515 if P['tyre']=='at' else .50
     return [(.5+(x-xc)/wide,.5-s*yo/wide,.42*P['tyre_r']/wide,.46*P['tyre_w']/wide) for x in (0,P['xr']) for s in (1,-1)]
+def contacts(P,res):
+    """where the tyres press on the floor: a function that draws the narrow dark line for a picture of a size"""
+    H=np.linalg.inv(floor_to_image((0,1),res))
+    yo=.515 if P['tyre']=='at' else .50
+    def draw(shape):
+        v,u=np.mgrid[0:shape[0],0:shape[1]].astype(np.float32)+.5;q=np.stack([u,v,np.ones_like(u)],-1)@H.T.astype(np.float32)
+        x,y=q[...,0]/q[...,2]-.5,.5-q[...,1]/q[...,2];a=np.zeros(shape,np.float32)
+        for cx in (0,P['xr']):
+            for s in (1,-1):
+                dx=np.maximum(np.abs(x-cx)-.17*P['tyre_r'],0);dy=np.maximum(np.abs(y-s*yo)-.44*P['tyre_w'],0);d=np.hypot(dx,dy)
+                a=np.maximum(a,.74*np.exp(-(d/.026))+.16*np.exp(-(d/.09)**2))
+        a[q[...,2]<=0]=0;a[a<.004]=0
+        return np.clip(a,0,.95)
+    return draw
 def floor_to_image(area,res):
     """3x3 matrix from floor map fractions (0..1 across, 0..1 down) to picture pixels, for the current camera"""
     from bpy_extras.object_utils import world_to_camera_view as project

@@ -20,3 +20,4 @@ BODY=dict(
  roof=dict(bow=.020,arch=.012,arch_p=4,thick=.052,edge=.020,rib=0,roll=.004,nose=.93,round=.10,visor=0,spoiler=0),
  roof_z=1.615,roof_x=-.13,top=-.360,pillar=(.017,.024),pillar_mat='satin',strut_mat='satin',strut=(.016,.022),hinge=.43,strut_lean=.03,
  dash='shelf',quilt='channel',pleat=.075,back='bench',back_h=.46)
+TRIM=dict(name='CLUB CAR',plate=.235,hip_mat='satin')

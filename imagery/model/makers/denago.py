@@ -1,2 +1,3 @@
 """Rounded and sporty: lamps joined by a black band, a wide slatted intake, black arches."""
 BODY=dict()
+TRIM=dict(name='DENAGO')

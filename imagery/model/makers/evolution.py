@@ -17,3 +17,4 @@ BODY=dict(
  roof=dict(bow=.06,arch=.030,arch_p=3.2,thick=.060,edge=.018,rib=.014,roll=.012,nose=.86,round=.07,visor=.0,spoiler=.030),
  roof_z=1.60,roof_x=-.20,top=-.500,pillar=(.021,.034),strut_lean=-.05,
  dash='wide',quilt='diamond',back='headrest',back_h=.50)
+TRIM=dict(name='EVOLUTION',plate=.137)

@@ -20,3 +20,4 @@ BODY=dict(
  roof=dict(bow=.11,arch=.105,arch_p=2.0,thick=.080,edge=.034,rib=0,roll=.026,nose=.62,round=.24,visor=.10,spoiler=0),
  roof_z=1.63,roof_x=-.10,top=-.430,hinge=.50,strut_lean=.10,
  dash='round',quilt='panel',back='round',back_h=.48)
+TRIM=dict(name='E-Z-GO',plate=.240)

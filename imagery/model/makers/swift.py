@@ -18,3 +18,4 @@ BODY=dict(
  roof=dict(bow=.035,arch=.020,arch_p=3.5,thick=.050,edge=.016,rib=.008,roll=.008,nose=.95,round=.06,visor=0,spoiler=.075),
  roof_z=1.63,roof_x=-.17,top=-.370,pillar=(.022,.042),hinge=None,strut_lean=-.02,sail=True,
  dash='tablet',wheel='flat',quilt='chevron',pleat=.07,back='headrest',back_h=.50)
+TRIM=dict(name='SWIFT EV',plate=.312)

@@ -16,3 +16,4 @@ BODY=dict(
  roof=dict(bow=.15,arch=.070,arch_p=2.6,thick=.105,edge=.046,rib=0,roll=.044,nose=.80,round=.26,visor=0,spoiler=0),
  roof_z=1.60,roof_x=-.18,top=-.400,pillar=(.015,.019),pillar_mat='chrome',strut_mat='chrome',strut=(.014,.018),hinge=.50,
  dash='gauges',wheel='wood',quilt='tuft',pleat=.135,back='round',back_h=.50,whitewall=True)
+TRIM=dict(name='TOMBERLIN',plate=.300,hip_mat='chrome',pad_mat='wood')
