@@ -442,6 +442,8 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       const steps = await db.selectFrom('lead_steps').select('person').execute()
       const changes = await db.selectFrom('hand_changes').select('person').execute()
       expect(new Set([...steps, ...changes].map(({ person }) => person))).toEqual(new Set([ines, marlow]))
+      // Requests alternate between the replicas.
+      for (const site of sites) expect(site.log()).toMatch(/"method":"POST","path":"\/staff\/\$token"/)
       const logs = [...sites.map((site) => site.log()), await day.proxyLog()].join('')
       const tokens = [...Object.values(cookies).map((cookie) => cookie.split('=')[1] ?? '')]
       for (const person of [ines, marlow]) tokens.push((await signInMail(mails, person)).link.split('/').at(-1) ?? '')
