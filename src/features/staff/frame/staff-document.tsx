@@ -116,7 +116,7 @@ function Dock({
 }: StaffDocumentProps & { frame: NonNullable<StaffDocumentProps['frame']> }) {
   return (
     <nav className="call-bar desk-dock" aria-label={copy.title}>
-      <b>{business.shortName}</b>
+      <b className="display h3">{business.shortName}</b>
       {tabs
         .filter(({ needs }) => mayOpen(role, needs))
         .map(({ id, href, Icon, isWide }) => (

@@ -20,7 +20,7 @@ export function ConfirmPage({ view, name, action, cart }: Props) {
         ...(isOnFloor ? [copy.soldText(cart.name)] : [...(isSold && cartGone ? [cartGone] : []), copy.confirm(label)]),
       ]}
     >
-      <p className="desk-quote desk-words">{message}</p>
+      <p className="desk-quote">{message}</p>
       {isOnFloor ? (
         <>
           <Press view={view} action={action} cart={cart.id} label={copy.soldWith} look="go" />

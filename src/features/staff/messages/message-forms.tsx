@@ -213,7 +213,13 @@ export const History = ({ link, list, history }: MessageView) => (
           text={
             <>
               {[at, state].filter(Boolean).join('. ')}
-              {words ? <span className="desk-words"> {words}</span> : null}
+              {(words ? words.split('\n') : []).map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once
+                <span key={index}>
+                  <br />
+                  {line}
+                </span>
+              ))}
             </>
           }
           below={

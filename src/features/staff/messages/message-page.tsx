@@ -29,7 +29,7 @@ export function MessagePage(view: MessageView) {
       <div className="desk-cols">
         <div className="desk-stack">
           <p className="hint">{when}</p>
-          <p className="desk-quote desk-words">{message}</p>
+          <p className="desk-quote">{message}</p>
           {cart ? (
             <Rows>
               <Row

@@ -12,15 +12,7 @@ export function DayChart({ days, label }: { days: readonly Counted[]; label: str
   const step = WIDTH / Math.max(days.length, 28)
   const isSunday = (day: string) => Temporal.PlainDate.from(day).dayOfWeek === 7
   return (
-    <svg
-      className="desk-bars"
-      width="100%"
-      viewBox={`0 0 ${WIDTH} 128`}
-      fill="currentColor"
-      fontSize={11}
-      role="img"
-      aria-label={label}
-    >
+    <svg width="100%" viewBox={`0 0 ${WIDTH} 128`} fill="currentColor" fontSize={11} role="img" aria-label={label}>
       {days.map(({ label: day, count }, index) => {
         const height = count === 0 ? 1 : (count / most) * HEIGHT
         const [x, y] = [index * step + GAP / 2, 106 - height]
@@ -54,9 +46,8 @@ export function Bars({ rows, head: [what, count] }: { rows: readonly Counted[]; 
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>
+            <td className="desk-bars">
               <svg
-                className="desk-bars"
                 width="100%"
                 height={10}
                 viewBox="0 0 100 10"

@@ -59,7 +59,9 @@ export function MonthPage({ figures, former, formerName, csv, before, after }: V
       </ul>
       <div className="desk-cols">
         <Part title={copy.byDay} hint={copy.byDayHint(figures.messages, figures.byDay.length)}>
-          <DayChart days={figures.byDay} label={copy.byDay} />
+          <div className="desk-bars">
+            <DayChart days={figures.byDay} label={copy.byDay} />
+          </div>
           <details>
             <summary>{copy.numbers}</summary>
             <Figures
