@@ -71,7 +71,7 @@ onEachEngine('the month page', (engine) => {
     const words = text(html)
     expect(html).toContain('>November 2026</h1>')
     for (const figure of [
-      'messages 1 in October 3',
+      '3 messages 1 in October',
       'Rental 1',
       'Test drive 1',
       'Parts 1',
@@ -84,7 +84,7 @@ onEachEngine('the month page', (engine) => {
       '2026-11-03 2',
     ])
       expect(words).toContain(figure)
-    expect(text((await get('?month=2026-10')).html)).toContain('messages 0 in September 1')
+    expect(text((await get('?month=2026-10')).html)).toContain('1 messages 0 in September')
   })
 
   test('shows the current month for any other value', async () => {
