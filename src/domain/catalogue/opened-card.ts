@@ -1,9 +1,4 @@
-type Opened = {
-  readonly path: string
-  readonly picture: string
-  readonly kind: string
-  readonly ground: string | false
-}
+type Opened = { readonly path: string; readonly picture: string; readonly kind: string }
 
 /** The picture of the card that was opened last, as the browser already has it. */
 let opened: Opened | undefined
@@ -11,14 +6,7 @@ let opened: Opened | undefined
 export function rememberCard(path: string, card: Element): void {
   const image = card.querySelector('img')
   // Its classes say how a photo fills its place (ui/picture.tsx).
-  opened = image?.currentSrc
-    ? {
-        path,
-        picture: image.currentSrc,
-        kind: image.className,
-        ground: card.matches('.used-ground') && 'used-ground',
-      }
-    : undefined
+  opened = image?.currentSrc ? { path, picture: image.currentSrc, kind: image.className } : undefined
 }
 
 /** Stands in on the vehicle's page until the larger picture is there. */

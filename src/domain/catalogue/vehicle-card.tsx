@@ -44,10 +44,7 @@ export const VehicleCard = memo(function VehicleCard({
   const unit = [!isNew && conditionLine(vehicle), numbered && unitNumber(vehicle)].filter(Boolean).join('. ')
   const addressTown = use(AddressTown)
   return (
-    <li
-      className={classes('card', poster && 'card--poster', !inStock && 'card--sold', isNew === false && 'used-ground')}
-      data-hook="card"
-    >
+    <li className={classes('card', poster && 'card--poster', !inStock && 'card--sold')} data-hook="card">
       <VehiclePicture vehicle={vehicle} sizes={sizes} priority={priority} boxClass="tile card__picture" />
       <div className="card__text">
         <h3>{name}</h3>

@@ -2,21 +2,20 @@ import '../../ui/closing.css'
 import { type ReactNode, useId } from 'react'
 import { business } from '../../content/dealer/facts/business.ts'
 import { widthInEms } from '../../content/format/number-width.ts'
-import { classes } from '../../ui/classes.ts'
 import { PhoneLink } from './phone.tsx'
 
 type Props = {
   heading: string
   text: string
   children: ReactNode
-  /** Of number-looks.css. */
+  /** A page's own look. */
   className?: string
 }
 
-export function ClosingNumber({ heading, text, children, className }: Props) {
+export function ClosingNumber({ heading, text, children, className = '' }: Props) {
   const id = useId()
   return (
-    <section className={classes('closing closing--number', className)} data-hook="closing" aria-labelledby={id}>
+    <section className={`closing closing--number ${className}`} data-hook="closing" aria-labelledby={id}>
       <div className="wrap closing__inner">
         <h2 id={id}>{heading}</h2>
         <PhoneLink className="closing__number">

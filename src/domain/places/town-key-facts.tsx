@@ -1,4 +1,3 @@
-import './town-key-facts.css'
 import { PhoneLink } from './phone.tsx'
 import type { Place } from './place.ts'
 

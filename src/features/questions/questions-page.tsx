@@ -1,4 +1,3 @@
-import '../../domain/places/number-looks.css'
 import { ArrowRight, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink, findPage } from '../../content/addresses.ts'
@@ -37,7 +36,7 @@ export function QuestionsPage() {
       {groups.map((group) => (
         <Answers key={group.id} group={group} />
       ))}
-      <ClosingNumber className="number-middle" heading={closing.heading} text={closing.text}>
+      <ClosingNumber className="next-number" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
           {closing.link}
         </Link>

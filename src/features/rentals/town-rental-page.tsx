@@ -1,5 +1,5 @@
-import '../../domain/places/paired.css'
 import './rentals-page.css'
+import './town-facts.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
 import { contactLink, findPage, page, townHref, townRentalHref } from '../../content/addresses.ts'
@@ -106,7 +106,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
         <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
-        <div className="rental-points paired">
+        <div className="rental-points">
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
           <Points look="two" points={points} icons={icons} />
         </div>

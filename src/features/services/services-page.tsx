@@ -1,4 +1,3 @@
-import '../../domain/places/number-looks.css'
 import { Clock, FileText, MessageCircle, Users } from 'lucide-react'
 import { Fragment } from 'react'
 import { contactLink } from '../../content/addresses.ts'
@@ -105,7 +104,7 @@ export function ServicesPage() {
           </div>
         </div>
       </section>
-      <ClosingNumber className="number-line" heading={closing.heading} text={closing.text}>
+      <ClosingNumber className="service-number" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
           {schedule}
         </Link>

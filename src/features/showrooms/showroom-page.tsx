@@ -1,4 +1,3 @@
-import '../../domain/places/number-looks.css'
 import './showroom-page.css'
 import { CarFront, HandCoins, MessagesSquare } from 'lucide-react'
 import { contactLink, findPage, page, townHref } from '../../content/addresses.ts'
@@ -80,7 +79,7 @@ export function ShowroomPage() {
           <AllTownLinks href={townHref} look="counties counties--beside" />
         </div>
       </section>
-      <ClosingNumber className="number-beside" heading={closing.heading} text={closing.text}>
+      <ClosingNumber className="visit-number" heading={closing.heading} text={closing.text}>
         <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
           Contact Us
         </Link>

@@ -1,4 +1,4 @@
-import '../../domain/places/paired.css'
+import './town-figures.css'
 import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { contactLink, page, townHref, townRentalHref } from '../../content/addresses.ts'
@@ -91,7 +91,7 @@ export function TownPage({ sales }: { sales: TownSales }) {
         </div>
       </section>
       <section className="section wrap town-offer" aria-labelledby="benefits-heading">
-        <div className="paired">
+        <div className="town-benefits">
           <h2 className="h2 h2--apart" id="benefits-heading">
             {townSalesPage.benefitsHeading(town.name)}
           </h2>

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { openedPicture } from '../../domain/catalogue/opened-card.ts'
-import { classes } from '../../ui/classes.ts'
 
 /** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
 export function VehicleSkeleton() {
@@ -12,7 +11,7 @@ export function VehicleSkeleton() {
   }, [])
   return (
     <div className="vehicle-wait" role="status" aria-label="Loading vehicle">
-      <div className={classes('vehicle-wait__stage', opened?.ground)} aria-hidden>
+      <div className="vehicle-wait__stage" aria-hidden>
         {/* Decoded with the frame that first shows it. */}
         {opened ? <img className={opened.kind} src={opened.picture} alt="" decoding="sync" /> : null}
       </div>
