@@ -8,14 +8,12 @@ type Props = {
   heading: string
   text: string
   children: ReactNode
-  /** A page's own look. */
-  className?: string
 }
 
-export function ClosingNumber({ heading, text, children, className = '' }: Props) {
+export function ClosingNumber({ heading, text, children }: Props) {
   const id = useId()
   return (
-    <section className={`closing closing--number ${className}`} data-hook="closing" aria-labelledby={id}>
+    <section className="closing closing--number" data-hook="closing" aria-labelledby={id}>
       <div className="wrap closing__inner">
         <h2 id={id}>{heading}</h2>
         <PhoneLink className="closing__number">

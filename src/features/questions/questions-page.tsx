@@ -36,11 +36,13 @@ export function QuestionsPage() {
       {groups.map((group) => (
         <Answers key={group.id} group={group} />
       ))}
-      <ClosingNumber className="next-number" heading={closing.heading} text={closing.text}>
-        <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
-          {closing.link}
-        </Link>
-      </ClosingNumber>
+      <div className="next-number">
+        <ClosingNumber heading={closing.heading} text={closing.text}>
+          <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
+            {closing.link}
+          </Link>
+        </ClosingNumber>
+      </div>
     </>
   )
 }

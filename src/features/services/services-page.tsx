@@ -104,11 +104,13 @@ export function ServicesPage() {
           </div>
         </div>
       </section>
-      <ClosingNumber className="service-number" heading={closing.heading} text={closing.text}>
-        <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
-          {schedule}
-        </Link>
-      </ClosingNumber>
+      <div className="service-number">
+        <ClosingNumber heading={closing.heading} text={closing.text}>
+          <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
+            {schedule}
+          </Link>
+        </ClosingNumber>
+      </div>
     </>
   )
 }
