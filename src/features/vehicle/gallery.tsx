@@ -29,10 +29,6 @@ const hasModel = (cart: string): boolean => modeledCarts.some((id) => id === car
 const loadModelView = () => import('./model-view.tsx')
 /** Small, so it is loaded ahead. three.js and the model wait for the click. */
 const prefetchModelView = () => void loadModelView().catch(() => undefined)
-const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
-const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
-/** Begins on the click, before the view that also asks for it is mounted. */
-const prefetchCartScene = () => void import('./cart-scene.ts').catch(() => undefined)
 
 const loadLargeView = () => import('./large-view.tsx')
 
@@ -56,10 +52,12 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   }
   const open = () => {
     setFailure('')
-    if (!hasWebGl()) return fail(noWebGl)
-    prefetchCartScene()
     loadModelView().then(
-      (module) => setView(() => module.ModelView),
+      (module) => {
+        const problem = module.prepareScene()
+        if (problem) fail(problem)
+        else setView(() => module.ModelView)
+      },
       () => fail('The 3D view did not load.'),
     )
   }

@@ -34,6 +34,16 @@ const tools = [
   { label: 'Zoom in', icon: Plus, move: closer },
 ] as const
 
+const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
+const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
+
+/** Begins to load three.js on the click, before the view is mounted. @returns why there can be no view, or undefined */
+export function prepareScene(): string | undefined {
+  if (!hasWebGl()) return noWebGl
+  void import('./cart-scene.ts').catch(() => undefined)
+  return undefined
+}
+
 type Props = {
   /** The vehicle whose colors the model gets. */
   id: string
