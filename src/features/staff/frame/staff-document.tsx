@@ -118,7 +118,7 @@ function Dock({
 }: StaffDocumentProps & { frame: NonNullable<StaffDocumentProps['frame']> }) {
   return (
     <nav className="call-bar desk-dock" aria-label={copy.title}>
-      <b className="display h3">{business.shortName}</b>
+      <b className="display">{business.shortName}</b>
       {tabs
         .filter(({ needs }) => mayOpen(role, needs))
         .map(({ id, href, Icon, isWide }) => (
