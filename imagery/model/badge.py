@@ -3,7 +3,7 @@ import bpy,numpy as np,geo as g
 from mathutils import Vector,Matrix
 CAP,HIGH=.033,.050      # height of the letters and of the plate
 def letters(text):
-    c=bpy.data.curves.new('badge',type='FONT');c.body=text;c.size=CAP/.70;c.extrude=.0005;c.offset=.0011;c.space_character=1.08;c.align_x='CENTER';c.resolution_u=3
+    c=bpy.data.curves.new('badge',type='FONT');c.body=text;c.size=CAP/.70;c.extrude=.0005;c.space_character=1.08;c.align_x='CENTER';c.resolution_u=3
     o=bpy.data.objects.new('badge',c);bpy.context.collection.objects.link(o);bpy.context.view_layer.update()
     me=bpy.data.meshes.new_from_object(o.evaluated_get(bpy.context.evaluated_depsgraph_get()));bpy.data.objects.remove(o)
     v=np.empty(len(me.vertices)*3,np.float32);me.vertices.foreach_get('co',v);v=v.reshape(-1,3);v[:,0]-=(v[:,0].min()+v[:,0].max())/2;v[:,1]-=(v[:,1].min()+v[:,1].max())/2;wide=np.ptp(v[:,0])
