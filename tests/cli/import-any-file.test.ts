@@ -256,6 +256,11 @@ describe('columns', () => {
     expect((await imports.find('x1'))?.specifications).toMatchObject(specifications)
   })
 
+  test.each(['Unit #', 'Cart No.', 'Item #', 'Tag'])('identifies carts by %s', async (header) => {
+    await importText(`${header},Make,Model,Price\nx1,ICON,i40,9995\n`)
+    expect(await imports.find('x1')).toMatchObject({ name: 'ICON i40', price: 9995 })
+  })
+
   test('uses the id of the other system if there is no stock number', async () => {
     await importText('Unique ID,Manufacturer,Model,Price\n991,ICON,i40,9995\n')
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })

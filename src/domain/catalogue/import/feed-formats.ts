@@ -24,7 +24,10 @@ const groups = new Set([
   ...['specs', 'specifications', 'data', 'fields', 'properties'],
 ])
 /** Keys that mean nothing without their parent, as in `dealer.name`. */
-const vague = new Set(['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category'])
+const vague = new Set([
+  ...['name', 'type', 'id', 'title', 'status', 'class', 'description', 'url', 'link', 'category', 'unit', 'cart'],
+  ...['item', 'tag'],
+])
 
 /** Keys that hold the value of their parent, as in `condition.value`. */
 const wrapped = new Set(['value', 'text', 'label', 'amount', 'content', 'display', 'displayvalue', 'formatted'])
@@ -54,7 +57,8 @@ const titles = [
 /** A shop's 'Stock' beside its 'SKU' is a quantity. */
 const stockNumbers = [
   ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
-  ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock'],
+  ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock', 'unit', 'cart', 'cartnumber'],
+  ...['cartno', 'invnumber', 'invno', 'item', 'tag', 'tagnumber', 'tagno'],
 ]
 const vins = [
   ...['vin', 'vinnumber', 'vinno', 'vinserialnumber', 'vinserial', 'vinserialno', 'serialnumbervin', 'serialvin'],
