@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { standInFor } from '../src/content/dealer/picture-files.ts'
 import { pictureViews } from '../src/domain/catalogue/picture-views.ts'
 import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
 import {
@@ -13,6 +14,7 @@ import {
   makerVehicles,
   modelName,
   modelVehicles,
+  standIns,
 } from './fleet.ts'
 import { jobsFor } from './jobs.ts'
 import { scenes } from './scenes.ts'
@@ -42,6 +44,14 @@ test('the fleet table lists every sample vehicle with its seats and color', () =
     }))
     .sort((a, b) => a.id.localeCompare(b.id))
   expect(drawn).toEqual(listed)
+})
+
+test('every cart that stands in for a dealer without pictures has all views and no plates', () => {
+  for (const { id, seats, params } of standIns) {
+    expect(params.plates).toBe(false)
+    expect(standInFor(seats)).toBe(id)
+    for (const view of pictureViews) expect(existsSync(join(masters, id, `${view}.webp`)), `${id}/${view}`).toBe(true)
+  }
 })
 
 test('every sample vehicle shows its own pictures, starting with the front', () => {

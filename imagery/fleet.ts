@@ -61,6 +61,8 @@ export type RenderParams = (typeof layouts)[Layout] &
     accent: string
     /** Brightness of the studio light; lower for light bodies, which would lose their outline. */
     key: number
+    /** Without the plates that name the maker. */
+    plates?: false
   }
 
 export type FleetVehicle = {
@@ -326,6 +328,17 @@ export const fleet: readonly FleetVehicle[] = [
     rim: 'ten',
     roof: '#34373a',
   }),
+]
+
+const withoutPlates = (id: string, like: string): FleetVehicle[] =>
+  fleet.flatMap((row) => (row.id === like ? [{ ...row, id, params: { ...row.params, plates: false } }] : []))
+
+/** Carts by their seats, for dealers without a picture: they name no maker, since the dealer may not sell it. */
+export const standIns: readonly FleetVehicle[] = [
+  ...withoutPlates('cart-2', 'club-car-tempo-2'),
+  ...withoutPlates('cart-4', 'denago-ev-city'),
+  ...withoutPlates('cart-6', 'denago-rover'),
+  ...withoutPlates('cart-8', 'swift-ev-8'),
 ]
 
 /** The vehicle that stands for its maker where the makers are shown side by side. */

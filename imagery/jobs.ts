@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pictureViews } from '../src/domain/catalogue/picture-views.ts'
-import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles } from './fleet.ts'
+import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles, standIns } from './fleet.ts'
 import { scenes } from './scenes.ts'
 
 const model = join(import.meta.dirname, 'model')
@@ -84,7 +84,9 @@ const vehicleOf = (id: string): FleetVehicle => {
 
 function sceneJob(scene: (typeof scenes)[number]): Job {
   const vehicles = scene.vehicles.map(vehicleOf)
-  const request = { ...hero, scene: scene.scene, carts: vehicles.map(({ params }) => params) }
+  // Any dealer's page may open with it.
+  const carts = vehicles.map(({ params }) => ({ ...params, plates: false }))
+  const request = { ...hero, scene: scene.scene, carts }
   const sources = new Set([...heroSources, ...vehicles.map(makerSource)])
   return { shots: [{ key: scene.id, file: `${scene.id}.webp`, hash: digest([...sources], request) }], request }
 }
@@ -102,7 +104,7 @@ function modelJob(vehicle: FleetVehicle): Job {
 /** The jobs for a target of the command line: all, fleet, hero, place, models, a maker, a vehicle id or a scene id. */
 export function jobsFor(target: string): Job[] {
   const all = target === 'all'
-  const vehicles = fleet.filter(
+  const vehicles = [...fleet, ...standIns].filter(
     ({ id, params }) => all || target === 'fleet' || id === target || params.maker === target,
   )
   const selection = scenes.filter(({ id }) => all || id === target || id.startsWith(`${target}/`))
@@ -118,7 +120,7 @@ export function jobsFor(target: string): Job[] {
     ...models.map(modelJob),
   ]
   if (jobs.length === 0) {
-    const ids = [...fleet, ...scenes].map(({ id }) => id)
+    const ids = [...fleet, ...standIns, ...scenes].map(({ id }) => id)
     throw new Error(
       `There is no target "${target}". Give all, fleet, hero, place, models, a maker or one of:\n  ${ids.join('\n  ')}`,
     )
@@ -136,7 +138,7 @@ export function studioJobs(target: string): Job[] {
     return { shots, request: { ...studio, size, params, masters: below } }
   }
   return [
-    ...fleet.map((vehicle) => job(vehicle, pictureViews, product.size)),
+    ...[...fleet, ...standIns].map((vehicle) => job(vehicle, pictureViews, product.size)),
     ...fleet.map((vehicle) => job(vehicle, closeUps, closeUp.size)),
   ]
 }

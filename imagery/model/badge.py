@@ -26,6 +26,7 @@ def seat_on(obs,at,axis,up,wide):
     m=Matrix((x,y,n)).transposed().to_4x4();m.translation=c+n*(lift+.0025);return m
 def fix(P,B,obs,M,to_obj):
     """returns the objects of the plates, in the frame of the cart"""
+    if P.get('plates') is False: return []
     text,wide=letters(B['name']);wide+=.052;out=[];text.materials.append(M['letters'])
     plate=g.box((0,0,0),(wide/2,HIGH/2,.0022),.0020);rim=g.box((0,0,-.0006),(wide/2+.0032,HIGH/2+.0032,.0022),.0020);screw=g.lathe(g.hardprof([(0,.0016),(.0030,.0014),(.0040,.0002),(.0040,-.001)],.0004),16,'z')
     kind=lambda *n:[o for o in obs if o.name.split('.')[0] in n]

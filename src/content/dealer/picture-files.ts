@@ -1,22 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { findFile } from './folder.ts'
 
 const imagery = join(import.meta.dirname, '../../../imagery')
 const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
 
-/** Renders that stand in where a dealer has no picture, under names of no maker: `cart-4` for one of four seats. */
-const standIns = new Map(
-  Object.entries(
-    z
-      .record(z.string(), z.string())
-      .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'stand-ins.json'), 'utf8'))),
-  ),
-)
+/** Renders that stand in where a dealer has no picture, by their seats: `standIns` of imagery/fleet.ts. */
+const standIns = ['cart-2', 'cart-4', 'cart-6', 'cart-8'] as const
 
-export const standInFor = (seats: number): string => (standIns.has(`cart-${seats}`) ? `cart-${seats}` : 'cart-4')
+export const standInFor = (seats: number): string => standIns.find((cart) => cart === `cart-${seats}`) ?? 'cart-4'
 
 export const frontView = (cart: string): string => `${cart}/front34`
 
@@ -30,7 +23,6 @@ export const ownPhoto = (name: string): string | undefined =>
 
 /** The dealer's own photo, else a render. */
 export function pictureFile(name: string): string | undefined {
-  const [cart = '', view] = name.split('/')
-  const render = join(imagery, 'masters', `${standIns.get(cart) ?? cart}/${view}.webp`)
+  const render = join(imagery, 'masters', `${name}.webp`)
   return ownPhoto(name) ?? (existsSync(render) ? render : undefined)
 }
