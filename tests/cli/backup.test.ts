@@ -38,7 +38,7 @@ test('one command backs up database and pictures, and another machine serves the
   const written = await larkway('backup', backup, '--json')
   expect([written.err, written.code]).toEqual(['', 0])
   expect((await stat(backup)).mode & 0o777).toBe(0o700)
-  expect((await larkway('backup', backup)).err).toContain('there already')
+  expect((await larkway('backup', backup)).err).toContain('already exists')
 
   const DATA_DIR = join(folder, 'elsewhere')
   const restored = await larkwayAt({ DATA_DIR })('restore', backup, '--yes')

@@ -8,8 +8,8 @@ import { towns } from '../../src/content/dealer/facts/towns.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** These files cover every state, or ship with any dealer. */
-const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/(us-states\.ts|places\/)/
+/** These files cover every state and every maker, or ship with any dealer. */
+const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/((us-states|cart-makers)\.ts|places\/)/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'
 const engineFiles = globSync([`{src,cli,bin,build,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {

@@ -65,7 +65,7 @@ onEachEngine('desk routes', (engine) => {
     const response = await ask(route)
     if (route.method !== 'GET') return expect(response.status).toBe(401)
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain('action="/staff"')
+    expect(await response.text()).toContain('data-passkey="/staff/passkeys/sign-in"')
   })
 
   test.each(named)('%s is closed to a removed person', async (_, route) => {

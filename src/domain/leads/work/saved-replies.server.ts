@@ -127,14 +127,14 @@ const isCartState = (topic: string): boolean => Object.hasOwn(repliesPage.states
 
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
-/** Offers first, if there is something to offer; then those about the state of the cart, then those of the topic, and among them those in the language that the message seems to be in. */
+/** Those about the state of the cart first, then offers, if there is something to offer, then those of the topic, and among them those in the language that the message seems to be in. */
 export async function repliesTo(db: Db, lead: Lead, writing: Writing): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
   const isAbout = (reply: TopicReply, name: string | undefined) => reply.topics.some((one) => one === name)
   const place = (reply: TopicReply): number => {
-    if (isOffer(reply)) return 0
-    if (isAbout(reply, writing.cartState)) return 1
+    if (isAbout(reply, writing.cartState)) return 0
+    if (isOffer(reply)) return 1
     if (isAbout(reply, topic)) return 2
     return reply.topics.length === 0 ? 3 : 4
   }
