@@ -247,7 +247,7 @@ async function expectSame(browser: Browser, visit: Visit, translator: Translator
     await act(translated.page)
     await expect(async () => {
       expect(await contentOf(translated.page), what).toBe(await contentOf(plain.page))
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   }
   expect(translated.errors).toEqual([])
   await plain.close()
