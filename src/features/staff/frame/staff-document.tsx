@@ -65,14 +65,7 @@ export function StaffDocument(props: StaffDocumentProps) {
         ))}
         {script ? <script type="module" src={script} /> : null}
       </head>
-      <body
-        className={classes(
-          'desk-frame',
-          bar != null && 'desk-frame--bar',
-          beside != null && 'desk-frame--beside',
-          frame && 'desk-frame--in',
-        )}
-      >
+      <body className={classes('desk-frame', bar != null && 'desk-frame--bar', frame && 'desk-frame--in')}>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
