@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))(
       await editVehicle(database.db, { id, person: ines, change: { inStock: !isSold }, now: now() })
     }
 
-    test('is mailed once to whoever has the customer or held the cart, unless it was released or sold before', async () => {
+    test('is mailed once to the holder of the message or the hold, unless the cart was released or sold before', async () => {
       await held('h-plain', { deposit: 500 })
       await held('h-taken', { customer: 'ada moss' })
       await held('h-left', { person: 'gone@dealer.example' })

@@ -92,7 +92,7 @@ async function fill(db: Db): Promise<void> {
   )
 }
 
-/** What the customer is given on request: something of each table. */
+/** Words from each table that the customer's file must contain. */
 const ofExport = [
   ...['A secret wish', 'The secret is the color', 'Dear secret keeper', 'Zoe Quill; $5,000', 'Zoe Quill; $500'],
   ...['Secret Lane 1', `price: ${sampleVehicle('denago-city').name}`],

@@ -18,7 +18,7 @@ export const signIn = {
   startAgain: (minutes: number) =>
     `Start the site again: in its terminal it prints a link that signs the owner in, once, within ${minutes} minutes.`,
   askForLink:
-    'Ask whoever runs the site’s server for a link that signs you in once. It’s made with “larkway staff sign-in” and your email address.',
+    'Ask the person who runs the site’s server for a one-time sign-in link. The command is “larkway staff sign-in” with your email address.',
   sentTitle: 'Check your email',
   sent: (minutes: number, again: number) =>
     `If that address is on the staff list, an email with a link and a six-digit code is on its way. Both work once, for ${minutes} minutes. If one came within the past ${again} minutes, use that one.`,

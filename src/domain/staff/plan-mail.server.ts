@@ -15,6 +15,6 @@ export const staffMailSchema = z.object({
 })
 type StaffMail = z.infer<typeof staffMailSchema>
 
-/** @param id of what may be told once only */
+/** @param id identifies a mail that may be sent only once */
 export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = randomUUID()): Promise<void> =>
   planJob(db, { id: `staff-mail-${id}`, kind: 'staff mail', payload: JSON.stringify(mail) }, now)

@@ -15,7 +15,7 @@ export const LATE_MINUTES = 4 * 60
 
 type RemindersOptions = { db: Db; env: Env; now?: () => Date }
 
-/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also those after the holder. Tells whoever held a cart that the hold has ended. */
+/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also the people after the holder. Also tells a salesperson when a hold on a cart has ended. */
 export function reminders({ db, env, now = () => new Date() }: RemindersOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [

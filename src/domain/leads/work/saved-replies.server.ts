@@ -17,18 +17,18 @@ import { nextVisits, timeIn } from '../dealer-hours.ts'
 import type { Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
 
-/** `isOffer`: of other carts in place of one that is gone. */
+/** `isOffer` is set on a reply that offers other carts in place of one that is gone. */
 type Reply = { label: string; text: string; isOffer: boolean }
 
 type OfferedCart = { name: string; price: string; url: string }
 
 export type Writing = {
-  /** Name of who writes. */
+  /** Name of the person who writes the reply. */
   me: string
   now: Date
-  /** Of the cart that the message is about, unless it is in stock and free. */
+  /** The state of the cart that the message is about; undefined if it is in stock and not on hold. */
   cartState: CartState | undefined
-  /** In stock, where the message's cart is gone. */
+  /** Similar carts in stock; empty unless the message's cart is gone. */
   alike: readonly OfferedCart[]
 }
 type TopicReply = Omit<SavedReply, 'topics'> & { topics: readonly string[] }
