@@ -206,15 +206,18 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
 
 /** Shows the smallest size, which every picture has. */
 const SmallPicture = ({ image }: { image: string }) => (
-  <img
-    className={classes(parsePicture(image)?.color && 'is-photo') || undefined}
-    src={thumbAddress(image, 'webp') ?? image}
-    alt=""
-    width={72}
-    height={54}
-    decoding="async"
-    loading="lazy"
-  />
+  <picture>
+    <source type="image/avif" srcSet={thumbAddress(image, 'avif')} />
+    <img
+      className={classes(parsePicture(image)?.color && 'is-photo') || undefined}
+      src={thumbAddress(image, 'webp') ?? image}
+      alt=""
+      width={72}
+      height={54}
+      decoding="async"
+      loading="lazy"
+    />
+  </picture>
 )
 
 /** The picture of the card that the visitor clicked, shown above the large one until that can be painted. */
