@@ -1,7 +1,9 @@
+import './cart-row.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { StockCard } from './condition.ts'
+import { fetchTwice } from './prefetch.ts'
 import type { CardVehicle } from './vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
@@ -31,13 +33,8 @@ export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
 function useNewest(): readonly StockCard[] | undefined {
   const [carts, setCarts] = useState<readonly StockCard[]>()
   useEffect(() => {
-    const load = async () => {
-      const { apiQuery, queryClient } = await import('./vehicles-query.ts')
-      const { featured } = await queryClient.fetchQuery(apiQuery<{ featured: readonly StockCard[] }>('/api/home'))
-      setCarts(featured)
-    }
-    // The page has its own way to the inventory.
-    load().catch(() => setCarts([]))
+    // Without an answer, the page has its own way to the inventory.
+    fetchTwice<{ featured: readonly StockCard[] }>('/api/home').then((stock) => setCarts(stock?.featured ?? []))
   }, [])
   return carts
 }

@@ -21,7 +21,7 @@ export function rememberList(vehicles: ApiVehicle[]): ApiVehicle[] {
   return vehicles
 }
 
-/** Fills the inventory's list without loading TanStack Query. Failures are left for that page to report. */
+/** Fills the inventory's list. Failures are left for that page to report. */
 export function prefetchVehicles(total: number | undefined): Promise<void> {
   inFlight ??= prefetch(total).finally(() => {
     inFlight = undefined
@@ -44,8 +44,8 @@ async function prefetch(total: number | undefined): Promise<void> {
 const isFresh = (fetched: { at: number } | undefined): boolean =>
   fetched !== undefined && Date.now() - fetched.at < STOCK_STALE_MS
 
-/** At most one retry; undefined when both attempts failed. */
-async function fetchTwice<T>(path: string): Promise<T | undefined> {
+/** At most one retry, without loading TanStack Query; undefined when both attempts failed. */
+export async function fetchTwice<T>(path: string): Promise<T | undefined> {
   const first = await fetchOnce<T>(path)
   if (first !== undefined) return first
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
