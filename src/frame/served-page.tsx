@@ -7,9 +7,9 @@ let copy: Node | undefined
 let hasFailed = false
 const never = new Promise<never>(() => undefined)
 
-/** Call it before React hydrates. */
+/** Call it before React hydrates. The copy belongs to a document without a window, where pictures don't load. */
 export function keepServedPage(): void {
-  copy = document.body.cloneNode(true)
+  copy = document.implementation.createHTMLDocument().importNode(document.body, true)
 }
 
 /** Any other page was rendered in the browser and has no served copy. */
