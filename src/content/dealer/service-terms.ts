@@ -1,4 +1,5 @@
-import { repairPromise, serviceRatePerHour, serviceSummary, serviceWork } from './facts/service-terms.ts'
+import { repairPromise, serviceRatePerHour } from './facts/service-terms.ts'
+import { serviceSummary, serviceWork } from './facts/service-work.ts'
 
 if (!repairPromise || serviceRatePerHour === undefined || !serviceWork) throw new Error('dealer.yaml offers no service')
 

@@ -1,4 +1,3 @@
-import { listed } from '../../format/listed.ts'
 import { offerFile } from '../files.ts'
 
 // Each is undefined for a dealer without repairs.
@@ -10,7 +9,3 @@ export const repairHours = service?.repairHours
 
 export const repairPromise =
   repairHours && `Most repairs are completed within ${repairHours.from}-${repairHours.to} hours.`
-
-/** What the shop does, in search results. */
-export const serviceSummary = service?.summary ?? (service && listed(service.work.map(({ title }) => title)))
-export const serviceWork = service?.work

@@ -3,17 +3,12 @@ import { CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { offers } from '../../../content/dealer/facts/offers.ts'
+import { paymentFields } from '../../../content/dealer/facts/payment-fields.ts'
 import { paymentCopy as copy } from '../../../content/words/monthly-payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { newTab } from '../../../ui/link.tsx'
 import type { FinancingTerms, PaymentAnswer } from './monthly-payment.ts'
-import {
-  anyPriceFields,
-  type PaymentField,
-  type PaymentSearch,
-  paymentFields,
-  readAnyPriceSearch,
-} from './payment-search.ts'
+import { anyPriceFields, type PaymentField, type PaymentSearch, readAnyPriceSearch } from './payment-search.ts'
 
 /** Kept in memory until the visitor leaves the site, for the way back and for the next cart; never on the server. */
 let typedBefore: PaymentSearch | undefined

@@ -1,7 +1,5 @@
-import { ifPromised } from '../../../content/dealer/if-promised.ts'
+import { paymentFields } from '../../../content/dealer/facts/payment-fields.ts'
 
-/** A dealer without used carts takes none in trade. */
-export const paymentFields = ['down', ...ifPromised('tradeIns', 'trade'), 'months', 'apr'] as const
 /** For the calculator in which the visitor also types the price. */
 export const anyPriceFields = ['price', ...paymentFields] as const
 export type PaymentField = (typeof anyPriceFields)[number]
