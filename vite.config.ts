@@ -84,10 +84,10 @@ const anyOf =
   (id: string): boolean =>
     paths.has(id.split('?')[0] ?? id) || (packages?.test(id) ?? false)
 
-/** Styles of shared components, so that pages which are kept as served find them in the sheet of every page, without those that few pages have. */
+/** Styles that nearly every page needs, in the sheet that all pages share. Any other sheet is loaded by the pages that import it. */
 const sharedStyles = modules(
-  ['domain/{places,catalogue,rentals}/*.css', 'frame/*.css', 'ui/*.css', 'ui/styles/*.css'],
-  ['**/{toast,not-found,lane,link-rows,town-door,town-key-facts,map-figure}*.css'],
+  ['frame/*.css', 'ui/styles/*.css', 'ui/{button,icon,link,price}.css', 'domain/places/{directions,hours-table}.css'],
+  ['**/{toast,not-found}*.css'],
 )
 const cardModules = modules([
   'domain/catalogue/vehicle.ts',
@@ -152,8 +152,6 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
-                // Styles of shared components, so that pages which are kept as served find them in the sheet of every page.
-                // Without those that few pages have.
                 { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {

@@ -1,15 +1,38 @@
 import { createHash } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
+import { list, parse } from 'postcss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { getPage, type Page } from '../support/html.ts'
+import { firstStyles, getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
+/** By path. */
+const sheetOf = new Map<string, ReturnType<typeof rulesOf>>()
+let everySelector: ReadonlySet<string>
 beforeAll(async () => {
   site = await startSite()
+  for (const path of Object.values(kinds)) {
+    sheetOf.set(path, rulesOf(await firstStyles(await getPage(site.url + path), site.url)))
+  }
+  everySelector = new Set([...sheetOf.values()].flatMap(({ selectors }) => [...selectors]))
 })
 afterAll(() => site.remove())
+
+/** What a sheet styles by a class, and its layers in the order of their first rules. */
+function rulesOf(css: string) {
+  const selectors = new Set<string>()
+  const layers = new Set<string>()
+  parse(css).walk((node) => {
+    if (node.type === 'atrule' && node.name === 'layer') for (const layer of list.comma(node.params)) layers.add(layer)
+    if (node.type !== 'rule') return
+    for (const selector of node.selectors) if (classesOf(selector).length > 0) selectors.add(selector)
+  })
+  return { selectors, layers: [...layers].filter((layer) => layer !== 'theme') }
+}
+
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name)
 
 const nextYear = new Date().getUTCFullYear() + 1
 const kinds: Record<string, string> = {
@@ -111,6 +134,19 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     const read = async (link = sheet) => (await fetch(site.url + link?.getAttribute('href'))).text()
     expect(parts.filter((link) => !link.hasAttribute('disabled'))).toEqual([])
     if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
+  })
+
+  test('its sheet has every rule for its classes that other pages have, after the order of the layers', async () => {
+    const used = new Set(
+      page.document.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]),
+    )
+    const { selectors, layers } = sheetOf.get(path) ?? { selectors: new Set<string>(), layers: [] }
+    const missing = [...everySelector].filter(
+      (selector) => !selectors.has(selector) && classesOf(selector).every((name) => used.has(name)),
+    )
+    expect(selectors.size).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+    expect(layers).toEqual(['reset', 'base', 'components', 'pages'].slice(0, layers.length))
   })
 
   test('runs only its own script files and inline scripts with a hash in its policy', () => {

@@ -1,3 +1,4 @@
+import '../../ui/link-list.css'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Place } from './place.ts'

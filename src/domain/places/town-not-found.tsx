@@ -1,3 +1,5 @@
+import './town-links.css'
+import './unknown-town.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
 /** In a file of its own, so that pages of known towns don't load the list of towns. */

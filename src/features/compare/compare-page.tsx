@@ -1,3 +1,4 @@
+import '../../domain/catalogue/vacant.css'
 import './compare-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '../../ui/link-list.css'
 import { page, townHref } from '../../content/addresses.ts'
 import { townAreas } from '../../content/dealer/town-areas.ts'
 import { home } from '../../content/words/home.ts'

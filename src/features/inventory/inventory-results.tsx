@@ -1,3 +1,4 @@
+import '../../domain/catalogue/cart-row.css'
 import './inventory-results.css'
 import { useLayoutEffect, useRef } from 'react'
 import { contactLink } from '../../content/addresses.ts'

@@ -1,3 +1,5 @@
+import '../../domain/catalogue/vehicle-picture.css'
+import '../../ui/closing.css'
 import './maker-page.css'
 import './model-cards.css'
 import './series-list.css'

@@ -58,7 +58,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
         <div className="model__name">
           <h3>{name}</h3>
           <p className="price">{modelPrice(stock, listPrice)}</p>
-          <p className="card__meta">
+          <p className="model__meta">
             {series} series
             <Availability id={id} name={name} stock={stock} />
           </p>

@@ -1,3 +1,4 @@
+import '../../domain/places/address-link.css'
 import './policy-page.css'
 import './staffing-charts.css'
 import { notFound } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import '../../ui/closing.css'
 import './questions-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 

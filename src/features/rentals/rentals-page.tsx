@@ -1,3 +1,4 @@
+import '../../ui/columns.css'
 import './rentals-page.css'
 import { useRouter } from '@tanstack/react-router'
 import { contactLink, page, townRentalHref } from '../../content/addresses.ts'

@@ -1,3 +1,4 @@
+import '../../ui/columns.css'
 import './rentals-page.css'
 import './town-facts.css'
 import './town-rental-page.css'

@@ -1,3 +1,4 @@
+import '../../ui/columns.css'
 import './town-figures.css'
 import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '../../domain/catalogue/cart-row.css'
 import { ArrowRight } from 'lucide-react'
 import { use } from 'react'
 import type { StockCard } from '../../domain/catalogue/condition.ts'

@@ -1,3 +1,4 @@
+import '../../domain/places/crumbs.css'
 import './gallery.css'
 import './vehicle-page.css'
 import { ArrowLeft } from 'lucide-react'

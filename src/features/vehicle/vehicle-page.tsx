@@ -1,3 +1,4 @@
+import '../../domain/places/crumbs.css'
 import './vehicle-page.css'
 import { ArrowLeft } from 'lucide-react'
 import { use, useId } from 'react'

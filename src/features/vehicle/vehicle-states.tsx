@@ -1,3 +1,4 @@
+import '../../domain/catalogue/vacant.css'
 import './vehicle-page.css'
 import type { StockCard } from '../../domain/catalogue/condition.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'

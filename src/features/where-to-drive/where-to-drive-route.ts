@@ -1,3 +1,4 @@
+import '../../ui/points.css'
 import './where-to-drive-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
