@@ -139,12 +139,22 @@ test.describe('alerts on a salesperson’s phone', () => {
     await turnOn(page).tap()
     await expect(page.getByText(states.on)).toBeVisible()
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-    const push = async (body: string) =>
-      session.send('ServiceWorker.deliverPushMessage', {
+    const service = 'pushMessaging'
+    await session.send('BackgroundService.startObserving', { service })
+    await session.send('BackgroundService.setRecording', { service, shouldRecord: true })
+    // Chromium forgets a notification for good if a page lists notifications while it is about to be displayed.
+    const push = async (body: string) => {
+      const ended = Promise.withResolvers<string | undefined>()
+      session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
+        if (event.eventName === 'Push event completed') ended.resolve(event.eventMetadata[0]?.value)
+      })
+      await session.send('ServiceWorker.deliverPushMessage', {
         origin: site.url,
         registrationId: await registered,
         data: JSON.stringify({ title: 'The dealer', body, tag: 'message-1', url: link }),
       })
+      expect(await ended.promise).toBe('Success')
+    }
     const shown = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration('/staff/')
