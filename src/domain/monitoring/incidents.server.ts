@@ -18,16 +18,24 @@ export type AlertChannel = 'mail' | 'webhook'
 
 type Report = { channels: readonly AlertChannel[]; at: Date }
 
-/** Opens one incident per kind, and closes it when the problem is gone. Staff hear of both, once by each channel. */
-export async function recordAlarm(db: Db, { kind, problem }: Alarm, report: Report): Promise<void> {
-  const open = await db
-    .selectFrom('incidents')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (problem && !open) await openIncident(db, kind, problem, report)
-  if (!problem && open) await closeIncident(db, open.id, report)
+/** @returns ids by kind */
+export async function openIncidents(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('incidents').select(['kind', 'id']).where('closed_at', 'is', null).execute()
+  return new Map(rows.map(({ kind, id }) => [kind, id]))
+}
+
+/**
+ * Opens one incident per kind, and closes it when the problem is gone. Staff hear of both, once by each channel.
+ * @param report `open` are the incidents from before the check, since a slow check must not undo what another process has found meanwhile
+ */
+export async function recordAlarm(
+  db: Db,
+  { kind, problem }: Alarm,
+  { open, ...report }: Report & { open: ReadonlyMap<string, string> },
+): Promise<void> {
+  const id = open.get(kind)
+  if (problem && !id) await openIncident(db, kind, problem, report)
+  if (!problem && id) await closeIncident(db, id, report)
 }
 
 function openIncident(

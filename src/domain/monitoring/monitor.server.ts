@@ -8,7 +8,7 @@ import type { DiskSpace } from '../../server/system/disk-space.server.ts'
 import { alertChannels, sendAlert } from './alert.server.ts'
 import { alarms } from './conditions.server.ts'
 import { databaseAlarm } from './database-alarm.server.ts'
-import { recordAlarm } from './incidents.server.ts'
+import { openIncidents, recordAlarm } from './incidents.server.ts'
 import { digestReaders, salesDigest } from './staff-messages.server.ts'
 
 const POLL_MS = 30_000
@@ -49,8 +49,9 @@ export function startMonitor({ db, env, now = () => new Date(), pollMs = POLL_MS
 
   async function watchConditions(): Promise<void> {
     if (channels.length === 0) return
+    const open = await openIncidents(db)
     const current = await alarms({ env, withDatabase: (use) => use(db), now: now(), disk })
-    for (const alarm of current) await recordAlarm(db, alarm, { channels, at: now() })
+    for (const alarm of current) await recordAlarm(db, alarm, { open, channels, at: now() })
   }
 
   async function run(): Promise<void> {

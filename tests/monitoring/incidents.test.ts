@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startMonitor } from '../../src/domain/monitoring/monitor.server.ts'
+import { parseEnv } from '../../src/server/settings/env.server.ts'
+import { engines } from '../support/databases.ts'
+import { monitorHarness } from '../support/running-monitor.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
+
+const GIGABYTE = 1024 ** 3
+
+describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
+  const monitor = monitorHarness(open)
+  let webhook: WebhookReceiver
+  beforeEach(async () => {
+    monitor.setTime('2026-05-01T12:00:00Z')
+    webhook = await startWebhookReceiver()
+  })
+  afterEach(() => webhook.close())
+
+  const hooks = () =>
+    webhook.hooks.map(({ body }) => {
+      const { type, data } = JSON.parse(body)
+      return `${type}: ${data.kind.split(' of ')[0]}`
+    })
+
+  test('stay open when a slow check in another process ends with older findings', async () => {
+    const settings = { ALERT_WEBHOOK_URL: webhook.url }
+    const reading = Promise.withResolvers<void>()
+    let readings = 0
+    const slow = startMonitor({
+      db: monitor.db,
+      env: parseEnv({ DATA_DIR: '/tmp', ...settings }),
+      disk: async () => {
+        readings += 1
+        const { free } = monitor
+        await reading.promise
+        return { free, total: 100 * GIGABYTE }
+      },
+      pollMs: 10,
+    })
+    await expect.poll(() => readings).toBe(1)
+    monitor.free = 9 * GIGABYTE
+    monitor.run(settings, monitor.replicas.slice(0, 1))
+    await expect.poll(hooks).toEqual(['incident.opened: disk'])
+    reading.resolve()
+    await expect.poll(() => readings).toBeGreaterThan(1)
+    await monitor.nextRounds()
+    await slow.stop()
+    expect(hooks()).toEqual(['incident.opened: disk'])
+  })
+})
