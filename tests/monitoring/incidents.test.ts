@@ -6,6 +6,7 @@ import { monitorHarness } from '../support/running-monitor.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 const GIGABYTE = 1024 ** 3
+const HOUR = 60 * 60_000
 
 describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
   const monitor = monitorHarness(open)
@@ -46,5 +47,33 @@ describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
     await monitor.nextRounds()
     await slow.stop()
     expect(hooks()).toEqual(['incident.opened: disk'])
+  })
+
+  test('about mail to staff stay open when a mail that could not be sent is no longer needed', async () => {
+    monitor.mail.mood('refuse')
+    monitor.run({ ALERT_TO: 'ann@dealer.example', ALERT_WEBHOOK_URL: webhook.url })
+    monitor.free = 9 * GIGABYTE
+    const opened = ['incident.opened: disk', 'incident.opened: staff mail']
+    const alert = () =>
+      monitor.db
+        .selectFrom('jobs')
+        .select(['state', 'due_at', 'last_error'])
+        .where('kind', '=', 'mail alert')
+        .orderBy('planned_at')
+        .executeTakeFirst()
+    await expect.poll(async () => (await alert())?.last_error).toContain('no mail today')
+    monitor.time += HOUR
+    await expect.poll(hooks).toEqual(opened)
+    monitor.free = 50 * GIGABYTE
+    await expect.poll(hooks).toEqual([...opened, 'incident.closed: disk'])
+    await expect
+      .poll(async () => {
+        const { state, due_at = '' } = (await alert()) ?? {}
+        monitor.time = Math.max(monitor.time, Date.parse(due_at))
+        return state
+      })
+      .toBe('sent')
+    await monitor.nextRounds()
+    expect(hooks()).toEqual([...opened, 'incident.closed: disk'])
   })
 })

@@ -33,7 +33,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     const readers = id.endsWith(salesDigest) ? 'sales' : 'owners'
     const to = (await digestReaders(db, env))[readers]
     // Turned off after this one was planned.
-    if (to.length === 0) return undefined
+    if (to.length === 0) return 'not needed'
     const mail = await digestSince(options, new Date(plannedAt), readers)
     return sendWithId({ to, ...mail }, id, { env, signal })
   }
@@ -43,14 +43,14 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
     async ({ id, about }: Claim, signal: AbortSignal) => {
       const incident = await findIncident(db, about)
       // An alert that couldn't be sent in time is out of date; the all-clear says what was wrong and for how long.
-      if (!incident || (incident.closedAt && id.startsWith('alert-'))) return undefined
+      if (!incident || (incident.closedAt && id.startsWith('alert-'))) return 'not needed'
       return sendAlert(incident, { env: await settingsInForce(db, env), now: now(), signal, channel, id })
     }
 
   async function stockReport({ id, about }: Claim, signal: AbortSignal) {
     const { subject, text } = stockReportSchema.parse(JSON.parse(about))
     const { STOCK_EMAIL_TO } = await settingsInForce(db, env)
-    return STOCK_EMAIL_TO ? sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal }) : undefined
+    return STOCK_EMAIL_TO ? sendWithId({ to: STOCK_EMAIL_TO, subject, text }, id, { env, signal }) : 'not needed'
   }
 
   async function signIn({ id, about: request }: Claim, signal: AbortSignal) {

@@ -99,14 +99,18 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
+/** Work that is not needed any more keeps its last error, because it does not show that the other side accepts messages again. */
+export type Outcome = readonly DeliveryProblem[] | 'not needed'
+
 /** One-time work is marked done even if another process has claimed it in the meantime. @param next when it is due again */
 export async function markDone(
   db: Db,
   claim: Claim,
   now: Date,
-  { problems = [], next }: { problems?: readonly DeliveryProblem[] | undefined; next?: Date | undefined } = {},
+  { outcome = [], next }: { outcome?: Outcome | undefined; next?: Date | undefined } = {},
 ): Promise<void> {
-  const completion = { sent_at: now.toISOString(), ...noLease, ...problemColumns(refusalText(problems), problems) }
+  const problems = outcome === 'not needed' ? {} : problemColumns(refusalText(outcome), outcome)
+  const completion = { sent_at: now.toISOString(), ...noLease, ...problems }
   if (next) return update(db, claim, { ...completion, attempts: 0, due_at: next.toISOString() })
   await db
     .updateTable(claim.queue.table)

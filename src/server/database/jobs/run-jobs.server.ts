@@ -6,12 +6,13 @@ import {
   type Claim,
   claimDue,
   markDone,
+  type Outcome,
   type Queue,
   recordFailure,
   releaseClaim,
   whileClaimed,
 } from './claims.server.ts'
-import { type DeliveryProblem, explain, problemsOf, Undelivered } from './delivery-problem.ts'
+import { explain, problemsOf, Undelivered } from './delivery-problem.ts'
 import { planRecurring } from './jobs.server.ts'
 import { pauseAfter, pauseOfRecurring } from './retry-schedule.ts'
 
@@ -26,8 +27,8 @@ export type Work = {
   pollMs?: number
   attemptMs?: number
   ready?: () => Promise<boolean>
-  /** @returns problems with some recipients, if the others have it */
-  run: (claim: Claim, signal: AbortSignal) => Promise<readonly DeliveryProblem[] | undefined>
+  /** @returns problems with some recipients, if the others have it, or that there was nothing left to send */
+  run: (claim: Claim, signal: AbortSignal) => Promise<Outcome | undefined>
   /** For recurring work, which has one row and is never given up. */
   everyMs?: number
   atStart?: boolean
@@ -58,9 +59,9 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
   async function attempt(one: Work, claim: Claim): Promise<void> {
     const timeout = AbortSignal.timeout(all.attemptMs ?? one.attemptMs ?? ATTEMPT_TIMEOUT_MS)
     const signal = AbortSignal.any([timeout, cutOff.signal])
-    let problems: readonly DeliveryProblem[] | undefined
+    let outcome: Outcome | undefined
     try {
-      problems = await whileClaimed(db, claim, now, () => one.run(claim, signal))
+      outcome = await whileClaimed(db, claim, now, () => one.run(claim, signal))
     } catch (error) {
       if (cutOff.signal.aborted) return releaseClaim(db, claim)
       const then = afterFailure(one, claim, error, now())
@@ -69,10 +70,11 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
       return
     }
     const next = one.everyMs === undefined ? undefined : new Date(now().getTime() + one.everyMs)
-    await markDone(db, claim, now(), { problems, next })
+    await markDone(db, claim, now(), { outcome, next })
     if (next) return
+    if (outcome === 'not needed') return log.info(factsOf(claim), 'no longer needed')
     // Leaves out the problems, which name addresses.
-    if (problems?.length) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
+    if (outcome?.length) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
     log.info(factsOf(claim), 'sent')
   }
 
