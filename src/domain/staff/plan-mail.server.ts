@@ -15,6 +15,16 @@ export const staffMailSchema = z.object({
 })
 type StaffMail = z.infer<typeof staffMailSchema>
 
+const jobId = (id: string): string => `staff-mail-${id}`
+
 /** @param id identifies a mail that may be sent only once */
 export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = randomUUID()): Promise<void> =>
-  planJob(db, { id: `staff-mail-${id}`, kind: 'staff mail', payload: JSON.stringify(mail) }, now)
+  planJob(db, { id: jobId(id), kind: 'staff mail', payload: JSON.stringify(mail) }, now)
+
+/** @returns those whose mail has not been planned */
+export async function withoutStaffMail<T>(db: Db, all: readonly T[], idOf: (one: T) => string): Promise<T[]> {
+  if (all.length === 0) return []
+  const ids = all.map((one) => jobId(idOf(one)))
+  const planned = await db.selectFrom('jobs').select('id').where('id', 'in', ids).execute()
+  return all.filter((_, index) => !planned.some(({ id }) => id === ids[index]))
+}

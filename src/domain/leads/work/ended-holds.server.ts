@@ -4,7 +4,7 @@ import { inStockAmong } from '../../catalogue/edits/last-stock-change.server.ts'
 import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { accessOf, type PeopleEnv } from '../../staff/people.server.ts'
-import { planStaffMail } from '../../staff/plan-mail.server.ts'
+import { planStaffMail, withoutStaffMail } from '../../staff/plan-mail.server.ts'
 import { dayAndTime } from '../dealer-hours.ts'
 import { openLeadsAbout } from './open-leads.server.ts'
 
@@ -16,14 +16,14 @@ function endedHolds(db: Db, now: Date): Promise<Hold[]> {
   return holdsEndedSince(db, String(Temporal.PlainDate.from(today).subtract({ days: OLDEST_DAYS })), today)
 }
 
-/** The id of the mail is made from the hold, so that any number of processes tell of it once. */
+/** Made from the hold, so that any number of processes tell of it once. */
+const mailId = ({ vehicleId, heldAt }: Hold): string => `ended-hold-${vehicleId}-${heldAt}`
+
 export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise<void> {
-  for (const hold of await endedHolds(db, now)) {
+  for (const hold of await withoutStaffMail(db, await endedHolds(db, now), mailId)) {
     const { vehicleId: cart, heldAt } = hold
     const person = await whoHears(db, env, hold, now)
-    if (person) {
-      await planStaffMail(db, { person, about: 'ended hold', cart, heldAt }, now, `ended-hold-${cart}-${heldAt}`)
-    }
+    if (person) await planStaffMail(db, { person, about: 'ended hold', cart, heldAt }, now, mailId(hold))
   }
 }
 
