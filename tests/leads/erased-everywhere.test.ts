@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
-import { describeSale, noteSale } from '../../src/domain/catalogue/edits/sales.server.ts'
+import { holdCart, holdsOn } from '../../src/domain/catalogue/edits/holds.server.ts'
+import { describeSale, forgetOldCustomers, noteSale, saleOf } from '../../src/domain/catalogue/edits/sales.server.ts'
 import { eraseCustomer, findCustomer } from '../../src/domain/customers/customer.server.ts'
 import {
   customerRecords,
@@ -22,7 +20,7 @@ import { type SiteTable, siteTables } from '../../src/server/database/copy-table
 import type { Db } from '../../src/server/database/database.server.ts'
 import { engines, openMigrated } from '../support/databases.ts'
 import { contents } from '../support/every-table.ts'
-import { larkwaySession } from '../support/larkway-session.ts'
+import { databaseWithCommands } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
@@ -57,6 +55,21 @@ async function tablesOfSite(): Promise<readonly SiteTable[]> {
   return siteTables(db).finally(close)
 }
 
+const soldCart = sampleVehicle('denago-city')
+
+async function sell(
+  db: Db,
+  vehicle: typeof soldCart,
+  { buyer, messageId = null }: { buyer: string; messageId?: string | null },
+): Promise<void> {
+  const fields = [{ field: 'inStock', before: true, after: false }] as const
+  const about = { id: `change ${vehicle.id}`, vehicleId: vehicle.id, vehicleName: vehicle.name, person }
+  const at = now.toISOString()
+  const change = { ...about, at, fields, source: null, undoes: null, undoneBy: null }
+  await noteSale(db, { vehicle, createdAt: at, change })
+  await describeSale(db, vehicle.id, { buyer, messageId, price: 5000 })
+}
+
 /** Leaves something about the customer wherever the site can. */
 async function fill(db: Db): Promise<void> {
   const id = crypto.randomUUID()
@@ -67,35 +80,28 @@ async function fill(db: Db): Promise<void> {
   const lead = await findLead(db, id)
   if (lead) await recordReply(db, lead, { ...act, id: crypto.randomUUID(), text: 'Dear secret keeper' })
   const name = `${customer.firstName} ${customer.lastName}`
-  const [vehicle, today] = [sampleVehicle('denago-city'), nextYear('01-01')]
+  const today = nextYear('01-01')
   await holdCart(
     db,
     { vehicleId: 'held', cart: 'A cart', until: today, customer: name, deposit: 500, person, today, seen: '' },
     now,
   )
-  const fields = [{ field: 'inStock', before: true, after: false }] as const
-  const about = { id: 'change', vehicleId: vehicle.id, vehicleName: vehicle.name, person, at: now.toISOString() }
-  await noteSale(db, {
-    vehicle,
-    createdAt: about.at,
-    change: { ...about, fields, source: null, undoes: null, undoneBy: null },
-  })
-  await describeSale(db, vehicle.id, { buyer: name, messageId: id, price: 5000 })
+  await sell(db, soldCart, { buyer: name.toUpperCase(), messageId: id })
   await holdCarts(db, {
     ...{ cart: 'sixSeater', firstDay: nextYear('07-03'), lastDay: nextYear('07-05'), count: 1, name, person },
     ...{ phone: customer.phone, deliverTo: 'Secret Lane 1', messageId: id, depositCents: null },
   })
   await joinWaitlist(
     db,
-    { email: customer.email, what: { kind: 'price', id: vehicle.id, name: vehicle.name }, seen: { price: 1 } },
+    { email: customer.email, what: { kind: 'price', id: soldCart.id, name: soldCart.name }, seen: { price: 1 } },
     now,
   )
 }
 
 /** Words from each table that the customer's file must contain. */
 const ofExport = [
-  ...['A secret wish', 'The secret is the color', 'Dear secret keeper', 'Zoe Quill; $5,000', 'Zoe Quill; $500'],
-  ...['Secret Lane 1', `price: ${sampleVehicle('denago-city').name}`],
+  ...['A secret wish', 'The secret is the color', 'Dear secret keeper', 'ZOE QUILL; $5,000', 'Zoe Quill; $500'],
+  ...['Secret Lane 1', `price: ${soldCart.name}`],
 ]
 
 async function exported(db: Db): Promise<string> {
@@ -128,19 +134,32 @@ test.each(Object.entries(engines))('an erased customer is in no table any more o
   expect(await tablesThatSay(db, tables)).toEqual([])
 })
 
+test.each(Object.entries(engines))(
+  'a command erases buyers and holds along with a customer on %s',
+  async (_name, open) => {
+    const { db, larkway } = await databaseWithCommands(open)
+    const other = sampleVehicle('denago-nomad')
+    await fill(db)
+    await sell(db, other, { buyer: 'Somebody Else' })
+    expect((await larkway('leads', 'export', '--email', customer.email)).out).toContain('ZOE QUILL; $5,000')
+    expect((await larkway('leads', 'delete', '--email', customer.email, '--yes')).code).toBe(0)
+    expect(await saleOf(db, soldCart.id)).toMatchObject({ buyer: null, price: 5000 })
+    expect(await saleOf(db, other.id)).toMatchObject({ buyer: 'Somebody Else' })
+    expect((await holdsOn(db, nextYear('01-01'))).get('held')).toMatchObject({ customer: '', deposit: 500 })
+    await forgetOldCustomers(db, new Date(now.getTime() + 1).toISOString())
+    expect(await saleOf(db, other.id)).toMatchObject({ buyer: null, price: 5000 })
+    expect((await holdsOn(db, nextYear('01-01'))).size).toBe(1)
+  },
+)
+
 test('a restored backup has nothing of a customer who was erased since', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'larkway-erased-'))
-  const { db, location, close } = await openMigrated(engines.SQLite)
-  const session = larkwaySession(location)
-  onTestFinished(async () => {
-    await session.close()
-    await close()
-    await rm(folder, { recursive: true })
-  })
+  const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   await fill(db)
-  const file = join(folder, 'backup.sqlite')
-  expect((await session.larkway('db', 'backup', file)).code).toBe(0)
+  const file = join(location.DATA_DIR, 'backup.sqlite')
+  expect((await larkway('db', 'backup', file)).code).toBe(0)
   await erase(db)
-  expect((await session.larkway('db', 'restore', file, '--yes')).code).toBe(0)
+  expect((await larkway('db', 'restore', file, '--yes')).code).toBe(0)
   expect(await tablesThatSay(db, await tablesOfSite())).toEqual([])
+  expect(await saleOf(db, soldCart.id)).toMatchObject({ buyer: null, price: 5000 })
+  expect((await holdsOn(db, nextYear('01-01'))).get('held')).toMatchObject({ customer: '', deposit: 500 })
 })

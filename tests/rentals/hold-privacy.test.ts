@@ -1,6 +1,4 @@
 /** @module-tag long */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
@@ -15,7 +13,7 @@ import {
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
-import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
+import { databaseWithCommands, type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 import { DAY, outboxHarness } from '../support/running-outbox.ts'
 
@@ -154,22 +152,17 @@ describe.each(Object.entries(engines))('the retention of holds on %s', (_name, o
 })
 
 test('a restore brings back neither an erased hold nor a calendar address that was renewed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'larkway-holds-'))
-  const { db, location, close } = await openMigrated(engines.SQLite)
-  const session = larkwaySession(location)
+  const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   const erased = await holdFor(db, { name: 'To be erased' })
   const kept = await holdFor(db, { name: 'To stay' })
   const before = await renewCalendarFeed(db, 'dov@dealer.example', new Date())
-  const file = join(folder, 'backup.sqlite')
-  expect((await session.larkway('db', 'backup', file)).code).toBe(0)
-  expect((await session.larkway('leads', 'delete', erased, '--yes')).code).toBe(0)
+  const file = join(location.DATA_DIR, 'backup.sqlite')
+  expect((await larkway('db', 'backup', file)).code).toBe(0)
+  expect((await larkway('leads', 'delete', erased, '--yes')).code).toBe(0)
   const after = await renewCalendarFeed(db, 'dov@dealer.example', new Date())
-  expect((await session.larkway('db', 'restore', file, '--yes')).code).toBe(0)
+  expect((await larkway('db', 'restore', file, '--yes')).code).toBe(0)
   expect(await findHold(db, erased)).toBeUndefined()
   expect(await findHold(db, kept)).toBeDefined()
   expect(await personOfCalendarFeed(db, before)).toBeUndefined()
   expect(await personOfCalendarFeed(db, after)).toBe('dov@dealer.example')
-  await session.close()
-  await close()
-  await rm(folder, { recursive: true })
 })

@@ -6,26 +6,21 @@ import { mails as mailWords } from '../../src/content/words/mails.ts'
 import { messagePage } from '../../src/content/words/staff.ts'
 import { changesOf } from '../../src/domain/catalogue/edits/edit-history.server.ts'
 import { findWork } from '../../src/domain/leads/work/lead-work.server.ts'
-import { larkwayAt } from '../support/larkway.ts'
 import { Phone } from '../support/lot.ts'
-import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart, type ReceivedMail } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { messageLink, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 
 onEachEngine('quick messages and sold carts', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
-  let env: Record<string, string>
+  let running: SiteWithMail
   let cookies: Record<'ines' | 'dov', string>
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${dov}` }
-    running = await startSiteOn(engine, env, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: `${ines}, ${dov}` })
     for (const person of [ines, dov]) await larkway('staff', 'invite', person, '--name', person.split('@')[0] ?? '')
     cookies = { ines: await signedIn(running.db, ines), dov: await signedIn(running.db, dov) }
     await importList([
@@ -35,15 +30,12 @@ onEachEngine('quick messages and sold carts', (engine) => {
       ['list-4', 'yes'],
     ])
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
-  const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
+  const larkway = (...words: string[]) => running.larkway(...words)
   const site = () => running.site
   /** Returns the page of a mailed message. */
-  const linkOf = (words: string, person = ines) => messageLink(mails, person, words)
+  const linkOf = (words: string, person = ines) => messageLink(running.mails, person, words)
   const pageOf = async (link: string) => (await staffPage(site(), link, cookies.ines)).html
   const press = (link: string, action: string, form: Record<string, string> = {}, by: 'ines' | 'dov' = 'ines') =>
     pressOn(site(), link, cookies[by], action, form)
@@ -61,7 +53,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     return linkOf(words)
   }
   const mailTo = (person: string, isWanted: (mail: ReceivedMail) => boolean) =>
-    mails.mails.filter((mail) => mail.to.includes(person) && isWanted(mail))
+    running.mails.mails.filter((mail) => mail.to.includes(person) && isWanted(mail))
   const says = (words: RegExp) => (mail: ReceivedMail) => words.test(mailPart(mail, 'text/plain'))
   const soldNotices = (person: string, id: string) => mailTo(person, says(new RegExp(`^The Cart ${id} is `)))
   const idOf = async (words: string) =>
@@ -86,7 +78,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'subject')).toContain('sent quickly, may be spam')
     for (const type of ['text/plain', 'text/html']) expect(mailPart(mail, type)).toContain(mailWords.lead.maybeSpam)
-    await expect.poll(() => mails.mails.some(({ to }) => to.includes('nadia@example.com'))).toBe(true)
+    await expect.poll(() => running.mails.mails.some(({ to }) => to.includes('nadia@example.com'))).toBe(true)
     const html = await pageOf(link)
     expect(html).toContain(mailWords.lead.maybeSpam)
     expect(html).toMatch(/action="[^"]+\/real"/)

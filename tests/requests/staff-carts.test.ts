@@ -7,9 +7,8 @@ import { lotPath } from '../../src/domain/staff/paths.ts'
 import { staffLog } from '../../src/domain/staff/staff-log.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { formIn, type Page, Phone } from '../support/lot.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
 const ann = 'ann@dealer.example'
@@ -17,13 +16,11 @@ const dov = 'dov@dealer.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachEngine('carts on the desk', (engine) => {
-  let running: SiteOnEngine
-  let mails: MailServer
+  let running: SiteWithMail
   const cookies: Record<string, string> = {}
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    running = await startSiteOn(engine, { SMTP_URL: mails.url }, { replicated: true })
+    running = await startSiteWithMail(engine)
     for (const [person, name] of [
       [ann, 'Ann Lee'],
       [dov, 'Dov'],
@@ -32,10 +29,7 @@ onEachEngine('carts on the desk', (engine) => {
       cookies[person] = await signedIn(running.db, person)
     }
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const larkway = (...words: string[]) => larkwayAt(running.location, {})(...words)
   const phoneOf = (person: string, site = () => running.replica) => new Phone(cookies[person] ?? '', site)

@@ -7,9 +7,9 @@ import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { mainText } from '../support/lot.ts'
-import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { messageLink, postForm, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
 
@@ -19,26 +19,17 @@ const marlow = 'marlow@dealer.example'
 const cart = sampleVehicle('denago-nomad')
 
 onEachEngine('customers', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
+  let running: SiteWithMail
   let cookies: Record<'ines' | 'marlow', string>
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    running = await startSiteOn(
-      engine,
-      { SMTP_URL: mails.url, LEADS_EMAIL_TO: marlow, LEADS_ESCALATE_TO: lee },
-      { replicated: true },
-    )
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: marlow, LEADS_ESCALATE_TO: lee })
     const { db } = running
     await inviteStaff(db, ines, 'Ines Halloway', new Date(), 'owner')
     await inviteStaff(db, marlow, 'Marlow Tennant', new Date(), 'sales')
     cookies = { ines: await signedIn(db, ines), marlow: await signedIn(db, marlow) }
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const page = (path: string, who: 'ines' | 'marlow' = 'ines') => staffPage(running.site, path, cookies[who])
   const text = async (path: string) => mainText((await page(path)).html)
@@ -68,7 +59,7 @@ onEachEngine('customers', (engine) => {
       ...{ cart: 'sixSeater', firstDay: day, lastDay: day, count: 1, name: 'Walt F.', phone: '(570) 555-0119' },
       ...{ deliverTo: '', messageId: null, depositCents: null, person: marlow },
     })
-    const link = await messageLink(mails, marlow, 'Is the six seater free?')
+    const link = await messageLink(running.mails, marlow, 'Is the six seater free?')
     await post(`${link}/events`, { kind: 'note', text: 'Has a cabin', seen: '0' }, 'marlow')
 
     const who = { email: 'walt@example.com', phone: '570-555-0119' }
@@ -135,8 +126,8 @@ onEachEngine('customers', (engine) => {
     const [first, second] = await Promise.all([post('/staff/messages/new', form), post('/staff/messages/new', form)])
     expect([first.status, first.location]).toEqual([303, second.location])
     const link = first.location ?? ''
-    expect(await messageLink(mails, marlow, 'Wants to drive it on Saturday.')).toBe(link)
-    const mail = mails.mails.find((one) => mailPart(one, 'text/plain').includes('Wants to drive it'))
+    expect(await messageLink(running.mails, marlow, 'Wants to drive it on Saturday.')).toBe(link)
+    const mail = running.mails.mails.find((one) => mailPart(one, 'text/plain').includes('Wants to drive it'))
     expect(mail && mailPart(mail, 'text/plain')).toContain('taken down by Ines Halloway')
     expect(mail && mailHeader(mail, 'reply-to')).toBeUndefined()
     const shown = await page(link)
@@ -160,7 +151,7 @@ onEachEngine('customers', (engine) => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''
-    await messageLink(mails, marlow, '> A key')
+    await messageLink(running.mails, marlow, '> A key')
     await pressOn(running.site, link, cookies.ines, 'spam')
     await pressOn(running.site, link, cookies.ines, 'undo')
     const rows = await running.db

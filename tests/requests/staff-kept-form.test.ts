@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
 import { formIn } from '../support/lot.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { messageLink, postForm, signedIn, signInMail, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
@@ -13,21 +12,16 @@ const keptPath = '/staff/sign-in/kept'
 const typed = 'She comes on Saturday & wants the “red” one <today>\nbefore 10'
 
 onEachEngine('a form sent after its session has ended', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
+  let running: SiteWithMail
   let message: string
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    running = await startSiteOn(engine, { SMTP_URL: mails.url, LEADS_EMAIL_TO: ines }, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: ines })
     for (const person of [ines, marlow]) await inviteStaff(running.db, person, person, new Date())
     await postMessage(running.site, { ...goodMessage, message: 'Is the red one still there?' })
-    message = await messageLink(mails, ines, 'Is the red one')
+    message = await messageLink(running.mails, ines, 'Is the red one')
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const notes = async () =>
     (await running.db.selectFrom('lead_events').select('text').where('kind', '=', 'note').execute()).map(
@@ -47,7 +41,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     const late = await sendsLate(ines)
     expect([late.status, late.html.includes('Email me a code')]).toEqual([401, true])
     const asked = await postForm(running.site, '/staff', { ...formIn(late.html, '/staff'), email: ines })
-    const { code } = await signInMail(mails, ines)
+    const { code } = await signInMail(running.mails, ines)
     const form = formIn(asked.html, '/staff/sign-in')
     const wrong = await postForm(running.replica, '/staff/sign-in', {
       ...form,

@@ -3,10 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lot } from '../../src/content/words/lot.ts'
-import { larkwayAt } from '../support/larkway.ts'
 import { formIn as formOf, Phone } from '../support/lot.ts'
-import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { mailPart } from '../support/mail-server.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import type { Site } from '../support/running-site.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
@@ -18,26 +17,19 @@ const raise = (problem: string): never => {
 }
 
 onEachEngine('the lot', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
-  let env: Record<string, string>
+  let running: SiteWithMail
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: 'sales@dealer.example' }
-    running = await startSiteOn(engine, env, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: 'sales@dealer.example' })
     await larkway('staff', 'invite', ann, '--name', 'Ann Lee')
     await larkway('staff', 'invite', dov, '--name', 'Dov')
     for (const person of [ann, dov, 'sales@dealer.example']) cookies[person] = await signedIn(running.db, person)
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const firstSite = () => running.site
   const lastSite = () => running.replica
-  const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
+  const larkway = (...words: string[]) => running.larkway(...words)
   const cookies: Record<string, string> = {}
   const phoneOf = (person: string, site = lastSite) => new Phone(cookies[person] ?? '', site)
 
@@ -80,8 +72,8 @@ onEachEngine('the lot', (engine) => {
     for (const site of running.sites) expect(site.log()).not.toContain(cookies[ann]?.split('=')[1])
   })
   const eventuallyMail = async (person: string) => {
-    await expect.poll(() => mails.mails.some(({ to }) => to.includes(person))).toBe(true)
-    return mails.mails.find(({ to }) => to.includes(person)) ?? raise('no mail')
+    await expect.poll(() => running.mails.mails.some(({ to }) => to.includes(person))).toBe(true)
+    return running.mails.mails.find(({ to }) => to.includes(person)) ?? raise('no mail')
   }
 
   test('finds carts by stock number, name and part of the VIN, and lists them by what needs doing', async () => {

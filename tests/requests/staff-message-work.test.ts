@@ -5,30 +5,27 @@ import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
 import { dayAndTime } from '../../src/domain/leads/dealer-hours.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { mainText } from '../support/lot.ts'
-import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { messageLink, postForm, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 
 onEachEngine('work on messages', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
+  let running: SiteWithMail
   let cookies: Record<'ines' | 'dov', string>
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    const env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${dov}`, LEADS_ESCALATE_TO: 'marlow@dealer.example' }
-    running = await startSiteOn(engine, env, { replicated: true })
+    running = await startSiteWithMail(engine, {
+      LEADS_EMAIL_TO: `${ines}, ${dov}`,
+      LEADS_ESCALATE_TO: 'marlow@dealer.example',
+    })
     await inviteStaff(running.db, ines, 'Ines Halloway', new Date())
     cookies = { ines: await signedIn(running.db, ines), dov: await signedIn(running.db, dov) }
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   type Words = Partial<typeof goodMessage> & { vehicle?: string; topic?: string; elapsedMs?: number }
   /** @returns the path of its page */
@@ -36,7 +33,7 @@ onEachEngine('work on messages', (engine) => {
     const email = `${lastName.toLowerCase()}@example.com`
     const words = { ...goodMessage, interest: 'sales', email, message: `This is ${lastName}`, ...more, lastName }
     await postMessage(running.replica, words)
-    return messageLink(mails, ines, words.message)
+    return messageLink(running.mails, ines, words.message)
   }
   const page = (path: string, who: 'ines' | 'dov' = 'ines') => staffPage(running.site, path, cookies[who])
   const text = async (path: string, who: 'ines' | 'dov' = 'ines') => mainText((await page(path, who)).html)
@@ -202,7 +199,7 @@ onEachEngine('work on messages', (engine) => {
     const sent = await post(`${link}/reply`, { id: randomUUID(), text: `${saved}\r\nSee you`, seen: seenOn(html) })
     expect(sent.location).toMatch(/\?done=[\w-]+#reply$/)
     const mailTo = () =>
-      mails.mails.find(({ to, raw }) => to.includes('dellarosa@example.com') && raw.includes('See you'))
+      running.mails.mails.find(({ to, raw }) => to.includes('dellarosa@example.com') && raw.includes('See you'))
     await expect.poll(mailTo).toBeTruthy()
     const mail = mailTo()
     expect(mail && mailHeader(mail, 'reply-to')).toContain(ines)

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { larkwayAt } from '../support/larkway.ts'
-import { type MailServer, mailHeader, mailPart, type ReceivedMail, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart, type ReceivedMail } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { messageLink, pressOn, signedIn } from '../support/staff-pages.ts'
@@ -12,21 +11,14 @@ const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
 onEachEngine('the message page', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
-  let env: Record<string, string>
+  let running: SiteWithMail
   let cookies: Record<'ines' | 'marlow', string>
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${marlow}` }
-    running = await startSiteOn(engine, env, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: `${ines}, ${marlow}` })
     cookies = { ines: await signedIn(running.db, ines), marlow: await signedIn(running.db, marlow) }
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const lastSite = () => running.replica
   const raise = (problem: string): never => {
@@ -34,13 +26,13 @@ onEachEngine('the message page', (engine) => {
   }
 
   const mailTo = (person: string, message: string): ReceivedMail | undefined =>
-    mails.mails.find((mail) => mail.to.includes(person) && mailPart(mail, 'text/plain').includes(message))
+    running.mails.mails.find((mail) => mail.to.includes(person) && mailPart(mail, 'text/plain').includes(message))
 
   /** @returns the path of its page */
   async function message(words: string, more: Record<string, string> = {}): Promise<string> {
     await postMessage(lastSite(), { ...goodMessage, interest: 'sales', ...more, message: words })
-    await messageLink(mails, marlow, words)
-    return messageLink(mails, ines, words)
+    await messageLink(running.mails, marlow, words)
+    return messageLink(running.mails, ines, words)
   }
 
   const get = async (path: string, person: 'ines' | 'marlow' = 'ines', site = running.site) => {
@@ -53,7 +45,7 @@ onEachEngine('the message page', (engine) => {
 
   test('everybody who gets the mail shares one page, and opening it changes nothing', async () => {
     const link = await message('Whose page is it?')
-    expect(await messageLink(mails, marlow, 'Whose page is it?')).toBe(link)
+    expect(await messageLink(running.mails, marlow, 'Whose page is it?')).toBe(link)
     for (const action of ['', '/take', '/answered', '/sold', '/not-a-buyer', '/spam']) {
       for (const method of ['HEAD', 'GET']) {
         const options = { method, headers: { cookie: cookies.ines } }
@@ -98,7 +90,7 @@ onEachEngine('the message page', (engine) => {
       form.append('pictures', new Blob([await phonePhoto({ width, height: 600 })], { type: 'image/jpeg' }), 'a.jpg')
     }
     await fetch(`${lastSite().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
-    const link = await messageLink(mails, ines, 'With two pictures')
+    const link = await messageLink(running.mails, ines, 'With two pictures')
     const { html } = await get(link)
     const small = [...html.slice(html.indexOf('<main')).matchAll(/<img src="([^"]+\?small)"/g)].map(
       ([, address = '']) => address,
@@ -131,11 +123,11 @@ onEachEngine('the message page', (engine) => {
     const late = await press(link, 'marlow', 'take', { seen: '0' })
     expect(late.location).toBe(`${link}?stale`)
     expect((await get(link, 'marlow')).html).toContain('ines has it')
-    await expect.poll(() => mails.mails.some((mail) => isNotice(mail, marlow))).toBe(true)
-    const notice = mails.mails.find((mail) => isNotice(mail, marlow)) ?? raise('no notice')
+    await expect.poll(() => running.mails.mails.some((mail) => isNotice(mail, marlow))).toBe(true)
+    const notice = running.mails.mails.find((mail) => isNotice(mail, marlow)) ?? raise('no notice')
     const first = mailTo(marlow, 'Who is first?') ?? raise('no mail')
     expect(mailHeader(notice, 'in-reply-to')).toBe(mailHeader(first, 'message-id'))
-    expect(mails.mails.some((mail) => isNotice(mail, ines))).toBe(false)
+    expect(running.mails.mails.some((mail) => isNotice(mail, ines))).toBe(false)
   })
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
@@ -208,5 +200,5 @@ onEachEngine('the message page', (engine) => {
     expect(html).not.toContain('Please forget me')
   })
 
-  const staffCommand = (...words: string[]) => larkwayAt(running.location, env)(...words)
+  const staffCommand = (...words: string[]) => running.larkway(...words)
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
-import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailPart } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteOn, startSiteWithMail } from '../support/on-each-engine.ts'
 import { messageLink, pressOn, signedIn, staffPage } from '../support/staff-pages.ts'
 
 const marlow = 'marlow@dealer.example'
@@ -11,17 +11,15 @@ const dov = 'dov@dealer.example'
 const office = 'office@dealer.example'
 
 onEachEngine('the people page', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
+  let running: SiteWithMail
   const cookies = new Map<string, string>()
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    running = await startSiteOn(
-      engine,
-      { SMTP_URL: mails.url, LEADS_EMAIL_TO: `${ines}, ${office}`, OWNER_EMAIL: marlow, DIGEST_TO: marlow },
-      { replicated: true },
-    )
+    running = await startSiteWithMail(engine, {
+      LEADS_EMAIL_TO: `${ines}, ${office}`,
+      OWNER_EMAIL: marlow,
+      DIGEST_TO: marlow,
+    })
     await running.db
       .insertInto('staff')
       .values([
@@ -31,10 +29,7 @@ onEachEngine('the people page', (engine) => {
       .execute()
     for (const person of [marlow, ines]) cookies.set(person, await signedIn(running.db, person))
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const page = async (as = marlow) => (await staffPage(running.site, '/staff/people', cookies.get(as))).html
   async function post(path: string, fields: [string, string][], as = marlow) {
@@ -48,7 +43,7 @@ onEachEngine('the people page', (engine) => {
   }
   const topicsOf = (...topics: string[]): [string, string][] => topics.map((topic) => ['topics', topic])
   const mailedOf = (words: string): string[] =>
-    mails.mails
+    running.mails.mails
       .filter((mail) => mailPart(mail, 'text/plain').includes(`> ${words}`))
       .flatMap(({ to }) => to)
       .sort()
@@ -111,7 +106,9 @@ onEachEngine('the people page', (engine) => {
       expect.stringMatching(/^\/staff\/people\?done=invited#p-/),
     ])
     await expect
-      .poll(() => mails.mails.some((mail) => mail.to.includes(dov) && mailPart(mail, 'text/plain').includes('Sign in')))
+      .poll(() =>
+        running.mails.mails.some((mail) => mail.to.includes(dov) && mailPart(mail, 'text/plain').includes('Sign in')),
+      )
       .toBe(true)
     const html = await page()
     expect(html).toContain('Dov Castellane')
@@ -171,7 +168,7 @@ onEachEngine('the people page', (engine) => {
   test('one press ends access, sessions, alerts and mail, and releases open messages', async () => {
     const words = 'Is anybody still there for me?'
     await write(words, { topic: 'rental' })
-    const link = await messageLink(mails, dov, words)
+    const link = await messageLink(running.mails, dov, words)
     expect((await pressOn(running.site, link, cookies.get(dov) ?? '', 'take')).status).toBe(303)
     const ended = await post('/end', [['person', dov]])
     expect([ended.status, ended.location]).toEqual([303, '/staff/people?done=ended'])

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { larkwayAt } from '../support/larkway.ts'
 import { formIn, Phone } from '../support/lot.ts'
-import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailPart } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
@@ -20,29 +19,22 @@ const renee = { ...{ cart: 'six-seater', from: `${year}-07-03`, to: `${year}-07-
 const unescaped = (href: string) => href.replaceAll('&amp;', '&')
 
 onEachEngine('rentals on the desk', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
-  let env: Record<string, string>
+  let running: SiteWithMail
   const cookies: Record<string, string> = {}
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    env = { SMTP_URL: mails.url, LEADS_EMAIL_TO: sales }
-    running = await startSiteOn(engine, env, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: sales })
     await larkway('staff', 'invite', ines, '--name', 'Ines Halloway')
     await larkway('staff', 'invite', dov, '--name', 'Dov')
     for (const person of [ines, dov, sales]) cookies[person] = await signedIn(running.db, person)
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
   beforeEach(async () => {
     await running.db.deleteFrom('rental_holds').execute()
     await running.db.deleteFrom('rental_blocks').execute()
     await running.db.deleteFrom('staff_log').execute()
   })
-  const larkway = (...words: string[]) => larkwayAt(running.location, env)(...words)
+  const larkway = (...words: string[]) => running.larkway(...words)
   const phoneOf = (person: string, site = running.replica) => new Phone(cookies[person] ?? '', () => site)
   const hold = (phone: Phone, fields: Record<string, string> = {}) =>
     phone.post('/staff/rentals', { ...renee, press: 'refuse', ...fields })
@@ -130,9 +122,10 @@ onEachEngine('rentals on the desk', (engine) => {
     const open = /\/staff\/rentals\/blocks\/[\w-]+\/open/.exec((await other.get(july)).html)?.[0] ?? raise('no block')
     const opened = await other.post(open, {})
     await expect
-      .poll(() => mails.mails.some((mail) => mailPart(mail, 'text/plain').includes('is waiting for')))
+      .poll(() => running.mails.mails.some((mail) => mailPart(mail, 'text/plain').includes('is waiting for')))
       .toBe(true)
-    const mail = mails.mails.find((one) => mailPart(one, 'text/plain').includes('is waiting for')) ?? raise('no mail')
+    const mail =
+      running.mails.mails.find((one) => mailPart(one, 'text/plain').includes('is waiting for')) ?? raise('no mail')
     expect(mail.to).toEqual([ines])
     expect(mailPart(mail, 'text/plain')).toContain('Renée O’Malley is waiting for one 6 seater, July 3 to July 6')
     expect((await phone.get(july)).text).toContain('Free now')

@@ -2,23 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repliesPage } from '../../src/content/words/staff-replies.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { mainText } from '../support/lot.ts'
-import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { messageLink, signedIn, staffPage } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 
 onEachEngine('the page of saved replies', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
+  let running: SiteWithMail
   let cookies: Record<'ines' | 'dov', string>
   let link: string
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    running = await startSiteOn(engine, { SMTP_URL: mails.url, LEADS_EMAIL_TO: ines }, { replicated: true })
+    running = await startSiteWithMail(engine, { LEADS_EMAIL_TO: ines })
     await inviteStaff(running.db, ines, 'Ines Halloway', new Date(), 'owner')
     await inviteStaff(running.db, dov, 'Dov', new Date(), 'owner')
     cookies = { ines: await signedIn(running.db, ines), dov: await signedIn(running.db, dov) }
@@ -28,12 +25,9 @@ onEachEngine('the page of saved replies', (engine) => {
       topic: 'test-drive',
       message: 'May I drive it?',
     })
-    link = await messageLink(mails, ines, 'May I drive it?')
+    link = await messageLink(running.mails, ines, 'May I drive it?')
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
   const page = (query = '') => staffPage(running.site, `/staff/replies?${query}`, cookies.ines)
   async function post(below: string, fields: [string, string][], who: 'ines' | 'dov' = 'ines') {

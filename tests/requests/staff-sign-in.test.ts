@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageList } from '../../src/content/words/staff-messages.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { type MailServer, mailHeader, mailPart, startMailServer } from '../support/mail-server.ts'
+import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
-import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
+import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
 import { startSite } from '../support/running-site.ts'
 import { messageLink, postForm, signedIn, signInMail, signInMails, staffPage } from '../support/staff-pages.ts'
 
@@ -22,31 +22,23 @@ const cookieIn = (setCookie: string | null): string => setCookie?.split(';')[0] 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 onEachEngine('staff sign-in', (engine) => {
-  let mails: MailServer
-  let running: SiteOnEngine
-  let env: Record<string, string>
+  let running: SiteWithMail
   let message: string
 
   beforeAll(async () => {
-    mails = await startMailServer()
-    env = {
-      SMTP_URL: mails.url,
+    running = await startSiteWithMail(engine, {
       LEADS_EMAIL_TO: `${ines}, ${marlow}`,
       LEADS_ESCALATE_TO: boss,
       DIGEST_TO: `${boss}, ${marlow}`,
       TRUST_PROXY: '1',
-    }
-    running = await startSiteOn(engine, env, { replicated: true })
+    })
     await postMessage(running.site, { ...goodMessage, interest: 'sales', message: words, vehicle: 'denago-city' })
-    message = await messageLink(mails, ines, words)
-    await messageLink(mails, marlow, words)
+    message = await messageLink(running.mails, ines, words)
+    await messageLink(running.mails, marlow, words)
   })
-  afterAll(async () => {
-    await running.remove()
-    await mails.close()
-  })
+  afterAll(() => running.remove())
 
-  const larkway = (...given: string[]) => larkwayAt(running.location, env)(...given)
+  const larkway = (...given: string[]) => running.larkway(...given)
 
   /** Each request comes from another client unless one is named. */
   let clients = 0
@@ -76,9 +68,9 @@ onEachEngine('staff sign-in', (engine) => {
   async function mailedFor(person: string, options = {}) {
     await settled()
     await forget(person)
-    const before = signInMails(mails, person).length
+    const before = signInMails(running.mails, person).length
     const asked = await ask(person, options)
-    return { ...asked, ...(await signInMail(mails, person, before)) }
+    return { ...asked, ...(await signInMail(running.mails, person, before)) }
   }
   /** Resolves once every request has been handled. */
   async function settled(): Promise<void> {
@@ -95,7 +87,7 @@ onEachEngine('staff sign-in', (engine) => {
     (await staffPage(site, message, cookie)).html.includes(words)
 
   test('a message mail quoted in a reply reveals nothing and can do nothing', async () => {
-    const mail = mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
+    const mail = running.mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
     // Mail programs quote these parts.
@@ -193,7 +185,7 @@ onEachEngine('staff sign-in', (engine) => {
 
   test('every address gets the same answer, and only staff get a mail', async () => {
     await forget(ines)
-    const before = mails.mails.length
+    const before = running.mails.mails.length
     const answers = []
     for (const email of ['eve@example.com', ines, 'not an address', '', 'eve\0@example.com', 'é'.repeat(200)])
       answers.push(await ask(email))
@@ -201,18 +193,18 @@ onEachEngine('staff sign-in', (engine) => {
     const wrong = []
     for (const { secret } of answers) wrong.push(await typeCode(secret, '000000'))
     expect(new Set(wrong.map(({ status, html }) => `${status} ${withoutSecret(html)}`)).size).toBe(1)
-    await expect.poll(() => mails.mails.slice(before).map(({ to }) => to)).toEqual([[ines]])
+    await expect.poll(() => running.mails.mails.slice(before).map(({ to }) => to)).toEqual([[ines]])
   })
 
   test('requests by a stranger send one mail, and neither their number nor wrong codes lock the person out', async () => {
     await forget(marlow)
-    const before = signInMails(mails, marlow).length
+    const before = signInMails(running.mails, marlow).length
     const secrets: string[] = []
     for (let asked = 0; asked < 12; asked++) secrets.push((await ask(marlow)).secret)
-    const { code, link } = await signInMail(mails, marlow, before)
+    const { code, link } = await signInMail(running.mails, marlow, before)
     const own = await ask(marlow)
     await settled()
-    expect(signInMails(mails, marlow)).toHaveLength(before + 1)
+    expect(signInMails(running.mails, marlow)).toHaveLength(before + 1)
     for (const secret of secrets.slice(0, 2)) {
       for (let tries = 0; tries < 6; tries++) await typeCode(secret, otherThan(code))
     }
@@ -394,14 +386,14 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).cookie).toBeNull()
     expect(await larkway('staff', 'sign-in', marlow)).toMatchObject({ code: 3 })
     await forget(marlow)
-    const before = mails.mails.filter(({ to }) => to.includes(marlow)).length
+    const before = running.mails.mails.filter(({ to }) => to.includes(marlow)).length
     await ask(marlow)
     await postMessage(running.site, { ...goodMessage, interest: 'sales', message: 'Who gets this one?' })
-    await messageLink(mails, ines, 'Who gets this one?')
+    await messageLink(running.mails, ines, 'Who gets this one?')
     await larkway('digest', '--send')
-    await expect.poll(() => mails.mails.at(-1)?.to).toEqual([boss])
+    await expect.poll(() => running.mails.mails.at(-1)?.to).toEqual([boss])
     await settled()
-    expect(mails.mails.filter(({ to }) => to.includes(marlow))).toHaveLength(before)
+    expect(running.mails.mails.filter(({ to }) => to.includes(marlow))).toHaveLength(before)
     expect((await larkway('staff', 'list')).out).toMatch(/marlow@dealer\.example .*removed/)
     const emptied = await larkway('staff', 'remove', boss)
     expect(emptied.out).toContain('Nobody is left in LEADS_ESCALATE_TO')
@@ -413,7 +405,7 @@ onEachEngine('staff sign-in', (engine) => {
   })
 
   test('no mail to staff except the sign-in contains a link or code that acts', () => {
-    const toStaff = mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
+    const toStaff = running.mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
     const found = new Set(
       toStaff.flatMap((mail) => {
         const text = mailPart(mail, 'text/plain') + mailPart(mail, 'text/html')

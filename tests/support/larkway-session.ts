@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import type { DatabaseLocation } from '../../src/server/database/database.server.ts'
+import { openMigrated, type TestDatabase } from './databases.ts'
 import type { Larkway } from './larkway.ts'
 
 const endedSchema = z.object({ code: z.number(), out: z.string(), err: z.string() })
@@ -40,4 +42,16 @@ export function larkwaySession(location: DatabaseLocation, env: Record<string, s
       await exited.catch(() => undefined)
     },
   }
+}
+
+/** A database and a session of commands on it, which are closed when the test ends. */
+export async function databaseWithCommands(open: () => Promise<TestDatabase>): Promise<TestDatabase & LarkwaySession> {
+  const database = await openMigrated(open)
+  const session = larkwaySession(database.location)
+  const close = async () => {
+    await session.close()
+    await database.close()
+  }
+  onTestFinished(close)
+  return { ...database, ...session, close }
 }

@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { type engines, startPostgres } from './databases.ts'
+import { type Larkway, larkwayAt } from './larkway.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Site, startSite } from './running-site.ts'
 
 type Engine = keyof typeof engines
@@ -44,6 +46,24 @@ export async function startSiteOn(
       await db.destroy()
       await Promise.all(sites.map((one) => one.remove()))
       await postgres?.stop()
+    },
+  }
+}
+
+export type SiteWithMail = SiteOnEngine & { mails: MailServer; larkway: Larkway }
+
+/** Starts a site that sends mail, and a replica with PostgreSQL. Commands run with the same settings. */
+export async function startSiteWithMail(engine: Engine, variables: Record<string, string> = {}): Promise<SiteWithMail> {
+  const mails = await startMailServer()
+  const env = { SMTP_URL: mails.url, ...variables }
+  const running = await startSiteOn(engine, env, { replicated: true })
+  return {
+    ...running,
+    mails,
+    larkway: larkwayAt(running.location, env),
+    remove: async () => {
+      await running.remove()
+      await mails.close()
     },
   }
 }
