@@ -32,7 +32,12 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
     await startOrExplain(() => ensureBuild(say))
     return true
   },
-  types: tool('tsc', '--noEmit'),
+  types: async () => {
+    // Loading Vite's configuration writes src/routeTree.gen.ts, which a new clone lacks and a new route makes stale.
+    const { resolveConfig } = await import('vite')
+    await resolveConfig({}, 'build')
+    return tool('tsc', '--noEmit')()
+  },
   lint: tool('biome', 'check', '--error-on-warnings', '.'),
   directions: tool(
     'depcruise',
