@@ -113,7 +113,7 @@ test('the closing phone number fills the width of the page on one line', async (
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/vehicle/club-car-tempo-2')
     await page.evaluate(() => document.fonts.ready)
-    const filled = await page.locator('.closing__number span').evaluate((number) => {
+    const filled = await page.locator('.closing-number__digits span').evaluate((number) => {
       const text = document.createRange()
       text.selectNodeContents(number)
       return text.getBoundingClientRect().width / number.clientWidth

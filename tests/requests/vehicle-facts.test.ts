@@ -110,6 +110,6 @@ test('a cart in stock offers a message, a test drive and a trade-in, and the pag
   expect(links).toEqual(
     ['sales', 'test-drive', 'trade-in'].map((topic) => `/contact?vehicle=${used.id}&topic=${topic}`),
   )
-  const number = document.querySelector('.closing__number')
+  const number = document.querySelector('.closing-number__digits')
   expect([number?.getAttribute('href'), number?.text]).toEqual([phoneHref, business.phone])
 })

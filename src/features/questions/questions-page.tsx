@@ -36,13 +36,11 @@ export function QuestionsPage() {
       {groups.map((group) => (
         <Answers key={group.id} group={group} />
       ))}
-      <div className="next-number">
-        <ClosingNumber heading={closing.heading} text={closing.text}>
-          <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
-            {closing.link}
-          </Link>
-        </ClosingNumber>
-      </div>
+      <ClosingNumber look="centered" heading={closing.heading} text={closing.text}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('general')}>
+          {closing.link}
+        </Link>
+      </ClosingNumber>
     </>
   )
 }
@@ -53,6 +51,9 @@ function Answers({ group }: { group: Group }) {
       <div className="wrap answers__inner">
         <div className="answers__head">
           <h2 id={`${group.id}-heading`}>{group.title}</h2>
+          <a className="link answers__up" href="#topics">
+            {questionsPage.up} <ArrowUp className="icon" aria-hidden />
+          </a>
           {group.picture ? (
             <Picture src={pagePictures[group.picture]} alt="" sizes="(min-width: 60rem) 34rem, 1px" />
           ) : null}
@@ -60,7 +61,7 @@ function Answers({ group }: { group: Group }) {
         <dl>
           {group.questions.map(({ question, short, more, link }) => (
             <div key={question}>
-              <dt>{question}</dt>
+              <dt className="display">{question}</dt>
               <dd className="num">
                 <strong>{short}</strong> {more}
                 <AnswerLink link={link} />
@@ -68,9 +69,6 @@ function Answers({ group }: { group: Group }) {
             </div>
           ))}
         </dl>
-        <a className="link answers__up" href="#topics">
-          {questionsPage.up} <ArrowUp className="icon" aria-hidden />
-        </a>
       </div>
     </section>
   )

@@ -104,13 +104,11 @@ export function ServicesPage() {
           </div>
         </div>
       </section>
-      <div className="service-number">
-        <ClosingNumber heading={closing.heading} text={closing.text}>
-          <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
-            {schedule}
-          </Link>
-        </ClosingNumber>
-      </div>
+      <ClosingNumber look="ruled" heading={closing.heading} text={closing.text}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('service')}>
+          {schedule}
+        </Link>
+      </ClosingNumber>
     </>
   )
 }

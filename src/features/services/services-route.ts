@@ -2,6 +2,7 @@ import '../../domain/places/address-link.css'
 import '../../domain/places/contact-cards.css'
 import '../../ui/closing.css'
 import '../../ui/points.css'
+import '../../domain/places/closing-number.css'
 import './services-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 

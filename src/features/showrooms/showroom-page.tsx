@@ -79,16 +79,14 @@ export function ShowroomPage() {
           <AllTownLinks href={townHref} look="counties counties--beside" />
         </div>
       </section>
-      <div className="visit-number">
-        <ClosingNumber heading={closing.heading} text={closing.text}>
-          <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
-            Contact Us
-          </Link>
-          <Link className={buttonClass()} to={page('inventory').path}>
-            View Inventory
-          </Link>
-        </ClosingNumber>
-      </div>
+      <ClosingNumber look="beside" heading={closing.heading} text={closing.text}>
+        <Link className={buttonClass({ look: 'ink' })} {...contactLink('test-drive')}>
+          Contact Us
+        </Link>
+        <Link className={buttonClass()} to={page('inventory').path}>
+          View Inventory
+        </Link>
+      </ClosingNumber>
     </>
   )
 }
