@@ -29,7 +29,7 @@ export function SeriesList({ maker, stock }: Props) {
                 <p>{series.description}</p>
               </div>
               {series.features.length > 0 ? (
-                <ul className="series__features">
+                <ul className="ticks ticks--small series__features">
                   {series.features.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
@@ -57,20 +57,22 @@ function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
   const { count = 0, more = 0, lowestPrice = startingPrice, lowestUsed } = stock.series[title] ?? {}
   return (
     <div className="series__carts">
-      {lowestUsed !== undefined && lowestUsed < startingPrice ? (
-        <p className="price">{fromPrice({ lowestUsed })}</p>
-      ) : null}
-      {lowestPrice < startingPrice ? (
-        <>
-          <p className="price">{fromPrice({ lowestPrice })} in stock</p>
-          <p className="muted">{startingAt(startingPrice)} list price</p>
-        </>
-      ) : lowestUsed !== undefined && lowestUsed < startingPrice ? (
-        <p className="muted">{startingAt(startingPrice)} new</p>
-      ) : (
-        <p className="price">{startingAt(startingPrice)}</p>
-      )}
-      {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
+      <div className="series__price">
+        {lowestUsed !== undefined && lowestUsed < startingPrice ? (
+          <p className="price">{fromPrice({ lowestUsed })}</p>
+        ) : null}
+        {lowestPrice < startingPrice ? (
+          <>
+            <p className="price">{fromPrice({ lowestPrice })} in stock</p>
+            <p className="muted">{startingAt(startingPrice)} list price</p>
+          </>
+        ) : lowestUsed !== undefined && lowestUsed < startingPrice ? (
+          <p className="muted">{startingAt(startingPrice)} new</p>
+        ) : (
+          <p className="price">{startingAt(startingPrice)}</p>
+        )}
+        {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
+      </div>
       <ul>
         {models.slice(0, LINKED_MODELS).map((model) => {
           const ofModel = stockOf(stock, model.id)
