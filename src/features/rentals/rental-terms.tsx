@@ -5,8 +5,8 @@ import { rentalsPage } from '../../content/words/rentals.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** Delivery by the mile, or free within the town's area. */
-  delivery: string
+  /** By the mile; a town's page says with each price that it is free. */
+  delivery?: string
 }
 
 export function RentalTerms({ delivery }: Props) {
@@ -17,12 +17,15 @@ export function RentalTerms({ delivery }: Props) {
         {rentalsPage.termsHeading}
       </h2>
       <dl>
-        {rentalsPage.terms.map(({ id, term, answer }) => (
-          <div key={id}>
-            <dt>{term}</dt>
-            <dd>{id === 'delivery' ? delivery : answer}</dd>
-          </div>
-        ))}
+        {rentalsPage.terms
+          .map(({ id, term, answer }) => ({ term, answer: id === 'delivery' ? delivery : answer }))
+          .filter(({ answer }) => answer)
+          .map(({ term, answer }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
       </dl>
       <p className="muted">{rentalsPage.notes.join(' ')}</p>
       {policy ? (

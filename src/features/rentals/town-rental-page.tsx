@@ -1,6 +1,5 @@
 import '../../ui/columns.css'
 import './rentals-page.css'
-import './town-facts.css'
 import './town-rental-page.css'
 import { BatteryCharging, Headset, KeyRound, ReceiptText, ShieldCheck, Umbrella } from 'lucide-react'
 import { contactLink, findPage, page, townHref, townRentalHref } from '../../content/addresses.ts'
@@ -11,12 +10,11 @@ import { NeighborLinks } from '../../domain/places/neighbor-links.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { townRentalCrumbs } from '../../domain/places/town-crumbs.ts'
 import { TownDoor } from '../../domain/places/town-door.tsx'
-import { TownKeyFacts } from '../../domain/places/town-key-facts.tsx'
 import { TownMap } from '../../domain/places/town-map.tsx'
+import { TownPoints } from '../../domain/places/town-points.tsx'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
 import { DatesClosing } from './dates-closing.tsx'
 import { PlanTables } from './plan-tables.tsx'
 import { RentalTerms } from './rental-terms.tsx'
@@ -80,11 +78,10 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
           </Link>
         </p>
         <PlanTables reading="townPage" delivery={delivery.text} town={town.slug} heading="h3" priority />
-        <RentalTerms delivery={delivery.text} />
+        <RentalTerms />
       </section>
-      <TownKeyFacts place={place} delivery={{ title: townRentalPage.freeDelivery, text: delivery.short }} />
       {hasStays ? (
-        <section className="section wrap town-stays" aria-labelledby="stays-heading">
+        <section className="wrap pb-section town-stays" aria-labelledby="stays-heading">
           <h2 className="h2 h2--apart" id="stays-heading">
             {townRentalPage.staysHeading(town.name)}
           </h2>
@@ -92,24 +89,23 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
           <dl className="spec">
             {stays.map(({ what, text, rental: cart, price }) => (
               <div key={what}>
-                <dt>
-                  {what} <small>{text}</small>
-                </dt>
+                <dt>{what}</dt>
                 <dd>
-                  {cart} <b className="num">{price}</b>
+                  {cart} <b>{price}</b>
                 </dd>
+                <dd className="town-stays__text">{text}</dd>
               </div>
             ))}
           </dl>
         </section>
       ) : null}
-      <section className={hasStays ? 'wrap pb-section' : 'section wrap'} aria-labelledby="features-heading">
+      <section className="wrap pb-section" aria-labelledby="features-heading">
         <h2 className="h2 h2--apart" id="features-heading">
           {townRentalPage.featuresHeading}
         </h2>
         <div className="rental-points">
           <Picture src={place.picture.src} alt="" sizes="(min-width: 60rem) 90vw, 110vw" />
-          <Points look="two" points={points} icons={icons} />
+          <TownPoints points={points} icons={icons} />
         </div>
       </section>
       <section className="wrap pb-section side-by-side side-by-side--map" aria-labelledby="delivery-heading">
@@ -118,7 +114,9 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
             {townRentalPage.deliveryHeading(town.name)}
           </h2>
           <p className="lede">{unload}</p>
-          <p className="num">{delivery.outside}</p>
+          <p className="num">
+            <b>{townRentalPage.freeDelivery}.</b> {delivery.short} {delivery.outside}
+          </p>
           <TownDoor place={place} />
         </div>
         <TownMap className="side-by-side__map" place={place} />

@@ -14,15 +14,15 @@ import { PhoneButton } from '../../domain/places/phone.tsx'
 import type { Place } from '../../domain/places/place.ts'
 import { townCrumbs } from '../../domain/places/town-crumbs.ts'
 import { TownDoor } from '../../domain/places/town-door.tsx'
-import { TownKeyFacts } from '../../domain/places/town-key-facts.tsx'
 import { TownMap } from '../../domain/places/town-map.tsx'
+import { TownPoints } from '../../domain/places/town-points.tsx'
 import { VisitStrip } from '../../domain/places/visit-strip.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/points.tsx'
 import { PopularCarts } from './popular-carts.tsx'
 import { RoadRuleRow } from './road-rule.tsx'
+import { TownFigures } from './town-figures.tsx'
 import type { PopularVehicles, TownSales } from './town-sales.ts'
 import { TownUses } from './town-uses.tsx'
 
@@ -39,9 +39,8 @@ export function TownPage({ sales }: { sales: TownSales }) {
           <Crumbs crumbs={townCrumbs(town)} />
           <h1>{townSalesPage.heading(town.name)}</h1>
           <p className="lede">{place.sentence}</p>
-          <TownKeyFacts
+          <TownFigures
             place={place}
-            look="figures"
             delivery={{
               title: fee === 0 ? townSalesPage.freeDelivery : townSalesPage.deliveryFor(usd(fee)),
               text: `${text} ${townSalesPage.deliveryNote}`,
@@ -92,11 +91,11 @@ export function TownPage({ sales }: { sales: TownSales }) {
         </div>
       </section>
       <section className="section wrap town-offer" aria-labelledby="benefits-heading">
-        <div className="town-benefits">
+        <div>
           <h2 className="h2 h2--apart" id="benefits-heading">
             {townSalesPage.benefitsHeading(town.name)}
           </h2>
-          <Points look="two" points={townSalesPage.benefits} icons={icons} />
+          <TownPoints points={townSalesPage.benefits} icons={icons} />
         </div>
         <section className="town-offer__services" aria-labelledby="services-heading">
           <h3 id="services-heading">{townSalesPage.servicesHeading(town.name)}</h3>

@@ -1,0 +1,31 @@
+import './town-figures.css'
+import { PhoneLink } from '../../domain/places/phone.tsx'
+import type { Place } from '../../domain/places/place.ts'
+
+type Props = {
+  place: Place
+  delivery: { readonly title: string; readonly text: string }
+}
+
+export function TownFigures({ place: { town, from }, delivery }: Props) {
+  return (
+    <section className="town-figures" aria-label={`${town.name} in figures`}>
+      <ul>
+        <li>
+          <b className="num display">{from.inTown ? 'In town' : from.miles}</b>
+          <span>
+            {from.inTown ? 'The' : `${from.direction} of the`} {from.label}, <PhoneLink line={from} />
+          </span>
+        </li>
+        <li>
+          <b className="num display">{delivery.title}</b>
+          <span>{delivery.text}</span>
+        </li>
+        <li>
+          <b className="display">{town.county}</b>
+          <span>{town.state}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
