@@ -20,7 +20,9 @@ export function Closing({ heading, text, children, lineUp }: Props) {
       aria-labelledby={id}
     >
       <div className="wrap closing__copy">
-        <h2 id={id}>{heading}</h2>
+        <h2 className="h1" id={id}>
+          {heading}
+        </h2>
         <p>{text}</p>
         <div className="closing__cta">{children}</div>
       </div>

@@ -8,7 +8,7 @@ export function LinkRows({ rows }: Props) {
       {rows.map(({ to, label, note }) => (
         <li key={to}>
           <Link to={to}>
-            <b>{label}</b> {note ? <span className="num">{note}</span> : null}
+            <b className="display">{label}</b> {note ? <span className="num">{note}</span> : null}
           </Link>
         </li>
       ))}

@@ -17,7 +17,9 @@ export function ClosingNumber({ heading, text, children, look = 'small' }: Props
   return (
     <section className={`closing closing-number closing-number--${look}`} data-hook="closing" aria-labelledby={id}>
       <div className="wrap closing-number__inner">
-        <h2 id={id}>{heading}</h2>
+        <h2 className="h1" id={id}>
+          {heading}
+        </h2>
         <PhoneLink className="closing-number__digits display">
           <span style={{ fontSize: `calc(100cqi / ${widthInEms(business.phone).toFixed(2)})` }}>{business.phone}</span>
         </PhoneLink>

@@ -84,7 +84,7 @@ export function AboutPage() {
             <ul>
               {team.map(({ name, role, text }) => (
                 <li key={name}>
-                  <h3>{name}</h3>
+                  <h3 className="h1">{name}</h3>
                   <p className="team__role">{role}</p>
                   <p>{text}</p>
                 </li>

@@ -18,7 +18,9 @@ export function TwoDoors() {
   return (
     <section className="two-doors" data-hook="closing" aria-labelledby="reach-heading">
       <div className="two-doors__copy">
-        <h2 id="reach-heading">{heading}</h2>
+        <h2 className="h2 h2--small" id="reach-heading">
+          {heading}
+        </h2>
         <p>{text}</p>
         <ul>
           {physicalShowrooms.map((showroom) => (

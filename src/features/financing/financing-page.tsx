@@ -11,6 +11,7 @@ import { PaymentForm, usePayment } from '../../domain/catalogue/finance/payment-
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { StepList } from '../../ui/steps.tsx'
 import type { FinancingView } from './financing-view.ts'
 
 type Props = { view: FinancingView; answer: PaymentAnswer | undefined }
@@ -37,17 +38,12 @@ export function FinancingPage({ view, answer }: Props) {
       {offers.zeroPercent ? <ZeroPercent zero={zero} /> : null}
       <section className="section wrap steps" aria-labelledby="how">
         <div>
-          <h2 id="how">{copy.how.heading}</h2>
-          <ol>
-            {copy.how.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <h2 className="h2 h2--small" id="how">
+            {copy.how.heading}
+          </h2>
+          <StepList steps={copy.how.steps} />
         </div>
-        <aside className="at-hand" aria-labelledby="at-hand">
+        <aside className="steps__aside at-hand" aria-labelledby="at-hand">
           <h2 id="at-hand">{copy.application.heading}</h2>
           <ul>
             {copy.application.items.map((item) => (

@@ -50,7 +50,9 @@ function Answers({ group }: { group: Group }) {
     <section className="answers" id={group.id} aria-labelledby={`${group.id}-heading`}>
       <div className="wrap answers__inner">
         <div className="answers__head">
-          <h2 id={`${group.id}-heading`}>{group.title}</h2>
+          <h2 className="h2 h2--small" id={`${group.id}-heading`}>
+            {group.title}
+          </h2>
           <a className="link answers__up" href="#topics">
             {questionsPage.up} <ArrowUp className="icon" aria-hidden />
           </a>

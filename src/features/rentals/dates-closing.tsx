@@ -29,7 +29,9 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
     <section className="dates" data-hook="closing" aria-labelledby="dates-heading">
       <div className="wrap dates__inner">
         <div className="dates__copy">
-          <h2 id="dates-heading">{heading}</h2>
+          <h2 className="h1" id="dates-heading">
+            {heading}
+          </h2>
           <p>{text}</p>
           {children}
         </div>

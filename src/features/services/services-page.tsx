@@ -51,7 +51,7 @@ export function ServicesPage() {
                 <h2>{title}</h2>
                 <p className="price service-cards__price">{price}</p>
                 {features.length > 0 ? (
-                  <ul>
+                  <ul className="ticks ticks--small">
                     {features.map((feature) => (
                       <li key={feature}>{feature}</li>
                     ))}
@@ -77,7 +77,7 @@ export function ServicesPage() {
         <dl className="service-answers">
           {servicesPage.questions.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{question}</dt>
+              <dt className="display">{question}</dt>
               <dd className="num">{answer}</dd>
             </div>
           ))}

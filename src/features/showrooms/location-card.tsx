@@ -23,7 +23,7 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
   ] as const
   return (
     <article className="location">
-      <h2>
+      <h2 className="h1">
         {/* The whole page is about one dealer, so only the place is shown large. */}
         {name === `${business.shortName} ${place}` ? (
           <>

@@ -57,7 +57,7 @@ export function ShowroomPage() {
       <section className="visit" aria-labelledby="visit-heading">
         <Picture src={pagePictures['place/charging']} alt="" sizes="(min-width: 60rem) 90vw, 130vw" />
         <div className="visit__copy">
-          <h2 className="h2" id="visit-heading">
+          <h2 className="h2 h2--small" id="visit-heading">
             {services.heading}
           </h2>
           <Points look="rows" points={services.items} icons={icons} />

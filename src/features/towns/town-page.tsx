@@ -1,5 +1,4 @@
 import '../../ui/columns.css'
-import './town-figures.css'
 import './town-page.css'
 import { BadgeDollarSign, CarFront, Truck, Wrench } from 'lucide-react'
 import { contactLink, page, townHref, townRentalHref } from '../../content/addresses.ts'
@@ -128,7 +127,9 @@ function Closing({ place, popular }: { place: Place; popular: PopularVehicles })
       <div className="wrap town-closing__inner">
         <div className="town-closing__top">
           <div>
-            <h2 id="closing-heading">{townSalesPage.contactHeading(place.town.name)}</h2>
+            <h2 className="h1" id="closing-heading">
+              {townSalesPage.contactHeading(place.town.name)}
+            </h2>
             <div className="cta">
               <PhoneButton look="ink" />
               <Link className={buttonClass()} {...contactLink('sales')}>

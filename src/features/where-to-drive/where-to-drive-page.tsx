@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
+import { StepList } from '../../ui/steps.tsx'
 import { placesToDrive } from './places-to-drive.ts'
 import { Sign } from './sign.tsx'
 import { townRules } from './town-rules.ts'
@@ -34,22 +35,17 @@ export function WhereToDrivePage() {
         <Points points={papers.items} />
       </section>
       {hasRoadRules ? <Towns {...towns} /> : null}
-      <div className="wrap pb-section ask-town">
+      <div className="wrap pb-section steps ask-town">
         <section id="ask" aria-labelledby="ask-heading">
-          <h2 id="ask-heading">{ask.heading}</h2>
-          <ol>
-            {ask.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <h2 className="h2 h2--small" id="ask-heading">
+            {ask.heading}
+          </h2>
+          <StepList steps={ask.steps} />
           <Link className="link" {...contactLink('general')}>
             {ask.tell}
           </Link>
         </section>
-        <section className="ask-town__state" aria-labelledby="unchecked-heading">
+        <section className="steps__aside ask-town__state" aria-labelledby="unchecked-heading">
           {unchecked.states.length > 0 ? (
             <>
               <h2 id="unchecked-heading">{unchecked.heading}</h2>
@@ -72,7 +68,9 @@ export function WhereToDrivePage() {
         {doors.map(({ seats, title, text, button, search }, index) => (
           <section key={title} aria-labelledby={`door-${index}`}>
             <div>
-              <h2 id={`door-${index}`}>{title}</h2>
+              <h2 className="h2 h2--small" id={`door-${index}`}>
+                {title}
+              </h2>
               <p>{text}</p>
               <Link
                 className={buttonClass({ look: index === 0 ? 'ink' : 'outline' })}

@@ -1,4 +1,5 @@
 import '../../ui/points.css'
+import '../../ui/steps.css'
 import './where-to-drive-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
