@@ -153,6 +153,8 @@ export default defineConfig({
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
+                // One sheet: each more is named in what every page runs on.
+                { name: 'link-rows', test: /\/src\/ui\/(link-rows|steps)\.css/, priority: 4 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {
                   name: 'vehicle-icons',

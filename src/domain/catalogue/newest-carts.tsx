@@ -1,23 +1,34 @@
 import './cart-row.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { CartRow } from './cart-row.tsx'
+import { NamedList } from '../../ui/named-list.tsx'
 import type { StockCard } from './condition.ts'
 import { fetchTwice } from './prefetch.ts'
 import type { CardVehicle } from './vehicle.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 
-type Props = Pick<ComponentProps<typeof CartRow>, 'className' | 'Box'>
+const headingId = 'newest'
+
+type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; className: string }> }
 
 /** The newest carts, for pages without carts of their own. The browser fetches them, since few visits show these pages. */
 export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
   const carts = useNewest()
-  const look = classes('newest', className)
-  return carts ? (
-    <CartRow id="newest" heading="In stock now" vehicles={carts} className={look} Box={Box} />
-  ) : (
-    <div className={look} />
+  if (!carts) return <div className={classes('newest', className)} />
+  if (carts.length === 0) return null
+  return (
+    <section className={classes('newest', className)} aria-labelledby={headingId}>
+      <h2 className="h3 cart-row__head" id={headingId}>
+        In stock now
+      </h2>
+      <NamedList className="cart-row" by={headingId}>
+        {carts.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={vehicle.numbered} Box={Box} />
+        ))}
+      </NamedList>
+    </section>
   )
 }
 

@@ -3,7 +3,6 @@ import './gallery.css'
 import './vehicle-page.css'
 import { ArrowLeft } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
-import { CartRow } from '../../domain/catalogue/cart-row.tsx'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
 import { TellMeLink } from '../../domain/catalogue/tell-me-link.tsx'
 import { ClosingNumber } from '../../domain/places/closing-number.tsx'
@@ -11,6 +10,7 @@ import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { CartRow } from './cart-row.tsx'
 import { Features, SpecificationList, Specifications } from './vehicle-facts.tsx'
 import { Tell, VehicleTitle } from './vehicle-title.tsx'
 import type { ModelPageView } from './vehicle-view.ts'
@@ -75,14 +75,14 @@ export function ModelPage({ model }: { model: ModelPageView }) {
         id="in-stock"
         heading={`${name} in stock`}
         vehicles={units}
-        className="wrap cart-rows cart-rows--close"
-        all={{ search: unitCount > units.length ? name : undefined }}
+        search={unitCount > units.length ? name : undefined}
+        close
       />
       <Features features={features} />
       <Specifications heading="The maker’s figures">
         <SpecificationList className="spec draw__columns" rows={figures} />
       </Specifications>
-      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} all={{}} />
+      <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       <ClosingNumber heading="Waiting for one?" text="Tell us how many seats and which color you want.">
         <PhoneButton look="ink" number="never">
           Contact Sales Team

@@ -23,7 +23,7 @@ export function Charging({ vehicle }: { vehicle: Vehicle }) {
     <section className="night on-dark" data-hook="band">
       <div className="wrap">
         <div className="charging">
-          <h2>Plug it in at night</h2>
+          <h2 className="h1">Plug it in at night</h2>
           <dl>
             {figures.map(({ figure, unit, label }) => (
               <div key={label}>

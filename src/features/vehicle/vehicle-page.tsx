@@ -8,7 +8,6 @@ import { formatPrice } from '../../content/format/money.ts'
 import { measuredFrom } from '../../content/words/delivery-rule.ts'
 import { paymentCopy } from '../../content/words/monthly-payment.ts'
 import { cardFacts } from '../../domain/catalogue/card-facts.ts'
-import { CartRow } from '../../domain/catalogue/cart-row.tsx'
 import { conditionOf, type StockCard, unitNumber } from '../../domain/catalogue/condition.ts'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
@@ -22,6 +21,7 @@ import { useTown } from '../../domain/rentals/chosen-town.ts'
 import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
+import { CartRow } from './cart-row.tsx'
 import { DeliveredTo } from './delivered-to.tsx'
 import { Gallery } from './gallery.tsx'
 import { MonthlyPayment } from './monthly-payment.tsx'
@@ -125,7 +125,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
         id="similar"
         heading={`${['One', 'Two', 'Three'][similar.length - 1]} like it`}
         vehicles={similar}
-        all={{ seats }}
+        seats={seats}
       />
       <ClosingNumber
         heading="Interested in this vehicle?"

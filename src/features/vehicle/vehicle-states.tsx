@@ -1,12 +1,12 @@
 import '../../domain/catalogue/vacant.css'
 import './vehicle-page.css'
-import { CartRow } from '../../domain/catalogue/cart-row.tsx'
 import type { StockCard } from '../../domain/catalogue/condition.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
 import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
 import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { CartRow } from './cart-row.tsx'
 
 export const VehicleNotFound = () => (
   <>
@@ -20,7 +20,7 @@ export function VehicleGone({ similar }: { similar: readonly StockCard[] }) {
     <>
       <Vacant />
       {similar.length > 0 ? (
-        <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} all={{}} />
+        <CartRow id="similar" heading="Carts like it, in stock" vehicles={similar} />
       ) : (
         <NewestCarts />
       )}
