@@ -1,5 +1,6 @@
-/** `/pictures/<name>.<hash>.<width>x<height>.<main color, or `clear`>-<size>.webp`: all that an <img> needs. */
-const address = /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)$/
+/** `/pictures/<name>.<hash>.<width>x<height>.<main color, or `clear`>-<size>.webp`: all that an <img> needs. `#<x>,<y>`, in percent, is the point of a photo that stays visible where a frame crops it. */
+const address =
+  /^(\/pictures\/.+\.[0-9a-f]{8}\.(\d+)x(\d+)\.([0-9a-f]{6}|clear))-\d+\.(?:webp|avif)(?:#(\d\d?),(\d\d?))?$/
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -21,19 +22,25 @@ export type PictureAddress = {
   height: number
   color?: string
   widths: number[]
+  /** As CSS writes a position. */
+  point?: string | undefined
 }
 
 export function parsePicture(url: string): PictureAddress | undefined {
-  const [, base, width, height, color] = address.exec(url) ?? []
-  if (!base || !width || !height || !color) return undefined
+  const [, base, width, height, color, x, y] = address.exec(url) ?? []
+  if (!base || !color) return undefined
   return {
     base,
     width: Number(width),
     height: Number(height),
     color: color === 'clear' ? undefined : placeholder(color),
     widths: pictureWidths(Number(width)),
+    point: x && `${x}% ${y}%`,
   }
 }
+
+/** The address of the file itself. */
+export const withoutPoint = (url: string): string => url.replace(/#\d\d?,\d\d?$/, '')
 
 /** A page shouldn't be near black where a dusk scene is still loading. */
 const placeholder = (color: string) => (/^(?:[0-4].){3}$/.test(color) ? 'var(--color-tile)' : `#${color}`)

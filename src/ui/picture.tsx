@@ -22,19 +22,20 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const)
   if (!picture) {
-    const image = (
-      <img
-        src={src}
-        alt={alt}
-        width={1600}
-        height={1200}
-        className={className}
-        style={style}
-        decoding="async"
-        {...loading}
-      />
+    return (
+      <picture className={boxClass}>
+        <img
+          src={src}
+          alt={alt}
+          width={1600}
+          height={1200}
+          className={className}
+          style={style}
+          decoding="async"
+          {...loading}
+        />
+      </picture>
     )
-    return boxClass ? <div className={boxClass}>{image}</div> : image
   }
   const avif = srcSet(picture, 'avif')
   const imageSizes = sparing(sizes, detailed)
@@ -42,8 +43,8 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
     preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes, fetchPriority: 'high' })
   }
   // A tile shows it whole (vehicle-picture.css), on the tile's own ground.
-  const isTall = picture.color !== undefined && picture.height > picture.width
-  const fallback = picture.widths[Math.min(2, picture.widths.length - 1)]
+  const isTall = picture.color && picture.height > picture.width
+  const fallback = picture.widths[2] ?? picture.width
   return (
     <picture className={boxClass}>
       <source type="image/avif" srcSet={avif} sizes={imageSizes} />
@@ -55,7 +56,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
         width={picture.width}
         height={picture.height}
         className={classes(picture.color && 'is-photo', isTall && 'is-tall', className) || undefined}
-        style={picture.color && !isTall ? { backgroundColor: picture.color, ...style } : style}
+        style={isTall ? style : { backgroundColor: picture.color, '--tile-position': picture.point, ...style }}
         decoding="async"
         {...loading}
       />

@@ -19,6 +19,23 @@ export const photoWords = {
   pageTitle: (cart: string): string => `Photos of ${cart}`,
   newCart: 'a new cart',
   back: 'Back to the cart',
+  crop: 'Crop',
+  cropHint: 'Tap what must stay visible where a card or a page crops this photo.',
+  tap: 'The whole photo',
+  keep: 'Or choose what stays visible',
+  set: 'Set',
+}
+
+export const photoPlaces = {
+  center: 'Center again',
+  top: 'Top',
+  topRight: 'Top right',
+  right: 'Right',
+  bottomRight: 'Bottom right',
+  bottom: 'Bottom',
+  bottomLeft: 'Bottom left',
+  left: 'Left',
+  topLeft: 'Top left',
 }
 
 export const photoProblems = {
@@ -48,6 +65,7 @@ export const sendingPhotos = {
   waiting: 'Waiting',
   sending: (percent: number): string => `Sending, ${percent}%`,
   removed: 'Photo removed.',
+  cropped: 'The crop is saved.',
   undo: 'Undo',
   failed: 'That didn’t get through. Check your connection, then try again.',
 }

@@ -1,13 +1,31 @@
-type Opened = { readonly path: string; readonly picture: string; readonly kind: string }
+import { useLocation } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+
+type Opened = {
+  readonly path: string
+  readonly image: { readonly src: string; readonly className: string; readonly style: CSSProperties }
+}
 
 /** The picture of the card that was opened last, as the browser already has it. */
 let opened: Opened | undefined
 
 export function rememberCard(path: string, card: Element): void {
   const image = card.querySelector('img')
-  // Its classes say how a photo fills its place (ui/picture.tsx).
-  opened = image?.currentSrc ? { path, picture: image.currentSrc, kind: image.className } : undefined
+  opened = image?.currentSrc
+    ? {
+        path,
+        image: {
+          src: image.currentSrc,
+          // They say how a photo fills its place (ui/picture.tsx).
+          className: image.className,
+          style: { '--tile-position': image.style.getPropertyValue('--tile-position') },
+        },
+      }
+    : undefined
 }
 
-/** Stands in on the vehicle's page until the larger picture is there. */
-export const openedPicture = (path: string): Opened | undefined => (opened?.path === path ? opened : undefined)
+/** Stands in on the page of the card's vehicle until the larger picture is there. */
+export function useOpenedPicture(): Opened['image'] | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return opened?.path === path ? opened.image : undefined
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type PictureEnv, pictureStore } from '../../server/pictures/picture-store.server.ts'
 import { type PictureFolders, pictureFolders, pictureSizes, pictureUrl } from '../../server/pictures/pictures.server.ts'
 import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
+import { withoutPoint } from '../../ui/picture-address.ts'
 
 /** @returns why it cannot be shown, if so */
 export type PictureCheck = (image: string) => Promise<string | undefined>
@@ -16,7 +17,7 @@ export function pictureCheck(env: PictureEnv, folders: PictureFolders = pictureF
   return async (image) => {
     const address = pictureUrl(image)
     if (!address) return `${image} is not a picture on the site`
-    const name = address.replace(/^\/pictures\//, '')
+    const name = withoutPoint(address).replace(/^\/pictures\//, '')
     const { master } = pictureSizes().get(name) ?? {}
     const sources = [join(folders.sizes, name), ...(master ? [join(folders.masters, master)] : [])]
     const isThere = sources.some((source) => existsSync(source)) || (await isStored(name))

@@ -3,6 +3,7 @@ import { forApi, type StockedVehicle, type Vehicle } from '../../domain/catalogu
 import { specificationNames, vehiclesCsv } from '../../domain/catalogue/vehicle-csv.ts'
 import { textStream } from '../../server/http/responses.server.ts'
 import { withPauses } from '../../server/system/time-slices.ts'
+import { withoutPoint } from '../../ui/picture-address.ts'
 import { googleProducts } from './google-products.ts'
 
 export type FeedName = 'google-products.xml' | 'inventory.csv' | 'inventory.json'
@@ -27,7 +28,7 @@ export function feedResponse(name: FeedName, vehicles: readonly Vehicle[], siteU
 async function* withUrls(vehicles: readonly Vehicle[], siteUrl: string): AsyncGenerator<Vehicle & { url: string }> {
   for await (const vehicle of withPauses(vehicles)) {
     const url = siteUrl + vehicleHref(vehicle.id)
-    yield { ...vehicle, images: vehicle.images.map((path) => siteUrl + path), url }
+    yield { ...vehicle, images: vehicle.images.map((image) => siteUrl + withoutPoint(image)), url }
   }
 }
 

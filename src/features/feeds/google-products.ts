@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { vehicleHref } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
+import { withoutPoint } from '../../ui/picture-address.ts'
 
 /** Vehicles & Parts > Vehicles > Motor Vehicles > Golf Carts, in Google's product taxonomy. */
 const GOLF_CARTS = '3931'
@@ -39,7 +40,7 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
 
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
   const { id, name, description, price, images, brand, category, inStock, isNew, specifications, showroom } = vehicle
-  const [image, ...additionalImages] = images.map((path) => siteUrl + path)
+  const [image, ...additionalImages] = images.map((path) => siteUrl + withoutPoint(path))
   // Google takes a product without a condition for new.
   if (price === undefined || image === undefined || isNew === undefined) return undefined
   return {

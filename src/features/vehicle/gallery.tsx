@@ -1,10 +1,9 @@
 import './gallery.css'
 import './model-view.css'
-import { useLocation } from '@tanstack/react-router'
 import { Rotate3d } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { modeledCarts } from '../../content/dealer/generated/modeled-carts.ts'
-import { openedPicture } from '../../domain/catalogue/opened-card.ts'
+import { useOpenedPicture } from '../../domain/catalogue/opened-card.ts'
 import { readPictureView } from '../../domain/catalogue/picture-views.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { NoPicture, pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
@@ -71,7 +70,8 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
       () => location.assign(href),
     )
   }
-  const standIn = useOpenedPicture()
+  // Shown above the large picture until that can be painted.
+  const [standIn] = useState(useOpenedPicture())
   const [isDecoded, setDecoded] = useState(false)
   return (
     <div className={classes('gallery', !vehicle.inStock && 'gallery--sold', vehicle.isNew === false && 'used-ground')}>
@@ -116,9 +116,9 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                     />
                     {index === 0 && standIn ? (
                       <img
-                        className={classes('gallery__stand-in', standIn.kind, isDecoded && 'is-done')}
-                        src={standIn.picture}
-                        style={ownSize(image)}
+                        className={classes('gallery__stand-in', standIn.className, isDecoded && 'is-done')}
+                        src={standIn.src}
+                        style={{ ...standIn.style, ...ownSize(image) }}
                         alt=""
                         decoding="sync"
                       />
@@ -218,13 +218,17 @@ const SmallPicture = ({ image }: { image: string }) => (
       loading="lazy"
     />
   </picture>
+  <img
+    className={parsePicture(image)?.color && 'is-photo'}
+    src={thumbAddress(image, 'webp') ?? image}
+    style={{ '--tile-position': parsePicture(image)?.point }}
+    alt=""
+    width={72}
+    height={54}
+    decoding="async"
+    loading="lazy"
+  />
 )
-
-/** The picture of the card that the visitor clicked, shown above the large one until that can be painted. */
-const useOpenedPicture = () => {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  return useState(() => openedPicture(path))[0]
-}
 
 /** Whether it's the first of the large pictures, once it can be painted. A loaded picture still takes some frames. */
 async function decoded(target: EventTarget): Promise<boolean> {

@@ -1,29 +1,33 @@
-import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { openedPicture } from '../../domain/catalogue/opened-card.ts'
+import { useOpenedPicture } from '../../domain/catalogue/opened-card.ts'
+
+const line = 'skeleton--line'
+const longLine = `${line} skeleton--long`
+const lines = [
+  `${line} skeleton--short`,
+  'vehicle-wait__name',
+  ...[longLine, line, longLine, line, longLine],
+  'vehicle-wait__button own-buttons',
+]
 
 /** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
 export function VehicleSkeleton() {
-  const opened = openedPicture(useLocation({ select: ({ pathname }) => pathname }))
+  const opened = useOpenedPicture()
   // The router scrolls only once the page itself is there; until then a position far down would show the footer.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
   return (
     <div className="vehicle-wait" role="status" aria-label="Loading vehicle">
-      <div className="vehicle-wait__stage" aria-hidden>
+      <div className="vehicle-wait__stage">
         {/* Decoded with the frame that first shows it. */}
-        {opened ? <img className={opened.kind} src={opened.picture} alt="" decoding="sync" /> : null}
+        {opened ? <img {...opened} alt="" decoding="sync" /> : null}
       </div>
-      <div className="vehicle-wait__text" aria-hidden>
-        <div className="skeleton skeleton--line skeleton--short" />
-        <div className="skeleton vehicle-wait__name" />
-        <div className="skeleton skeleton--line skeleton--long" />
-        <div className="skeleton skeleton--line" />
-        <div className="skeleton skeleton--line skeleton--long" />
-        <div className="skeleton skeleton--line" />
-        <div className="skeleton skeleton--line skeleton--long" />
-        <div className="skeleton vehicle-wait__button own-buttons" />
+      <div className="vehicle-wait__text">
+        {lines.map((look, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay as they are
+          <div className={`skeleton ${look}`} key={at} />
+        ))}
       </div>
     </div>
   )

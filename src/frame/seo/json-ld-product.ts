@@ -1,5 +1,6 @@
 import type { Product, WithContext } from 'schema-dts'
 import { ratings, structuredDataReturnDays } from '../../content/dealer/facts/structured-data.ts'
+import { withoutPoint } from '../../ui/picture-address.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 
 type ProductFacts = {
@@ -44,7 +45,7 @@ export function product(siteUrl: string, facts: ProductFacts): readonly WithCont
     ...(description && { description }),
     brand: { '@type': 'Brand', name: brand },
     ...(model && { model }),
-    image: images.map((image) => new URL(image, siteUrl).href),
+    image: images.map((image) => new URL(withoutPoint(image), siteUrl).href),
     ...(properties.length > 0 && { additionalProperty: properties }),
     ...aggregateRating(ratings.vehicle),
     ...(reviews.length > 0 && { review: reviews.map(review) }),

@@ -3,13 +3,15 @@ import { buildDir } from '../../content/dealer/dealer-dir.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
 import { allPictures } from '../../content/dealer/generated/pictures.ts'
 import { placedPictures } from '../../content/dealer/generated/placed-pictures.ts'
-import { type PictureFormat, parsePicture, sizesOf } from '../../ui/picture-address.ts'
+import { type PictureFormat, parsePicture, sizesOf, withoutPoint } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 
 /** Pictures of the build have no hash and size (`/pictures/trail-4/front34`), imported ones have their full address. */
 export function pictureUrl(image: string): string | undefined {
   if (parsePicture(image)) return image
-  return allPictures[image.replace(/^\/pictures\//, '')]?.address
+  const name = withoutPoint(image)
+  const address = allPictures[name.replace(/^\/pictures\//, '')]?.address
+  return address && address + image.slice(name.length)
 }
 
 export type PictureFolders = {

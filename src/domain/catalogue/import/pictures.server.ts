@@ -5,6 +5,7 @@ import { pictureHash } from '../../../server/pictures/picture-name.server.ts'
 import { type PictureEnv, pictureStore } from '../../../server/pictures/picture-store.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { withoutPoint } from '../../../ui/picture-address.ts'
 import { type PictureCheck, pictureCheck } from '../picture-files.server.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
@@ -49,7 +50,7 @@ export async function imageReference(
 ): Promise<string> {
   const local = pathOnThisSite(image, source, present)
   if (local) {
-    const same = present.find((address) => pictureUrl(address) === pictureUrl(local))
+    const same = present.find((address) => pictureUrl(withoutPoint(address)) === pictureUrl(local))
     if (same) return same
     if (await source.check(local)) {
       throw new UnreadableCell(
@@ -68,7 +69,7 @@ function pathOnThisSite(image: string, { siteUrl }: PictureSource, present: read
   if (image.startsWith('/pictures/')) return image
   if (!URL.canParse(image)) return undefined
   const { origin, pathname } = new URL(image)
-  const known = present.some((address) => pictureUrl(address) === pathname)
+  const known = present.some((address) => pictureUrl(withoutPoint(address)) === pathname)
   return known || (origin === siteUrl && pathname.startsWith('/pictures/')) ? pathname : undefined
 }
 

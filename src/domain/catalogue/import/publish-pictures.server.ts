@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writePictureSizes } from '../../../server/pictures/picture-sizes.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { withoutPoint } from '../../../ui/picture-address.ts'
 import { isPictureView, photoSuffix } from '../picture-views.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
@@ -83,7 +84,8 @@ async function usableFile({ kind, at, file }: FetchedPicture): Promise<string | 
 }
 
 async function publish(file: string, { vehicle, before }: Publication, store: PictureStore): Promise<string> {
-  const existing = await presentByContent(file, before?.images ?? [])
+  // A source has no points, which would make its picture look like another one.
+  const existing = await presentByContent(file, before?.images.map(withoutPoint) ?? [])
   return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 

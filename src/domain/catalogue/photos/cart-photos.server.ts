@@ -4,6 +4,7 @@ import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { nameOf, pictureHash } from '../../../server/pictures/picture-name.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { withoutPoint } from '../../../ui/picture-address.ts'
 import { changeDraftImages, findDraft, isDraftId, startDraft } from '../edits/drafts.server.ts'
 import { changesOf } from '../edits/edit-history.server.ts'
 import { editVehicle } from '../edits/edit-vehicle.server.ts'
@@ -70,15 +71,20 @@ export async function addPhoto(
   if (before.length >= MAX_IMAGES) throw new TooManyPhotos()
   const address = await keepPhoto({ ...photo, person }, cart.id, photo.store)
   await planJob(db, { id: randomUUID(), kind: 'photo sizes', payload: address }, now)
-  return changePhotos(db, change, (images) => (images.includes(address) ? images : [...images, address]))
+  return changePhotos(db, change, (images) =>
+    images.some((image) => isSame(image, address)) ? images : [...images, address],
+  )
 }
 
 /** As keepPhoto names it. */
 const photoOf = (id: string): RegExp =>
   new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
 
-/** Pages name a picture of the build by its address, which vehicles do not. */
-const isSame = (image: string, photo: string): boolean => image === photo || pictureUrl(image) === photo
+/** Pages name a picture of the build by its address, which vehicles do not, and a photo without its point. */
+function isSame(image: string, photo: string): boolean {
+  const [name = '', other] = [image, photo].map(withoutPoint)
+  return name === other || pictureUrl(name) === other
+}
 
 /** @param places how many later, or negative: earlier */
 export const movePhoto = (db: Db, change: PhotoChange, photo: string, places: number): Promise<string | undefined> =>
@@ -92,6 +98,12 @@ export const movePhoto = (db: Db, change: PhotoChange, photo: string, places: nu
 
 export const removePhoto = (db: Db, change: PhotoChange, photo: string): Promise<string | undefined> =>
   changePhotos(db, change, (images) => images.filter((image) => !isSame(image, photo)))
+
+/** @param point as in addresses of pictures; '' for the center */
+export const cropPhoto = (db: Db, change: PhotoChange, photo: string, point: string): Promise<string | undefined> =>
+  changePhotos(db, change, (images) =>
+    images.map((image) => (isSame(image, photo) ? withoutPoint(image) + point : image)),
+  )
 
 /** Photos that have come since the person's page was made stay behind those it names. */
 export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
@@ -109,17 +121,18 @@ export async function putPhotoBack(
   const image = await formerImage(db, change.cart, photo, store)
   if (image === undefined) return undefined
   return changePhotos(db, change, (images) =>
-    images.includes(image) ? images : images.toSpliced(Math.max(0, place), 0, image),
+    images.some((one) => isSame(one, image)) ? images : images.toSpliced(Math.max(0, place), 0, image),
   )
 }
 
 async function formerImage(db: Db, { id }: PhotoCart, photo: string, store: PictureStore): Promise<string | undefined> {
-  // Anybody can write an address that looks like one; the largest size of a photo is always there.
-  const name = nameOf(photo)
-  if (photoOf(id).test(name) && (await store.read(name))) return photo
   const changes = await changesOf(db, id, CHANGES_READ)
-  return changes
+  const former = changes
     .flatMap(({ fields }) => fields.flatMap(({ field, before }) => (field === 'images' ? [before].flat() : [])))
     .map(String)
     .find((image) => isSame(image, photo))
+  if (former !== undefined) return former
+  // Anybody can write an address that looks like one; the largest size of a photo is always there.
+  const name = nameOf(photo)
+  return photoOf(id).test(name) && (await store.read(name)) ? photo : undefined
 }

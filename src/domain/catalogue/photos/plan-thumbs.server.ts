@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
-import { parsePicture, thumbAddress } from '../../../ui/picture-address.ts'
+import { parsePicture, thumbAddress, withoutPoint } from '../../../ui/picture-address.ts'
 import { eachStocked } from '../stock-changes.server.ts'
 
 /** Pictures that an earlier version stored have no thumbnails: plans them for all that carts have, once. */
@@ -9,7 +9,7 @@ export async function planThumbs(db: Db, store: PictureStore, now: Date): Promis
   const names = await Array.fromAsync(store.list(), ({ name }) => `/pictures/${name}`)
   const stored = new Set(names)
   for await (const { vehicle } of eachStocked(db)) {
-    for (const image of vehicle.images) {
+    for (const image of vehicle.images.map(withoutPoint)) {
       const thumb = thumbAddress(image, 'avif')
       if (!thumb || stored.has(thumb) || !stored.has(image)) continue
       const id = `thumbnail ${parsePicture(image)?.base}`

@@ -3,6 +3,7 @@ import { photoProblems as problems, photoWords as words } from '../../../content
 import { MAX_PICTURE_BYTES } from '../../../domain/catalogue/import/picture-rules.ts'
 import {
   addPhoto,
+  cropPhoto,
   movePhoto,
   orderPhotos,
   type PhotoCart,
@@ -23,10 +24,12 @@ import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { log } from '../../../server/settings/log.server.ts'
 import { isDiskFull } from '../../../server/system/disk-space.server.ts'
+import { parsePicture, withoutPoint } from '../../../ui/picture-address.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { openPage, staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import type { SentPhoto } from '../phone/sent-photo.ts'
+import { readPoint } from './photo-point.ts'
 import { PhotosPage } from './photos-page.tsx'
 import { smallSize } from './small-size.ts'
 
@@ -83,7 +86,7 @@ async function list({ cart }: PhotoRequest): Promise<Response> {
   const images = (await photosOf(database(), cart)) ?? []
   const photos: SentPhoto[] = images.map((image) => {
     const address = pictureUrl(image) ?? image
-    return { image: address, src: smallSize(address) }
+    return { image: withoutPoint(address), src: smallSize(address), point: parsePicture(address)?.point ?? '' }
   })
   return Response.json({ photos })
 }
@@ -162,15 +165,14 @@ async function act(of: PhotoRequest): Promise<Response> {
   const { request, session, form, params } = of.request
   const photo = form.get('photo') ?? ''
   const change = { cart: of.cart, person: session.person, now: new Date() }
-  const order = form.getAll('photo')
-  const saved = await changed(params.action ?? '', change, { photo, order, place: Number(form.get('place')) })
+  const saved = await changed(params.action ?? '', change, { photo, form })
   return wantsJson(request) ? list(of) : backToCart(of, saved)
 }
 
 async function changed(
   action: string,
   change: PhotoChange,
-  { photo, order, place }: { photo: string; order: readonly string[]; place: number },
+  { photo, form }: { photo: string; form: URLSearchParams },
 ): Promise<string | undefined> {
   switch (action) {
     case 'earlier':
@@ -182,9 +184,17 @@ async function changed(
     case 'remove':
       return removePhoto(database(), change, photo)
     case 'order':
-      return orderPhotos(database(), change, order)
+      return orderPhotos(database(), change, form.getAll('photo'))
     case 'put-back':
-      return putPhotoBack(database(), change, { photo, place: place || 0, store: pictureStore(env()) })
+      return putPhotoBack(database(), change, {
+        photo,
+        place: Number(form.get('place')) || 0,
+        store: pictureStore(env()),
+      })
+    case 'point': {
+      const point = readPoint(form, photo)
+      return point === undefined ? undefined : cropPhoto(database(), change, photo, point)
+    }
     default:
       return undefined
   }

@@ -39,7 +39,8 @@ export function Photos({ path, images }: PhotosProps) {
           {words.send}
         </button>
       </form>
-      <ol className="desk-shots">
+      {/* As on a card. */}
+      <ol className="desk-shots" style={{ '--tile-ratio': '6 / 5' }}>
         {images.map((image, index) => (
           <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />
         ))}

@@ -53,7 +53,7 @@ export function dragPhotos(list: HTMLElement, dropped: () => void): void {
 }
 
 const itemOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('li[data-photo]') : null
+  target instanceof Element && !target.closest('form') ? target.closest<HTMLElement>('li[data-photo]') : null
 
 /** The photos make room as it passes over them. */
 function moveTo(dragged: HTMLElement, x: number, y: number): void {

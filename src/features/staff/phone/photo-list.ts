@@ -1,4 +1,5 @@
 import { photoWords, sendingPhotos as words } from '../../../content/words/staff-photos.ts'
+import { parsePicture } from '../../../ui/picture-address.ts'
 import type { WaitingPhoto } from './photo-queue.ts'
 import type { SentPhoto } from './sent-photo.ts'
 
@@ -16,7 +17,11 @@ export class PhotoList {
     if (!element || !template) throw new Error('The photos of the page are marked up in another way: see photos.tsx')
     this.element = element
     this.#template = template
-    this.#shown = this.order().map((image) => ({ image, src: '' }))
+    this.#shown = this.sentItems().map((item) => ({
+      image: item.dataset.photo ?? '',
+      src: '',
+      point: item.style.getPropertyValue('--tile-position'),
+    }))
   }
 
   /** Restores the order after a change that failed. */
@@ -36,7 +41,11 @@ export class PhotoList {
   show(photos: readonly SentPhoto[]): void {
     this.#shown = photos
     const items = new Map(this.sentItems().map((item) => [item.dataset.photo ?? '', item]))
-    const listItems = photos.map(({ image, src }) => items.get(image) ?? this.#item(image, src))
+    const listItems = photos.map(({ image, src, point }) => {
+      const item = items.get(image) ?? this.#item(image, src)
+      item.style.setProperty('--tile-position', point)
+      return item
+    })
     for (const item of items.values()) if (!listItems.includes(item)) item.remove()
     // Moves only elements that are out of place, since moving one takes the focus from its buttons.
     let before: Element | null = null
@@ -64,6 +73,13 @@ export class PhotoList {
       const number = item.querySelector('.badge')
       if (number) number.textContent = place === 1 ? photoWords.main(1) : String(place)
     }
+  }
+
+  /** Shows a photo that is about to be cropped as sharp as in the list. */
+  sharpen(crop: EventTarget | null): void {
+    if (!(crop instanceof HTMLDetailsElement)) return
+    const src = crop.closest('li')?.querySelector('img')?.src
+    if (src) crop.querySelector('[type=image]')?.setAttribute('src', src)
   }
 
   showWaiting({ id, photo }: WaitingPhoto): void {
@@ -107,7 +123,9 @@ export class PhotoList {
   #item(image: string, src: string): HTMLElement {
     const item = this.#copy()
     item.dataset.photo = image
-    item.querySelector('img')?.setAttribute('src', src)
+    const { width = 0, height = 0 } = parsePicture(image) ?? {}
+    item.querySelector('img')?.classList.toggle('is-tall', height > width)
+    for (const picture of item.querySelectorAll('img, [type=image]')) picture.setAttribute('src', src)
     item.querySelector('input')?.setAttribute('value', image)
     return item
   }

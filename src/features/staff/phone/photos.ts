@@ -92,9 +92,8 @@ function managePhotos(section: HTMLElement, url: string): void {
     }
   }
 
-  const change = async (action: string, photos: readonly string[], place = 0): Promise<boolean> => {
-    const body = new URLSearchParams(photos.map((photo) => ['photo', photo]))
-    body.set('place', String(place))
+  const change = async (action: string, fields: Iterable<readonly [string, unknown]>): Promise<boolean> => {
+    const body = new URLSearchParams(Array.from(fields, ([name, value]) => [name, String(value)]))
     const response = await fetch(`${url}/${action}`, {
       method: 'POST',
       body,
@@ -119,18 +118,30 @@ function managePhotos(section: HTMLElement, url: string): void {
   list.element.addEventListener('submit', (event) => {
     event.preventDefault()
     const { submitter, target: form } = event
-    if (!(submitter instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
-    const photo = String(new FormData(form).get('photo'))
+    const isPhoto = submitter instanceof HTMLInputElement
+    if (!(isPhoto || submitter instanceof HTMLButtonElement) || !(form instanceof HTMLFormElement)) return
+    const fields = new FormData(form, submitter)
+    const photo = String(fields.get('photo'))
     const action = submitter.formAction.split('/').at(-1) ?? ''
     const place = list.order().indexOf(photo)
-    void change(action, [photo]).then((isDone) => {
-      if (!isDone || action !== 'remove') return focusAgain(form, submitter)
+    void change(action, fields).then((isDone) => {
+      if (isDone && action === 'point') return status.say(words.cropped)
+      if (!isDone || action !== 'remove') return isPhoto || focusAgain(form, submitter)
       return status.say(words.removed, { undo: () => void putBack(photo, place) })
     })
   })
 
+  // Without scripts its thumbnail has to do.
+  list.element.addEventListener('toggle', ({ target: crop }) => list.sharpen(crop), true)
+
   const putBack = async (photo: string, place: number) => {
-    if (await change('put-back', [photo], place)) status.say('')
+    if (
+      await change('put-back', [
+        ['photo', photo],
+        ['place', place],
+      ])
+    )
+      status.say('')
   }
 
   // A new cart is published with its photos; a second press does not wait for them.
@@ -151,7 +162,8 @@ function managePhotos(section: HTMLElement, url: string): void {
 
   dragPhotos(list.element, () => {
     list.number()
-    void change('order', list.order()).then((isDone) => isDone || list.showAgain())
+    const photos = list.order().map((photo) => ['photo', photo] as const)
+    void change('order', photos).then((isDone) => isDone || list.showAgain())
   })
 
   void goOn()

@@ -1,5 +1,5 @@
-/** The site's answer: the photo's address, and a size for the page. */
-export type SentPhoto = { readonly image: string; readonly src: string }
+/** The site's answer: the photo's address, a size for the page, and the point that stays visible, as CSS writes it. */
+export type SentPhoto = { readonly image: string; readonly src: string; readonly point: string }
 
 export const isPhotoList = (body: unknown): body is { photos: SentPhoto[] } =>
   typeof body === 'object' && body !== null && 'photos' in body && Array.isArray(body.photos)
