@@ -64,7 +64,7 @@ export function PhotoItem({ target, image, place, of }: Props) {
             <summary>{words.crop}</summary>
             <div className="desk-stack">
               <p>{words.cropHint}</p>
-              <span className="tile desk-point" style={{ '--tile-ratio': 'auto', width: TAP_WIDTH }}>
+              <span className="tile desk-point" style={{ '--tile-ratio': 'auto', width: TAP_WIDTH, maxWidth: '100%' }}>
                 <input
                   type="image"
                   name="tap"
