@@ -1,7 +1,5 @@
 import './cart-row.css'
 import { type ComponentType, useEffect, useState } from 'react'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { type ComponentType, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { StockCard } from './condition.ts'

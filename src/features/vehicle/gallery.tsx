@@ -209,8 +209,9 @@ const SmallPicture = ({ image }: { image: string }) => (
   <picture>
     <source type="image/avif" srcSet={thumbAddress(image, 'avif')} />
     <img
-      className={classes(parsePicture(image)?.color && 'is-photo') || undefined}
+      className={parsePicture(image)?.color && 'is-photo'}
       src={thumbAddress(image, 'webp') ?? image}
+      style={{ '--tile-position': parsePicture(image)?.point }}
       alt=""
       width={72}
       height={54}
@@ -218,16 +219,6 @@ const SmallPicture = ({ image }: { image: string }) => (
       loading="lazy"
     />
   </picture>
-  <img
-    className={parsePicture(image)?.color && 'is-photo'}
-    src={thumbAddress(image, 'webp') ?? image}
-    style={{ '--tile-position': parsePicture(image)?.point }}
-    alt=""
-    width={72}
-    height={54}
-    decoding="async"
-    loading="lazy"
-  />
 )
 
 /** Whether it's the first of the large pictures, once it can be painted. A loaded picture still takes some frames. */
