@@ -56,6 +56,11 @@ const ownIcons: Plugin = {
     filter: { id: /\/createLucideIcon\.mjs$/ },
     handler: () => join(import.meta.dirname, 'src/ui/lucide-icon.ts'),
   },
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    // Keys of shapes, and what Lucide's own component reads.
+    handler: (code) => code.replace(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|\bsize: 24,|__iconData\.node;/g, ''),
+  },
 }
 
 /**

@@ -21,6 +21,6 @@ export default function createIcon({ name, node }: Drawing) {
         className: `lucide lucide-${name} ${className}`,
         ...props,
       },
-      shapes,
+      ...shapes,
     )
 }
