@@ -105,6 +105,7 @@ const cardModules = modules([
   'domain/catalogue/prefetch.ts',
   'ui/named-list.tsx',
 ])
+const fieldModules = modules(['ui/field/field.tsx'])
 const queryModules = modules(['domain/catalogue/vehicles-query.ts'])
 const inventoryHead = modules(['features/inventory/inventory-head.ts', 'content/words/inventory.ts'])
 const sharedModules = modules(
@@ -148,7 +149,8 @@ export default defineConfig({
             postBanner: ({ name, isEntry }) =>
               isEntry || ['framework', 'query', 'inventory'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
             // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; what most pages share; the card of a cart; the town that carts are delivered to; and icons of a vehicle.
+            // pages that do; what most pages share; the card of a cart; a form's field, with icons of pages that have one; and the
+            // town that carts are delivered to.
             codeSplitting: {
               groups: [
                 {
@@ -162,8 +164,8 @@ export default defineConfig({
                 { name: 'link-rows', test: /\/src\/ui\/(link-rows|steps)\.css/, priority: 4 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {
-                  name: 'vehicle-icons',
-                  test: /icons\/(calendar-check|circle-alert|circle-exclamation-point|external-link|users)\.mjs/,
+                  name: 'field',
+                  test: anyOf(fieldModules, /icons\/(circle-(alert|exclamation-point)|external-link)\.mjs/),
                 },
                 { name: 'query', test: anyOf(queryModules, /node_modules\/@tanstack\//) },
                 { name: 'inventory-head', test: anyOf(inventoryHead) },

@@ -197,6 +197,7 @@ test.describe('with JavaScript off', () => {
     await page.getByLabel('First name').fill('Noa')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel('First name')).toHaveValue('Noa')
     await fillIn(page, 'Sent without any script at all.')
     await expect(cartRegion(page)).toContainText(sampleVehicle('denago-nomad-xl').name)

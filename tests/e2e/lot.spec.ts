@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { cartPage, lot, newCartPage } from '../../src/content/words/lot.ts'
+import { cartPage, lot, lotErrors, newCartPage } from '../../src/content/words/lot.ts'
 import { lotPath as link } from '../../src/domain/staff/paths.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
@@ -56,6 +56,21 @@ test.describe('the lot on a phone', () => {
       await page.getByLabel(cartPage.price, { exact: true }).fill('5,002')
       await page.getByLabel(cartPage.price, { exact: true }).press('Enter')
       await expect(page.getByRole('status')).toContainText('$5,002')
+    })
+
+    test('a form that comes back has the focus on its first wrong field, with what was typed', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/422/)
+      await page.goto(`${link}/carts/denago-city`)
+      const deposit = page.getByLabel(cartPage.deposit, { exact: true })
+      await deposit.fill('soon')
+      await page.getByRole('button', { name: cartPage.startHold }).tap()
+      await expect(deposit).toHaveAccessibleDescription(lotErrors.deposit)
+      await expect(deposit).toBeFocused()
+      await expect(deposit).toBeInViewport()
+      await expect(deposit).toHaveValue('soon')
     })
 
     test('a new cart is saved, previewed as on the site, and published', async ({ page, expectedErrors }) => {

@@ -122,6 +122,17 @@ test('Back and a link on the page refill the form, and typed values stay', async
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('what is wrong has the focus, and refused values stay', async ({ page }) => {
+    await page.goto('/rentals/estimate')
+    await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-08`)
+    await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-01`)
+    await page.getByRole('button', { name: estimateCopy.form.submit }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    const to = page.getByLabel(estimateCopy.form.to, { exact: true })
+    await expect(to).toHaveAttribute('aria-invalid', 'true')
+    await expect(to).toHaveValue(`${year}-07-01`)
+  })
+
   test('the form answers with the total, the calendar file and the message', async ({ page, request }) => {
     await page.goto('/rentals/estimate')
     await page.getByRole('radio', { name: sixSeater.name }).check()

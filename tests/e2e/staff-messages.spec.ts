@@ -95,7 +95,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       const { code } = await signInMail(mails, ines)
       await page.getByLabel(signIn.code).fill(code === '000000' ? '000001' : '000000')
       await page.getByRole('button', { name: signIn.signIn }).tap()
-      await expect(page.getByRole('alert')).toHaveText(signIn.wrong)
+      await expect(page.getByLabel(signIn.code)).toHaveAccessibleDescription(signIn.wrong)
       await page.getByLabel(signIn.code).fill(code)
       await page.getByRole('button', { name: signIn.signIn }).tap()
       await expect(page.getByText('Who may read this?')).toBeVisible()

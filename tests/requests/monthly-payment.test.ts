@@ -43,9 +43,9 @@ test('reports at its field, with status 200, what it cannot calculate', async ()
   const page = await getPage(`${site.url}/vehicle/${cart.id}?months=73&apr=0&down=many`)
   expect(page.status).toBe(200)
   const { problems } = paymentAnswers
-  expect(page.document.querySelector('#payment-months-problem')?.text).toBe(problems.months)
-  expect(page.document.querySelector('#payment-apr-problem')?.text).toBe(problems.zero)
-  expect(page.document.querySelector('#payment-down-problem')?.text).toBe(problems.money)
+  expect(page.document.querySelector('#payment-months-error')?.text).toBe(problems.months)
+  expect(page.document.querySelector('#payment-apr-error')?.text).toBe(problems.zero)
+  expect(page.document.querySelector('#payment-down-error')?.text).toBe(problems.money)
 })
 
 test('shows no monthly payment for a cart with a price on request', async () => {
@@ -75,8 +75,8 @@ describe('/financing', () => {
 
   test('reports at the field what is missing, and assumes no rate', async () => {
     const { document } = await getPage(`${site.url}/financing?down=1`)
-    expect(document.querySelector('#payment-price-problem')?.text).toBe(paymentAnswers.problems.price)
-    expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.noRate)
+    expect(document.querySelector('#payment-price-error')?.text).toBe(paymentAnswers.problems.price)
+    expect(document.querySelector('#payment-apr-error')?.text).toBe(paymentAnswers.problems.noRate)
     const plain = await getPage(`${site.url}/financing`)
     expect(plain.document.querySelector('#monthly .price')?.text).toBe(paymentCopy.prompt)
     expect(plain.document.querySelector('[name=apr]')?.getAttribute('value')).toBe('')
@@ -127,6 +127,6 @@ describe('0% APR', () => {
       expect(await textAt(path), path).not.toMatch(/0% APR for/)
     expect(await textAt('/financing')).toContain(financingPage.zero.none.text)
     const { document } = await getPage(`${site.url}/financing?price=8495&months=36&apr=0`)
-    expect(document.querySelector('#payment-apr-problem')?.text).toBe(paymentAnswers.problems.zeroNow)
+    expect(document.querySelector('#payment-apr-error')?.text).toBe(paymentAnswers.problems.zeroNow)
   })
 })

@@ -9,9 +9,9 @@ import { CompareBox } from '../../src/domain/catalogue/cart-choice.tsx'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { VehicleCard } from '../../src/domain/catalogue/vehicle-card.tsx'
 import { NoPicture } from '../../src/domain/catalogue/vehicle-picture.tsx'
-import { Field, TextInput } from '../../src/features/contact/form-field.tsx'
 import { Button } from '../../src/ui/button.tsx'
 import { Closing } from '../../src/ui/closing.tsx'
+import { AreaField, LineField, SelectField } from '../../src/ui/field/controls.tsx'
 import { Link } from '../../src/ui/link.tsx'
 import { NamedList } from '../../src/ui/named-list.tsx'
 import { Points } from '../../src/ui/points.tsx'
@@ -160,18 +160,11 @@ function StyleGuide({ text }: { text: string }) {
       </Part>
       <Part heading="Forms">
         <div className="guide__form">
-          <TextInput name="firstName" error={undefined} autoComplete="off" />
-          <TextInput name="phone" error={undefined} hint="10 digits with area code" autoComplete="off" />
-          <TextInput name="email" error="Invalid email address" defaultValue="pat@" autoComplete="off" />
-          <Field name="message" error={undefined}>
-            {(props) => <textarea className="input" {...props} />}
-          </Field>
-          <div className="field">
-            <label htmlFor="guide-select">Sort by</label>
-            <select className="input" id="guide-select">
-              <option>Newest</option>
-            </select>
-          </div>
+          <LineField id="guide-name" label="First name" />
+          <LineField id="guide-phone" label="Phone" hint="10 digits with area code" />
+          <LineField id="guide-email" label="Email" error="Invalid email address" defaultValue="pat@" />
+          <AreaField id="guide-message" label="Message" />
+          <SelectField id="guide-sort" label="Sort by" options={[{ value: 'newest', label: 'Newest' }]} />
           <fieldset>
             <legend className="legend">Seats</legend>
             {['Any', '4 seats'].map((label, index) => (

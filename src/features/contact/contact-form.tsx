@@ -14,15 +14,27 @@ import {
   maxLengths,
   type OriginValues,
   originFields,
+  type SubmissionField,
   submissionFields,
   type TextField,
 } from '../../domain/leads/intake/submission-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { AreaField, LineField, SelectField } from '../../ui/field/controls.tsx'
 import { Link } from '../../ui/link.tsx'
 import { dropDraft, keepDraft, withDraft } from './draft.ts'
-import { Field, TextInput } from './form-field.tsx'
 import { usePageBefore } from './page-before.ts'
 import { PicturesField } from './pictures-field.tsx'
+
+const labels: Record<SubmissionField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  interest: 'What can we help with?',
+  message: 'Message',
+}
+
+const interestOptions = interests.map((value) => ({ value, label: contactPage.form.interests[value] }))
 
 export type RejectedForm = { fields: FieldErrors; error: string; hadPictures: boolean }
 
@@ -73,7 +85,14 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
     if (result.sent) onFailure(result.error)
   }
 
-  const fieldProps = (name: TextField) => ({ name, defaultValue: values[name], error: fields[name] })
+  const field = (name: SubmissionField) => ({
+    id: `contact-${name}`,
+    label: labels[name],
+    error: fields[name],
+    name,
+    defaultValue: values[name],
+  })
+  const text = (name: TextField) => ({ ...field(name), maxLength: maxLengths[name], required: true })
   return (
     <form
       className="form"
@@ -88,41 +107,20 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
       <ErrorSummary summary={summary} fields={fields} error={rejection?.error} />
       <div className="form__columns">
         <div className="form__names">
-          <TextInput {...fieldProps('firstName')} type="text" autoComplete="given-name" />
-          <TextInput {...fieldProps('lastName')} type="text" autoComplete="family-name" />
+          <LineField {...text('firstName')} type="text" autoComplete="given-name" />
+          <LineField {...text('lastName')} type="text" autoComplete="family-name" />
         </div>
-        <TextInput {...fieldProps('email')} type="email" autoComplete="email" inputMode="email" />
-        <TextInput
-          {...fieldProps('phone')}
+        <LineField {...text('email')} type="email" autoComplete="email" inputMode="email" />
+        <LineField
+          {...text('phone')}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           hint={`${contactPage.form.phoneHint}. ${contactPage.form.phoneConsent}`}
         />
       </div>
-      <Field name="interest" error={fields.interest}>
-        {/* The select always has a value; `required` would demand an empty first option. */}
-        {({ required: _, ...props }) => (
-          <select className="input" defaultValue={values.interest} {...props}>
-            {interests.map((interest) => (
-              <option key={interest} value={interest}>
-                {contactPage.form.interests[interest]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field name="message" error={fields.message}>
-        {(props) => (
-          <textarea
-            className="input"
-            rows={Math.max(6, values.message.split('\n').length + 2)}
-            maxLength={maxLengths.message}
-            defaultValue={values.message}
-            {...props}
-          />
-        )}
-      </Field>
+      <SelectField {...field('interest')} options={interestOptions} />
+      <AreaField {...text('message')} rows={Math.max(6, values.message.split('\n').length + 2)} />
       <PicturesField shown={origin.topic === 'trade-in'} again={rejection?.hadPictures} />
       {originFields.map((name) =>
         origin[name] ? <input key={name} type="hidden" name={name} value={origin[name]} /> : null,
@@ -195,7 +193,8 @@ function ErrorSummary({
   const wrong = submissionFields.filter((name) => fields[name])
   if (wrong.length === 0 && !error) return null
   return (
-    <div className="error-summary" ref={summary} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts too, so that it comes before the first wrong field
+    <div className="error-summary" ref={summary} role="alert" tabIndex={-1} autoFocus>
       <h2>
         {wrong.length === 0
           ? error

@@ -3,6 +3,7 @@ import { offers } from '../../content/dealer/facts/offers.ts'
 import { contactPage } from '../../content/words/contact.ts'
 import { picturesField } from '../../domain/leads/picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
+import { Field } from '../../ui/field/field.tsx'
 
 const copy = contactPage.form.pictures
 const id = `contact-${picturesField}`
@@ -35,21 +36,19 @@ export function PicturesField({ shown, again = false }: Props) {
   if (!offers.usedCarts && !offers.service && !offers.parts) return null
   return (
     <div className={classes('field', 'pictures', (shown || again || picked) && 'pictures--shown')}>
-      <label htmlFor={id}>{copy.label}</label>
-      <input
-        className="input"
-        id={id}
-        name={picturesField}
-        type="file"
-        multiple
-        accept="image/*"
-        ref={setInput}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget: { files } }) => setPicked([...(files ?? [])])}
-      />
-      <p className={again ? 'error' : 'hint'} id={`${id}-hint`}>
-        {again ? copy.again : copy.hint}
-      </p>
+      <Field id={id} label={copy.label} {...(again ? { error: copy.again } : { hint: copy.hint })}>
+        {(control) => (
+          <input
+            {...control}
+            name={picturesField}
+            type="file"
+            multiple
+            accept="image/*"
+            ref={setInput}
+            onChange={({ currentTarget: { files } }) => setPicked([...(files ?? [])])}
+          />
+        )}
+      </Field>
       {picked && input ? (
         <Suspense fallback={null}>
           <ChosenPictures input={input} picked={picked} />

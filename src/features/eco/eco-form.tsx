@@ -1,10 +1,11 @@
 import './eco-form.css'
-import { CircleAlert, LoaderCircle } from 'lucide-react'
-import { type CSSProperties, type FormEvent, type RefObject, useId } from 'react'
+import { LoaderCircle } from 'lucide-react'
+import type { CSSProperties, FormEvent, RefObject } from 'react'
 import { page } from '../../content/addresses.ts'
 import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/dealer/facts/eco.ts'
 import { ecoPage } from '../../content/words/eco.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import type { EcoValues, MilesProblem } from './calculator-state.ts'
 import { usages } from './eco-query.ts'
 
@@ -86,43 +87,36 @@ type MilesProps = { value: string; problem: MilesProblem | undefined; onChange: 
 
 /** The slider is hidden without JavaScript. */
 function Miles({ value, problem, onChange }: MilesProps) {
-  const id = useId()
   const slid = Math.min(max, Math.max(min, Number(value) || min))
   const fill: CSSProperties & Record<'--filled', string> = { '--filled': `${(100 * (slid - min)) / (max - min)}%` }
   return (
-    <div className="field slider">
-      <label htmlFor={id}>{text.milesLabel}</label>
-      <input
-        className="input"
-        id={id}
-        name="milesPerWeek"
-        type="number"
-        inputMode="decimal"
-        min={min}
-        max={max}
-        step="any"
-        required
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-      />
-      <input
-        type="range"
-        min={min}
-        max={max}
-        value={slid}
-        style={fill}
-        aria-label={text.milesSliderLabel}
-        aria-valuetext={text.milesValue(String(slid))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {problem ? (
-        <p className="error" id={`${id}-problem`}>
-          <CircleAlert className="icon" aria-hidden />
-          {text.problems[problem]}
-        </p>
-      ) : null}
-    </div>
+    <Field id="eco-miles" className="slider" label={text.milesLabel} error={problem && text.problems[problem]}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            name="milesPerWeek"
+            type="number"
+            inputMode="decimal"
+            min={min}
+            max={max}
+            step="any"
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <input
+            type="range"
+            min={min}
+            max={max}
+            value={slid}
+            style={fill}
+            aria-label={text.milesSliderLabel}
+            aria-valuetext={text.milesValue(String(slid))}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </>
+      )}
+    </Field>
   )
 }

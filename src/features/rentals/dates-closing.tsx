@@ -38,7 +38,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
         <form action={page('rental-estimate').path} aria-labelledby="dates-heading">
           <div className="field">
             <label htmlFor="dates-cart">{form.cart}</label>
-            <select className="input dates__input" id="dates-cart" name="cart">
+            <select className="input" id="dates-cart" name="cart">
               {rentalCarts.map(({ id, name }) => (
                 <option key={id} value={cartParameter(id)}>
                   {name}
@@ -51,7 +51,7 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
               <label htmlFor="dates-town">{form.town}</label>
               <select
                 key={place.initial}
-                className="input dates__input"
+                className="input"
                 id="dates-town"
                 name="town"
                 defaultValue={place.initial ?? ''}
@@ -65,11 +65,11 @@ export function DatesClosing({ heading, text, children, ...place }: Props) {
           )}
           <div className="field">
             <label htmlFor="dates-from">{form.from}</label>
-            <input className="input dates__input" id="dates-from" type="date" name="from" required />
+            <input className="input" id="dates-from" type="date" name="from" required />
           </div>
           <div className="field">
             <label htmlFor="dates-to">{form.to}</label>
-            <input className="input dates__input" id="dates-to" type="date" name="to" required />
+            <input className="input" id="dates-to" type="date" name="to" required />
           </div>
           <Button type="submit" look="ink">
             {datesClosing.submit}

@@ -1,7 +1,7 @@
 import './estimate-form.css'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { page } from '../../content/addresses.ts'
 import { rentalCarts } from '../../content/dealer/facts/rentals.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
@@ -16,6 +16,7 @@ import {
 import type { FullDays } from '../../domain/rentals/full-days.ts'
 import { townOptions } from '../../domain/rentals/town-options.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Field, marksOf, Notes } from '../../ui/field/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo, Full, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
@@ -101,17 +102,12 @@ const textOf = (search: EstimateSearch): string => estimateFields.map((field) =>
 const fieldId = (field: EstimateField): string => `estimate-${field}`
 
 function Fields({ view: { values, problems } }: { view: EstimateView }) {
-  const props = (name: EstimateField) => ({
-    id: fieldId(name),
-    name,
-    className: 'input',
-    defaultValue: values[name],
-    'aria-invalid': problems[name] ? (true as const) : undefined,
-    'aria-describedby': problems[name] ? `${fieldId(name)}-problem` : undefined,
-  })
+  const field = (name: EstimateField, label: string) => ({ id: fieldId(name), label, error: problems[name] })
+  const typed = (name: EstimateField) => ({ name, defaultValue: values[name] })
+  const cart = { id: fieldId('cart'), error: isOnly('cart', problems) ? undefined : problems.cart }
   return (
     <>
-      <fieldset id={fieldId('cart')}>
+      <fieldset id={cart.id} {...marksOf(cart)}>
         <legend className="legend">{copy.form.cart}</legend>
         <div className="cart-picker">
           {rentalCarts.map(({ id, name }) => (
@@ -127,55 +123,61 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
             </label>
           ))}
         </div>
-        {isOnly('cart', problems) ? null : <Problem name="cart" text={problems.cart} />}
+        <Notes {...cart} />
       </fieldset>
       <div className="estimate__pair estimate__pair--count">
-        <Field name="quantity" label={copy.form.quantity} problem={problems.quantity}>
-          <select {...props('quantity')}>
-            <KeptOption value={values.quantity} options={counts} />
-            {counts.map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </Field>
-        <Field name="town" label={copy.form.town} problem={problems.town}>
-          <select {...props('town')}>
-            <KeptOption value={values.town} options={['', ...townSlugs]} />
-            <option value="">{copy.form.pickup}</option>
-            {townOptions}
-          </select>
-        </Field>
-      </div>
-      {values.cart2 ? (
-        <div className="estimate__pair">
-          <Field name="cart2" label={copy.form.cart2} problem={problems.cart2}>
-            <select {...props('cart2')}>
-              <KeptOption value={values.cart2} options={rentalCarts.map(({ id }) => cartParameter(id) ?? '')} />
-              <option value="">{copy.form.noSecond}</option>
-              {rentalCarts.map(({ id, name }) => (
-                <option key={id} value={cartParameter(id)}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field name="quantity2" label={copy.form.quantity2} problem={problems.quantity2}>
-            <select {...props('quantity2')}>
-              <KeptOption value={values.quantity2} options={counts} />
+        <Field {...field('quantity', copy.form.quantity)}>
+          {(control) => (
+            <select {...control} {...typed('quantity')}>
+              <KeptOption value={values.quantity} options={counts} />
               {counts.map((count) => (
                 <option key={count}>{count}</option>
               ))}
             </select>
+          )}
+        </Field>
+        <Field {...field('town', copy.form.town)}>
+          {(control) => (
+            <select {...control} {...typed('town')}>
+              <KeptOption value={values.town} options={['', ...townSlugs]} />
+              <option value="">{copy.form.pickup}</option>
+              {townOptions}
+            </select>
+          )}
+        </Field>
+      </div>
+      {values.cart2 ? (
+        <div className="estimate__pair">
+          <Field {...field('cart2', copy.form.cart2)}>
+            {(control) => (
+              <select {...control} {...typed('cart2')}>
+                <KeptOption value={values.cart2} options={rentalCarts.map(({ id }) => cartParameter(id) ?? '')} />
+                <option value="">{copy.form.noSecond}</option>
+                {rentalCarts.map(({ id, name }) => (
+                  <option key={id} value={cartParameter(id)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field {...field('quantity2', copy.form.quantity2)}>
+            {(control) => (
+              <select {...control} {...typed('quantity2')}>
+                <KeptOption value={values.quantity2} options={counts} />
+                {counts.map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            )}
           </Field>
         </div>
       ) : null}
       <div className="estimate__pair">
-        <Field name="from" label={copy.form.from} problem={problems.from}>
-          <input type="date" {...props('from')} />
+        <Field {...field('from', copy.form.from)}>
+          {(control) => <input type="date" {...control} {...typed('from')} />}
         </Field>
-        <Field name="to" label={copy.form.to} problem={problems.to}>
-          <input type="date" {...props('to')} />
-        </Field>
+        <Field {...field('to', copy.form.to)}>{(control) => <input type="date" {...control} {...typed('to')} />}</Field>
       </div>
       {values.rates ? <input type="hidden" name="rates" defaultValue={values.rates} /> : null}
     </>
@@ -185,24 +187,6 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
 /** A refused value stays in the field, beside the explanation. */
 const KeptOption = ({ value, options }: { value: string; options: readonly string[] }) =>
   options.includes(value) ? null : <option value={value}>{value}</option>
-
-type FieldProps = { name: EstimateField; label: string; problem: string | undefined; children: ReactNode }
-
-const Field = ({ name, label, problem, children }: FieldProps) => (
-  <div className="field">
-    <label htmlFor={fieldId(name)}>{label}</label>
-    {children}
-    <Problem name={name} text={problem} />
-  </div>
-)
-
-const Problem = ({ name, text }: { name: EstimateField; text: string | undefined }) =>
-  text ? (
-    <p className="error" id={`${fieldId(name)}-problem`}>
-      <CircleAlert className="icon" aria-hidden />
-      {text}
-    </p>
-  ) : null
 
 /** The message above the form then stands right above the first field. */
 const isOnly = (field: EstimateField, problems: EstimateView['problems']): boolean =>
@@ -218,7 +202,8 @@ function Problems({
   const wrong = estimateFields.filter((field) => problems[field])
   if (wrong.length === 0) return null
   return (
-    <div className="notice notice--danger" ref={summary} role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts too, so that it comes before the first wrong field
+    <div className="notice notice--danger" ref={summary} role="alert" tabIndex={-1} autoFocus>
       <TriangleAlert className="icon" aria-hidden />
       <div>
         <h2>{copy.problems.heading(wrong.length)}</h2>

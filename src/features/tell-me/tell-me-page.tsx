@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { page } from '../../content/addresses.ts'
 import { tellMePage as copy } from '../../content/words/tell-me.ts'
 import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-fields.ts'
 import { PhoneButton } from '../../domain/places/phone.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import type { EntryView, TellMeView } from './tell-me-view.ts'
@@ -84,31 +84,20 @@ function Join({ waitsFor, sentence, fields, email, problem }: Extract<TellMeView
       <p className="lede">{sentence}</p>
       <div className="tell-me__columns">
         <form method="post" action={page('tell-me').path}>
-          <div className="field">
-            <label htmlFor="tell-me-email">{copy.label}</label>
-            <input
-              className="input"
-              id="tell-me-email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              required
-              maxLength={maxLengths.email}
-              defaultValue={email}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? 'tell-me-problem tell-me-hint' : 'tell-me-hint'}
-            />
-            {problem ? (
-              <p className="error" id="tell-me-problem" role="alert">
-                <CircleAlert className="icon" aria-hidden />
-                {problem}
-              </p>
-            ) : null}
-            <p className="hint" id="tell-me-hint">
-              {copy.hint}
-            </p>
-          </div>
+          <Field id="tell-me-email" label={copy.label} hint={copy.hint} error={problem}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                required
+                maxLength={maxLengths.email}
+                defaultValue={email}
+              />
+            )}
+          </Field>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

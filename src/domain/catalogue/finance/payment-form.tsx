@@ -1,11 +1,12 @@
 import './payment-form.css'
-import { CircleAlert, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { type FormEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { business } from '../../../content/dealer/facts/business.ts'
 import { offers } from '../../../content/dealer/facts/offers.ts'
 import { paymentFields } from '../../../content/dealer/facts/payment-fields.ts'
 import { paymentCopy as copy } from '../../../content/words/monthly-payment.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
 import { newTab } from '../../../ui/link.tsx'
 import type { FinancingTerms, PaymentAnswer } from './monthly-payment.ts'
 import { anyPriceFields, type PaymentField, type PaymentSearch, readAnyPriceSearch } from './payment-search.ts'
@@ -90,7 +91,7 @@ export function PaymentForm({ action, zero, zeroOn, payment, town, children }: P
       onSubmit={(event) => void submit(event)}
     >
       {fields.map((name) => (
-        <Field
+        <Amount
           key={name}
           name={name}
           value={initial?.values[name] ?? before?.[name]?.toString()}
@@ -136,34 +137,29 @@ export function PaymentForm({ action, zero, zeroOn, payment, town, children }: P
 
 const fieldId = (name: PaymentField): string => `payment-${name}`
 
-type FieldProps = { name: PaymentField; value: string | undefined; problem: string | undefined }
+type AmountProps = { name: PaymentField; value: string | undefined; problem: string | undefined }
 
-function Field({ name, value, problem }: FieldProps) {
-  const id = fieldId(name)
+function Amount({ name, value, problem }: AmountProps) {
   return (
-    <div className="field" data-field={name}>
-      <label htmlFor={id}>{copy.labels[name]}</label>
-      <div className="unit" data-unit={units[name]}>
-        <input
-          type="text"
-          className="input num unit__input"
-          id={id}
-          name={name}
-          defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}
-          inputMode={name === 'months' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          maxLength={14}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        />
-      </div>
-      {problem ? (
-        <p className="error" id={`${id}-problem`}>
-          <CircleAlert className="icon" aria-hidden />
-          {problem}
-        </p>
-      ) : null}
-    </div>
+    <Field
+      id={fieldId(name)}
+      label={copy.labels[name]}
+      error={problem}
+      className={name === 'price' ? 'is-wide' : undefined}
+    >
+      {(control) => (
+        <div className="unit num" data-unit={units[name]}>
+          <input
+            {...control}
+            name={name}
+            defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}
+            inputMode={name === 'months' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            maxLength={14}
+          />
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,7 +1,7 @@
 import { cartPage as copy } from '../../../content/words/lot.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { MAX_DESCRIPTION } from '../../../domain/catalogue/vehicle-fields.ts'
-import { AreaField, LineField, PickField } from '../../../ui/field.tsx'
+import { AreaField, LineField, PickField } from '../../../ui/field/controls.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags } from '../frame/rows.tsx'
@@ -64,7 +64,7 @@ const field = ({ texts, errors }: Texts, name: EditField) => ({
   id: `f-${name}`,
   name,
   form: FORM,
-  value: texts[name] ?? '',
+  defaultValue: texts[name] ?? '',
   error: errors[name],
 })
 
@@ -144,9 +144,9 @@ const FactFields = ({ view, facts }: { view: CartView; facts: CartView['facts'] 
         label={label}
         maxLength={MAX_FACT}
         placeholder={isMissing ? copy.asksUs : undefined}
-        {...(name === 'spec:condition' && { hint: copy.conditionHint, wide: true })}
+        {...(name === 'spec:condition' && { hint: copy.conditionHint, className: 'is-wide' })}
         {...(['spec:year', 'spec:seatingCapacity'].includes(name) && { inputMode: 'numeric' as const })}
-        capitals={name === 'spec:vin' || name === 'spec:stockNumber'}
+        {...(['spec:vin', 'spec:stockNumber'].includes(name) && { autoCapitalize: 'characters', spellCheck: false })}
       />
     ))}
   </div>

@@ -1,5 +1,5 @@
 import { cartPage as copy } from '../../../content/words/lot.ts'
-import { LineField } from '../../../ui/field.tsx'
+import { LineField } from '../../../ui/field/controls.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { AskedMessages, tellsOfHold } from './asked-messages.tsx'
 import { wasName } from './cart-form.ts'
@@ -27,12 +27,19 @@ export function HoldCard(view: CartView) {
       <form className="desk-stack" method="post" action={`${path}/hold`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="desk-fields">
-          <LineField id="h-until" name="until" kind="date" label={copy.until} value={until} error={holdErrors.until} />
+          <LineField
+            id="h-until"
+            name="until"
+            type="date"
+            label={copy.until}
+            defaultValue={until}
+            error={holdErrors.until}
+          />
           <LineField
             id="h-deposit"
             name="deposit"
             label={copy.deposit}
-            value={deposit}
+            defaultValue={deposit}
             inputMode="decimal"
             error={holdErrors.deposit}
           />
@@ -40,10 +47,10 @@ export function HoldCard(view: CartView) {
             id="h-customer"
             name="customer"
             label={copy.forWhom}
-            value={customer}
+            defaultValue={customer}
             list="customers"
             maxLength={MAX_NAME}
-            wide
+            className="is-wide"
             error={holdErrors.customer}
           />
         </div>
@@ -73,7 +80,7 @@ export function SaleCard({ path, sale, saleError }: CartView) {
           id="s-buyer"
           name="buyer"
           label={copy.buyer}
-          value={sale.buyer ?? ''}
+          defaultValue={sale.buyer ?? ''}
           list="customers"
           maxLength={MAX_NAME}
         />
@@ -81,7 +88,7 @@ export function SaleCard({ path, sale, saleError }: CartView) {
           id="s-price"
           name="price"
           label={copy.paid}
-          value={sale.price}
+          defaultValue={sale.price}
           inputMode="decimal"
           error={saleError}
         />

@@ -5,7 +5,7 @@ import { cardFacts } from '../../../domain/catalogue/card-facts.ts'
 import { conditionOf, unitNumber } from '../../../domain/catalogue/condition.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { VehiclePicture } from '../../../domain/catalogue/vehicle-picture.tsx'
-import { LineField, PickField } from '../../../ui/field.tsx'
+import { LineField, PickField } from '../../../ui/field/controls.tsx'
 import { modelNames } from './known-model.ts'
 import { type Draft, type NewCartField, seatChoices } from './new-cart-form.ts'
 import { Photos } from './photos.tsx'
@@ -40,11 +40,22 @@ export function NewCartPage(view: NewCartView) {
 }
 
 function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
-  const field = (name: NewCartField) => ({ id: `n-${name}`, name, value: draft[name] ?? '', error: errors[name] })
+  const field = (name: NewCartField) => ({
+    id: `n-${name}`,
+    name,
+    defaultValue: draft[name] ?? '',
+    error: errors[name],
+  })
   return (
     <form className="desk-fields" id="new-cart" method="post" action={path}>
       <div className="desk-stack is-wide">
-        <LineField {...field('stockNumber')} label={copy.stockNumber} capitals scan />
+        <LineField
+          {...field('stockNumber')}
+          label={copy.stockNumber}
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-scan="fill"
+        />
         {taken ? (
           <a className="btn" href={taken}>
             {lotErrors.openThat}
@@ -54,7 +65,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
       <PickField
         {...field('isNew')}
         label={copy.condition}
-        wide
+        className="is-wide"
         options={[
           { value: 'new', label: copy.isNew },
           { value: 'used', label: copy.isUsed },
@@ -63,7 +74,7 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
       <LineField {...field('year')} label={copy.year} inputMode="numeric" />
       <LineField {...field('hours')} label={copy.hours} hint={copy.ifUsed} inputMode="numeric" />
       <LineField {...field('maker')} label={copy.maker} list="makers" />
-      <LineField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" wide />
+      <LineField {...field('model')} label={copy.model} hint={copy.modelHint} list="models" className="is-wide" />
       <datalist id="makers">
         {makers.map(({ name }) => (
           <option key={name} value={name} />
@@ -86,9 +97,11 @@ function NewCartForm({ path, draft, errors, taken, known }: NewCartView) {
         {...field('seats')}
         label={copy.seats}
         options={seatChoices.map((value) => ({ value, label: value }))}
-        wide
+        className="is-wide"
       />
-      {hasShowrooms ? <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} wide /> : null}
+      {hasShowrooms ? (
+        <PickField {...field('showroom')} label={copy.showroom} options={showroomChoices} className="is-wide" />
+      ) : null}
     </form>
   )
 }

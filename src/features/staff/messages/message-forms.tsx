@@ -2,7 +2,7 @@ import { Check, Hand, Mail, MessageSquare, Phone, Send } from 'lucide-react'
 import { messagePage } from '../../../content/words/staff.ts'
 import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.ts'
 import { plannedKinds } from '../../../domain/leads/work/event-kinds.ts'
-import { AreaField, LineField, PickField, SelectField } from '../../../ui/field.tsx'
+import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { MessageView } from './message-view.ts'
@@ -74,7 +74,7 @@ export const Reply = ({ link, list, seen, ids, reply }: MessageView) => (
             id="saved"
             name="reply"
             label={copy.reply.saved}
-            value={String(reply.chosen)}
+            defaultValue={String(reply.chosen)}
             options={reply.saved.map((label, index) => ({ value: String(index), label }))}
           />
           <button type="submit" className="btn">
@@ -88,7 +88,7 @@ export const Reply = ({ link, list, seen, ids, reply }: MessageView) => (
             id="reply-text"
             name="text"
             label={copy.reply.to(reply.to)}
-            value={reply.text}
+            defaultValue={reply.text}
             hint={copy.reply.hint}
             error={reply.error}
             maxLength={REPLY_LENGTH}
@@ -150,18 +150,18 @@ export const NextStep = ({ link, list, seen, ids, step, planned }: MessageView) 
         id="planned"
         name="planned"
         label={copy.next.planned}
-        value={step.planned}
+        defaultValue={step.planned}
         options={plannedKinds.map((kind) => ({ value: kind, label: eventLabels[kind] }))}
       />
       <div className="desk-fields">
-        <LineField id="day" name="day" kind="date" label={copy.next.day} value={step.day} error={step.error} />
-        <LineField id="time" name="time" kind="time" label={copy.next.time} value={step.time} />
+        <LineField id="day" name="day" type="date" label={copy.next.day} defaultValue={step.day} error={step.error} />
+        <LineField id="time" name="time" type="time" label={copy.next.time} defaultValue={step.time} />
       </div>
       <LineField
         id="step-text"
         name="text"
         label={copy.next.note}
-        value={step.text}
+        defaultValue={step.text}
         hint={copy.next.noteHint}
         maxLength={NOTE_LENGTH}
       />
@@ -190,7 +190,7 @@ export const Notes = ({ link, list, seen, ids, notes, note }: MessageView) => (
         id="note"
         name="text"
         label={copy.noteLabel}
-        value={note.text}
+        defaultValue={note.text}
         error={note.error}
         maxLength={NOTE_LENGTH}
         required

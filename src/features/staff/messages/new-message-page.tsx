@@ -3,7 +3,7 @@ import { maxLengths } from '../../../domain/leads/intake/submission-fields.ts'
 import type { CallForm, CallProblem } from '../../../domain/leads/intake/take-down.server.ts'
 import { waysToCome } from '../../../domain/leads/lead.ts'
 import { newMessagePath } from '../../../domain/staff/paths.ts'
-import { AreaField, LineField, PickField, SelectField } from '../../../ui/field.tsx'
+import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'
 
 type Options = readonly { value: string; label: string }[]
 type Props = { id: string; form: CallForm; problem: CallProblem | undefined; topics: Options; carts: Options }
@@ -20,7 +20,7 @@ export function NewMessagePage({ id, form, problem, topics, carts }: Props) {
         id="cameBy"
         name="cameBy"
         label={copy.how}
-        value={form.cameBy}
+        defaultValue={form.cameBy}
         options={waysToCome.map((value) => ({ value, label: copy.ways[value] }))}
       />
       <div className="desk-fields">
@@ -28,7 +28,7 @@ export function NewMessagePage({ id, form, problem, topics, carts }: Props) {
           id="name"
           name="name"
           label={copy.name}
-          value={form.name}
+          defaultValue={form.name}
           error={errorOf('name')}
           maxLength={NAME_LENGTH}
           required
@@ -36,29 +36,29 @@ export function NewMessagePage({ id, form, problem, topics, carts }: Props) {
         <LineField
           id="phone"
           name="phone"
-          kind="tel"
+          type="tel"
           label={copy.phone}
-          value={form.phone}
+          defaultValue={form.phone}
           error={errorOf('reach')}
           maxLength={maxLengths.phone}
         />
         <LineField
           id="email"
           name="email"
-          kind="email"
+          type="email"
           label={copy.email}
-          value={form.email}
+          defaultValue={form.email}
           error={errorOf('email')}
           maxLength={maxLengths.email}
         />
-        <SelectField id="topic" name="topic" label={copy.topic} value={form.topic} options={topics} />
-        <SelectField id="cart" name="cart" label={copy.cart} value={form.cart} options={carts} />
+        <SelectField id="topic" name="topic" label={copy.topic} defaultValue={form.topic} options={topics} />
+        <SelectField id="cart" name="cart" label={copy.cart} defaultValue={form.cart} options={carts} />
       </div>
       <AreaField
         id="words"
         name="words"
         label={copy.words}
-        value={form.words}
+        defaultValue={form.words}
         error={errorOf('words')}
         maxLength={maxLengths.message}
       />

@@ -1,5 +1,5 @@
 import { peoplePage as copy } from '../../../content/words/staff-people.ts'
-import { CheckField } from '../../../ui/field.tsx'
+import { CheckField } from '../../../ui/field/controls.tsx'
 import type { PersonRow } from './people-view.server.ts'
 
 type Choice = { id: string; label: string }
@@ -22,7 +22,7 @@ export function MailFields({ id, view, chosen }: Props) {
             name="topics"
             value={topic.id}
             label={topic.label}
-            checked={chosen.topics.includes(topic.id)}
+            defaultChecked={chosen.topics.includes(topic.id)}
           />
         ))}
       </fieldset>
@@ -35,7 +35,7 @@ export function MailFields({ id, view, chosen }: Props) {
               name="showrooms"
               value={showroom.id}
               label={showroom.label}
-              checked={isFrom(showroom.id)}
+              defaultChecked={isFrom(showroom.id)}
             />
           ))}
         </fieldset>
@@ -48,7 +48,7 @@ export function MailFields({ id, view, chosen }: Props) {
             name="extras"
             value={extra}
             label={copy.extras[extra]}
-            checked={chosen.extras.includes(extra)}
+            defaultChecked={chosen.extras.includes(extra)}
           />
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { User, UserPlus } from 'lucide-react'
 import { peoplePage as copy } from '../../../content/words/staff-people.ts'
 import { peoplePath } from '../../../domain/staff/paths.ts'
-import { LineField, PickField } from '../../../ui/field.tsx'
+import { LineField, PickField } from '../../../ui/field/controls.tsx'
 import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
@@ -116,7 +116,7 @@ function PersonItem({ person, view }: { person: PersonRow; view: View }) {
             id={`${row}-role`}
             label={copy.role}
             name="role"
-            value={role}
+            defaultValue={role}
             options={[
               { value: 'sales', label: copy.roles.sales },
               { value: 'owner', label: copy.roles.owner },
@@ -179,18 +179,18 @@ function InviteForm({ view }: { view: View }) {
           id="invite-email"
           label={copy.email}
           name="person"
-          kind="email"
-          value={problem?.email ?? ''}
+          type="email"
+          defaultValue={problem?.email ?? ''}
           error={problem?.id === 'email' ? copy.problems.email : undefined}
           maxLength={254}
           required
         />
-        <LineField id="invite-name" label={copy.name} name="name" value={problem?.name ?? ''} maxLength={80} />
+        <LineField id="invite-name" label={copy.name} name="name" defaultValue={problem?.name ?? ''} maxLength={80} />
         <PickField
           id="invite-role"
           label={copy.role}
           name="role"
-          value="sales"
+          defaultValue="sales"
           options={[
             { value: 'sales', label: copy.roles.sales },
             { value: 'owner', label: copy.roles.owner },

@@ -1,5 +1,6 @@
 import { rentals } from '../../../content/words/staff-rentals.ts'
 import { calendarPath } from '../../../domain/staff/paths.ts'
+import { Field } from '../../../ui/field/field.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 
 const copy = rentals.calendar
@@ -8,13 +9,16 @@ export const CalendarPage = ({ address, since }: { address: string | undefined; 
   <div className="desk-one">
     <p>{copy.text}</p>
     {address ? (
-      <div className="field">
-        <label htmlFor="address">{copy.address}</label>
-        <input className="input" id="address" readOnly value={address} />
-        <a className="btn btn--accent" href={address.replace(/^https?:/, 'webcal:')}>
-          {copy.open}
-        </a>
-      </div>
+      <Field id="address" label={copy.address}>
+        {(control) => (
+          <>
+            <input {...control} readOnly value={address} />
+            <a className="btn btn--accent" href={address.replace(/^https?:/, 'webcal:')}>
+              {copy.open}
+            </a>
+          </>
+        )}
+      </Field>
     ) : null}
     {since && !address ? <p>{copy.since(since)}</p> : null}
     <PressForm action={calendarPath} fields={{}}>

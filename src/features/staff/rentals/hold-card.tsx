@@ -8,7 +8,7 @@ import { rentals } from '../../../content/words/staff-rentals.ts'
 import { cartParameter } from '../../../domain/rentals/estimate-address.ts'
 import type { FullDays } from '../../../domain/rentals/full-days.ts'
 import { messagePath, rentalsPath } from '../../../domain/staff/paths.ts'
-import { LineField } from '../../../ui/field.tsx'
+import { LineField } from '../../../ui/field/controls.tsx'
 import { rentalsHref } from './rental-links.ts'
 import type { RentalView } from './rental-view.server.ts'
 
@@ -16,7 +16,7 @@ const copy = rentals.hold
 
 export function HoldCard({ view }: { view: RentalView }) {
   const { cart, form, full, problem, message, month } = view
-  const field = (name: keyof typeof form) => ({ id: `hold-${name}`, name, value: form[name] })
+  const field = (name: keyof typeof form) => ({ id: `hold-${name}`, name, defaultValue: form[name] })
   const hidden = { cart: cartParameter(cart), month, message: form.message, replaces: form.replaces }
   return (
     <section className="desk-stack" id="hold">
@@ -32,10 +32,10 @@ export function HoldCard({ view }: { view: RentalView }) {
         ) : null}
         {full ? <Full full={full} /> : null}
         <div className="desk-fields">
-          <LineField {...field('from')} label={copy.from} kind="date" required />
-          <LineField {...field('to')} label={copy.to} hint={copy.toHint} kind="date" />
+          <LineField {...field('from')} label={copy.from} type="date" required />
+          <LineField {...field('to')} label={copy.to} hint={copy.toHint} type="date" />
           <LineField {...field('name')} label={copy.name} required maxLength={100} />
-          <LineField {...field('phone')} label={copy.phone} kind="tel" maxLength={40} />
+          <LineField {...field('phone')} label={copy.phone} type="tel" maxLength={40} />
           <LineField {...field('count')} label={copy.count} inputMode="numeric" maxLength={2} />
           <LineField {...field('place')} label={copy.place} maxLength={100} />
           <LineField

@@ -3,7 +3,7 @@ import { type DeskReply, MOST_REPLIES } from '../../../content/dealer/schema/rep
 import { repliesPage as copy } from '../../../content/words/staff-replies.ts'
 import type { ReplyGroup } from '../../../domain/leads/work/saved-replies.server.ts'
 import { repliesPath } from '../../../domain/staff/paths.ts'
-import { AreaField, LineField, SelectField } from '../../../ui/field.tsx'
+import { AreaField, LineField, SelectField } from '../../../ui/field/controls.tsx'
 import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 
@@ -28,12 +28,12 @@ export function ReplyPage({ group, topics, replies, saved, done, undo, problem }
       <Outcome done={done} undo={undo} problem={problem} />
       <form className="desk-card" method="get" action={repliesPath}>
         <div className="desk-fields">
-          <SelectField id="topic" name="topic" label={copy.topic} value={group.topic} options={topics} />
+          <SelectField id="topic" name="topic" label={copy.topic} defaultValue={group.topic} options={topics} />
           <SelectField
             id="language"
             name="language"
             label={copy.language}
-            value={group.language}
+            defaultValue={group.language}
             options={(['en', 'es'] as const).map((value) => ({ value, label: copy.languages[value] }))}
           />
         </div>
@@ -59,14 +59,14 @@ export function ReplyPage({ group, topics, replies, saved, done, undo, problem }
               id={`label-${index}`}
               name="label"
               label={copy.label(index + 1)}
-              value={label}
+              defaultValue={label}
               maxLength={NAME_LENGTH}
             />
             <AreaField
               id={`text-${index}`}
               name="text"
               label={copy.text(index + 1)}
-              value={text}
+              defaultValue={text}
               maxLength={TEXT_LENGTH}
             />
           </Fragment>

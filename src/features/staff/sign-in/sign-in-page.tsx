@@ -1,6 +1,7 @@
 import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
 import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
 import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/terms.ts'
+import { CheckField, LineField } from '../../../ui/field/controls.tsx'
 import { OneQuestion } from '../frame/one-question.tsx'
 import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
 
@@ -22,14 +23,16 @@ export const AskPage = ({ heading = copy.title, texts, hasMail, leadsTo, kept, s
       <form className="desk-stack" method="post" action={staffPath}>
         <input type="hidden" name="to" value={leadsTo} />
         <KeptFields kept={kept} />
-        <div className="field">
-          <label htmlFor="email">{copy.label}</label>
-          <input className="input" id="email" name="email" type="email" autoComplete="email" maxLength={254} required />
-        </div>
-        <label className="check">
-          <input type="checkbox" name="shared" value="yes" />
-          {copy.shared}
-        </label>
+        <LineField
+          id="email"
+          label={copy.label}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <CheckField name="shared" label={copy.shared} />
         <button type="submit" className="btn btn--accent">
           {copy.button}
         </button>
@@ -60,24 +63,17 @@ export const CodePage = ({ secret, kept, problem }: CodeProps) => (
     <form className="desk-stack" method="post" action={`${staffPath}/sign-in`}>
       <input type="hidden" name="request" value={secret} />
       <KeptFields kept={kept} />
-      <label htmlFor="code">{copy.code}</label>
-      <input
-        className="input"
+      <LineField
         id="code"
+        label={copy.code}
+        error={problem}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         required
-        // biome-ignore lint/a11y/noAutofocus: the page asks for this alone, and the code is typed without a tap
         autoFocus
-        aria-describedby={problem ? 'code-problem' : undefined}
       />
-      {problem ? (
-        <p className="desk-state desk-state--stop" id="code-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
       <button type="submit" className="btn btn--accent">
         {copy.signIn}
       </button>

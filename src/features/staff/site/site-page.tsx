@@ -2,7 +2,7 @@ import { sitePage as copy } from '../../../content/words/staff-site.ts'
 import { OpeningWords } from '../../../domain/places/opening-words.tsx'
 import { LONGEST_NOTICE, noticeMarkup, type SiteNotice } from '../../../domain/places/site-notice.ts'
 import { sitePath } from '../../../domain/staff/paths.ts'
-import { LineField, SelectField } from '../../../ui/field.tsx'
+import { LineField, SelectField } from '../../../ui/field/controls.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
@@ -47,8 +47,15 @@ function ClosedForm({ places, until, problem, values }: View) {
       <h2>{copy.closed}</h2>
       <form className="desk-stack" method="post" action={`${sitePath}/closed`}>
         <div className="desk-fields">
-          <SelectField id="until" label={copy.until} name="until" value={own.until ?? ''} options={until} />
-          <LineField id="why" label={copy.why} name="why" value={own.why ?? ''} maxLength={60} hint={copy.whyHint} />
+          <SelectField id="until" label={copy.until} name="until" defaultValue={own.until ?? ''} options={until} />
+          <LineField
+            id="why"
+            label={copy.why}
+            name="why"
+            defaultValue={own.why ?? ''}
+            maxLength={60}
+            hint={copy.whyHint}
+          />
         </div>
         <div className="desk-btns">
           {isOne
@@ -78,14 +85,14 @@ function NoticeForm({ today, links, current, draft }: View) {
           id="text"
           label={copy.noticeText}
           name="text"
-          value={shown?.text ?? ''}
+          defaultValue={shown?.text ?? ''}
           maxLength={LONGEST_NOTICE}
           hint={copy.noticeHint(LONGEST_NOTICE)}
         />
         <div className="desk-fields">
-          <LineField id="first" label={copy.first} name="first" kind="date" value={shown?.firstDay || today} />
-          <LineField id="last" label={copy.last} name="last" kind="date" value={shown?.lastDay || today} />
-          <SelectField id="link" label={copy.leadsTo} name="link" value={shown?.link ?? ''} options={links} />
+          <LineField id="first" label={copy.first} name="first" type="date" defaultValue={shown?.firstDay || today} />
+          <LineField id="last" label={copy.last} name="last" type="date" defaultValue={shown?.lastDay || today} />
+          <SelectField id="link" label={copy.leadsTo} name="link" defaultValue={shown?.link ?? ''} options={links} />
         </div>
         <div className="desk-btns">
           <button type="submit" className="btn" formMethod="get" formAction={`${sitePath}#preview`}>
@@ -108,21 +115,21 @@ function HoursForm({ places, coming, today, problem, values }: View) {
       <h2>{copy.hours}</h2>
       <form className="desk-stack" method="post" action={`${sitePath}/hours`}>
         <div className="desk-fields">
-          <LineField id="day" label={copy.first} name="first" kind="date" value={own.first ?? today} required />
-          <LineField id="last-day" label={copy.last} name="last" kind="date" value={own.last ?? ''} />
-          <LineField id="opens" label={copy.opens} name="opens" kind="time" value={own.opens ?? ''} />
-          <LineField id="closes" label={copy.closes} name="closes" kind="time" value={own.closes ?? ''} />
+          <LineField id="day" label={copy.first} name="first" type="date" defaultValue={own.first ?? today} required />
+          <LineField id="last-day" label={copy.last} name="last" type="date" defaultValue={own.last ?? ''} />
+          <LineField id="opens" label={copy.opens} name="opens" type="time" defaultValue={own.opens ?? ''} />
+          <LineField id="closes" label={copy.closes} name="closes" type="time" defaultValue={own.closes ?? ''} />
           <SelectField
             id="place"
             label={copy.where}
             name="place"
-            value={own.place ?? ''}
+            defaultValue={own.place ?? ''}
             options={[
               { value: '', label: copy.everything },
               ...places.map(({ id, town }) => ({ value: id, label: town })),
             ]}
           />
-          <LineField id="reason" label={copy.reason} name="why" value={own.why ?? ''} maxLength={60} />
+          <LineField id="reason" label={copy.reason} name="why" defaultValue={own.why ?? ''} maxLength={60} />
         </div>
         <p className="hint">{copy.hoursHint}</p>
         <button type="submit" className="btn btn--ink">
