@@ -91,7 +91,12 @@ const anyOf =
 
 /** Styles that nearly every page needs, in the sheet that all pages share. Any other sheet is loaded by the pages that import it. */
 const sharedStyles = modules(
-  ['frame/*.css', 'ui/styles/*.css', 'ui/{button,icon,link,price}.css', 'domain/places/{directions,hours-table}.css'],
+  [
+    'frame/*.css',
+    'ui/styles/*.css',
+    'ui/{button,hint,icon,link,price}.css',
+    'domain/places/{directions,hours-table}.css',
+  ],
   ['**/{toast,not-found}*.css'],
 )
 const cardModules = modules([

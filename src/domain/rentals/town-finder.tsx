@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { townAreas } from '../../content/dealer/town-areas.ts'

@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import './finder.css'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import './inventory-filters.css'
 import { useHydrated } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import './dates-closing.css'
 import type { ReactNode } from 'react'
 import { page } from '../../content/addresses.ts'

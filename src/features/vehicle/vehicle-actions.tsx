@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import { CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react'
 import { contactLink, page } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
