@@ -5,7 +5,7 @@ import { Field, type Labelled, marksOf, Notes } from './field.tsx'
 /** Nothing is filled in from the browser's memory unless a field says so: staff type what customers tell them. */
 export const LineField = ({ id, label, hint, error, className, ...input }: Labelled & ComponentProps<'input'>) => (
   <Field {...{ id, label, hint, error, className }}>
-    {(control) => <input autoComplete="off" {...control} {...input} />}
+    {(control) => <input type="text" autoComplete="off" {...control} {...input} />}
   </Field>
 )
 

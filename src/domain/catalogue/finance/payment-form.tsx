@@ -151,6 +151,7 @@ function Amount({ name, value, problem }: AmountProps) {
         <div className="unit num" data-unit={units[name]}>
           <input
             {...control}
+            type="text"
             name={name}
             defaultValue={value ?? (name === 'months' ? copy.usualMonths : '')}
             inputMode={name === 'months' ? 'numeric' : 'decimal'}

@@ -12,7 +12,7 @@ export const CalendarPage = ({ address, since }: { address: string | undefined; 
       <Field id="address" label={copy.address}>
         {(control) => (
           <>
-            <input {...control} readOnly value={address} />
+            <input {...control} type="text" readOnly value={address} />
             <a className="btn btn--accent" href={address.replace(/^https?:/, 'webcal:')}>
               {copy.open}
             </a>
