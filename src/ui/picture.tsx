@@ -24,16 +24,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
   if (!picture) {
     return (
       <picture className={boxClass}>
-        <img
-          src={src}
-          alt={alt}
-          width={1600}
-          height={1200}
-          className={className}
-          style={style}
-          decoding="async"
-          {...loading}
-        />
+        <img src={src} alt={alt} {...loading} />
       </picture>
     )
   }
