@@ -14,7 +14,7 @@ import { documents, root, shellLines } from '../support/documents.ts'
 import { goodMessage } from '../support/messages.ts'
 import { runScript } from '../support/running-site.ts'
 
-/** No test runs these lines of the documents as they are, each for the given reason. */
+/** No test runs these lines of the documents as they are; the values say why. */
 const notRun: readonly (readonly [RegExp, why: string])[] = [
   [/^(?:\S+=\S+ )*npm (?:start|run dev)$/, 'serves until it is stopped; tests/support/npm-start.ts starts it'],
   [/^npm test/, 'is what runs this test'],

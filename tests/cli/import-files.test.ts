@@ -207,7 +207,7 @@ describe('hidden characters in a text', () => {
     }
   })
 
-  test('do not reach the terminal in the reasons of a refusal', async () => {
+  test('do not reach the terminal when an import is rejected', async () => {
     const file = await imports.fileOf('id,price\ndenago-city,\u001B[31mmuch\n')
     const { code, err } = await larkwayAt(imports.database.location)('inventory', 'import', file, '--yes')
     expect(code).toBe(1)

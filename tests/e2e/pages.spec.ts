@@ -135,7 +135,10 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   })
 }
 
-test('after a client-side navigation, canonical and title match the server’s HTML', async ({ page, request }) => {
+test('keeps canonical link and title as in the server’s HTML after a client-side navigation', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Rentals' }).click()

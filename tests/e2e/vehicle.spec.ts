@@ -93,7 +93,7 @@ test('a picture opens as large as the window: by keys, swipe and Escape, and wit
   await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // The stage shows what was looked at last.
+  // The stage goes on with the picture that the dialog showed last.
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 

@@ -4,7 +4,7 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
 const budgets = { script: 117.25 * KB, stylesheet: 13.5 * KB }
-/** Its gallery, bill and groups of facts have styles of their own. */
+/** A vehicle page has more styles than others: for its gallery, its bill and its groups of facts. */
 const vehicleSheet = 14 * KB
 /** The page that filters in the browser: see decision 9. */
 const inventoryScript = 125.25 * KB

@@ -32,7 +32,7 @@ test('at any hour, the next opening is now or the first open moment afterwards',
   }
 })
 
-test('at any hour, exactly the given minutes of opening hours lie before the computed time', () => {
+test('computes a time that lies exactly so many minutes of opening hours later, at any hour', () => {
   // Each hour of the day is tried, on different days of the week.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {

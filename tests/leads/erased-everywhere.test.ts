@@ -24,16 +24,16 @@ import { databaseWithCommands } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
-/** Tables with what a customer said, or who they are. A new one has to be filled below. */
+/** These tables hold what customers wrote, or who they are. A new one has to be filled below. */
 const ofCustomers = ['cart_holds', 'cart_sales', 'contact_messages', 'lead_events', 'rental_holds', 'watches']
-/** Tables that hold nothing a customer gave: stock, staff, the site, and ids of messages. */
+/** These tables hold no customer data, but stock, staff, the site, and ids of messages. */
 const ofOthers = [
   ...['calendar_feeds', 'carts_off_site', 'deliveries', 'ended_links', 'hand_changes', 'held_values', 'hours_changes'],
   ...['incidents', 'jobs', 'kept_carts', 'lead_people', 'lead_steps', 'lead_work', 'notices', 'privacy_requests'],
   ...['push_keys', 'push_subscriptions', 'removed_staff', 'removed_vehicles', 'rental_blocks', 'saved_replies'],
   ...['site_notices', 'staff', 'staff_challenges', 'staff_log', 'staff_passkeys', 'staff_sessions', 'staff_sign_ins'],
   ...['stock_revision', 'stock_sources', 'vehicle_aliases', 'vehicle_notes', 'vehicles', 'visit_counts', 'watch_links'],
-  // Pictures: their content goes with the message, by a foreign key.
+  // Its pictures are erased with their message, by a foreign key.
   'lead_pictures',
 ]
 
@@ -117,12 +117,12 @@ async function erase(db: Db): Promise<void> {
   await eraseCustomer(db, { leads: idsOf(leads), entries: idsOf(entries), holds: idsOf(holds) }, now)
 }
 
-test('every table is known to hold what customers gave, or not to', async () => {
+test('lists every table among those with customer data or those without', async () => {
   const all = (await tablesOfSite()).map(({ name }) => name)
   expect([...ofCustomers, ...ofOthers].sort()).toEqual(all.sort())
 })
 
-test.each(Object.entries(engines))('an erased customer is in no table any more on %s', async (_name, open) => {
+test.each(Object.entries(engines))('leaves an erased customer in no table on %s', async (_name, open) => {
   const { db, close } = await openMigrated(open)
   onTestFinished(close)
   const tables = await tablesOfSite()
@@ -135,7 +135,7 @@ test.each(Object.entries(engines))('an erased customer is in no table any more o
 })
 
 test.each(Object.entries(engines))(
-  'a command erases buyers and holds along with a customer on %s',
+  'erases buyers and holds along with a customer, by command on %s',
   async (_name, open) => {
     const { db, larkway } = await databaseWithCommands(open)
     const other = sampleVehicle('denago-nomad')
@@ -152,7 +152,7 @@ test.each(Object.entries(engines))(
   },
 )
 
-test('a restored backup has nothing of a customer who was erased since', async () => {
+test('restores nothing of a customer who was erased after the backup', async () => {
   const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   await fill(db)
   const file = join(location.DATA_DIR, 'backup.sqlite')

@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .poll(alerts)
       .toContain('Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now')
     await expect.poll(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
-    // A mail that is still being recorded as sent would be sent again once its lease has ended.
+    // If the clock jumps while a mail is being recorded as sent, its lease ends and it is sent again.
     await monitor.nextRounds()
     monitor.time += 61 * MINUTE
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])

@@ -31,7 +31,7 @@ test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser send
   expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(`/vehicle/${cart.id}`)
 })
 
-test('caches no typed values in memory or a proxy, but caches the plain page', async () => {
+test('keeps typed values out of caches in memory and proxies, but caches the plain page', async () => {
   const response = await fetch(`${site.url}/vehicle/${cart.id}?apr=7.9`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const plain = await fetch(`${site.url}/vehicle/${cart.id}?utm_source=mail`)

@@ -86,7 +86,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     }
   })
 
-  test('a long one asks for the sign-in alone', async () => {
+  test('is not kept if it is very long, and the page only asks for the sign-in', async () => {
     const long = { replies: 'x'.repeat(70_000) }
     const late = await postForm(running.site, '/staff/replies', long)
     expect([late.status, formIn(late.html, keptPath)]).toEqual([401, {}])

@@ -59,7 +59,7 @@ onEachEngine('rentals on the desk', (engine) => {
     const said = await phone.get(held.location)
     expect(said.text).toMatch(/Held for Walt Ferris: one ?(?:<!-- -->)?.*July 9 to 10/)
     expect(said.html).toContain(`id="${holdId(held.location)}"`)
-    // The button is pressed a second time.
+    // A second press of the same button must not add a second hold.
     await phone.post('/staff/rentals', { ...form, name: 'Walt Ferris', press: 'refuse' })
     expect(await running.db.selectFrom('rental_holds').selectAll().execute()).toHaveLength(1)
     await phone.post(`/staff/rentals/holds/${holdId(held.location)}/end`, {})

@@ -95,7 +95,7 @@ test('flaws of a used cart have the numbers of their places on its side view', a
   expect(section?.querySelectorAll('.condition-report dt').map(({ text }) => text)).not.toContain('Known flaws')
 })
 
-test('describes a flaw without a known place in words, without a mark', async () => {
+test('describes a flaw whose place is unknown in words, and puts no mark on the picture', async () => {
   const { knownFlaws } = sampleVehicle('evolution-d6-max-gt4-used-2024').specifications
   const { document } = await vehiclePage('evolution-d6-max-gt4-used-2024')
   const section = document.querySelector('#condition')

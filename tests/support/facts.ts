@@ -8,7 +8,7 @@ import { jsonLd, type Page, readable } from './html.ts'
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
 
 export type Fact = {
-  /** The point of docs/product.md. */
+  /** The number of the point in docs/product.md. */
   point: string
   route: string
   what: string

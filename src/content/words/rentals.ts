@@ -23,7 +23,7 @@ export const rentalsPage = {
   pictureAlt: photoAlt('hero/woods-camp', sceneAlts['hero/woods-camp']),
   intro: `${capitalized(inWords(rentalCarts.length))} ${rentalCarts.length === 1 ? 'kind' : 'kinds'} of cart, by the day, three days, week or month. Reserve by phone.`,
   reserve: 'Call to reserve',
-  /** The reason why the towns' pages post another list. */
+  /** Explains why the pages of towns list other prices. */
   priceSource: [
     'These prices are for showroom pickup, or delivery charged by the mile.',
     ...(townPrices.differ

@@ -5,7 +5,7 @@ import { currentStock, stockIndex } from './stock.server.ts'
 /** So that a large stock is not searched again for every page. */
 export const unitIndex = stockIndex(indexUnits)
 
-/** The stock of the maker whose page that is. */
+/** The stock of the maker that has this page. */
 export async function currentMakerStock(slug: string): Promise<MakerStock> {
   const stock = await currentStock()
   return makerStock(findMakerPage(slug), stock.find, await unitIndex(stock))

@@ -50,7 +50,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 }
 
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  // The desk names people to mail, and nobody else.
+  // People whom the desk names get mail alone, so they count only where mail is set up.
   const present = env.SMTP_URL ? await withDatabase((db) => settingsInForce(db, env)) : env
   const all = configuredChannels(present)
   const configured = channelsTo('dealer').filter((channel) => all.includes(channel))

@@ -7,7 +7,7 @@ export type CartLink = { readonly to: string; readonly label: string; readonly n
 export type TellMeView =
   /** Names say what they show: words/tell-me.ts. */
   | { readonly kind: 'nothing' | 'sent' | 'stopped' | 'ended' }
-  /** With carts that are in stock, so that the page leads on. */
+  /** The page suggests these carts, which are in stock, so that it is no dead end. */
   | { readonly kind: 'call'; readonly carts?: readonly CartLink[] }
   | {
       readonly kind: 'join'

@@ -12,7 +12,7 @@ import { ReturnNote } from './return-note.tsx'
 import { conditionReport, unlistedCondition } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/** Flaws with a known place are numbered on the side view. `close`: the element above brings the distance. */
+/** Flaws with a known place are numbered on the side view. @param close whether the element above already leaves the space */
 export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: boolean }) {
   const { flaws, sideView } = flawsOf(vehicle)
   const rows = conditionReport(vehicle)

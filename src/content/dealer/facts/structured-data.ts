@@ -4,7 +4,7 @@ import { stateNames } from '../us-states.ts'
 
 // Facts used only in structured data. Where they differ from the text of the pages, both readings are kept.
 
-/** Averages of the dealer and of its vehicles. */
+/** Average ratings of the dealer and of its vehicles. */
 export const ratings = publishedRatings(dealerFile('dealer.yaml'))
 
 const { newCarts, structuredDataDays } = dealerFile('returns.yaml')

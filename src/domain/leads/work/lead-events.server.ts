@@ -128,6 +128,6 @@ export async function deleteEvent(trx: Db, { id, leadId, at }: LeadEvent): Promi
   await reopenSettledAt(trx, leadId, at)
 }
 
-/** Once the mail server has taken the reply. */
+/** Call it once the mail server has accepted the reply. */
 export const noteReplySent = (db: Db, id: string, now: Date) =>
   db.updateTable('lead_events').set({ done_at: now.toISOString() }).where('id', '=', id).execute()

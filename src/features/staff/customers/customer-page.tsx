@@ -8,7 +8,7 @@ import { MessageRow } from '../messages/list-page.tsx'
 import type { MessageRowView } from '../messages/list-view.ts'
 
 type Props = {
-  /** As the address of the page has it. */
+  /** As they appear in the address of the page. */
   who: { email: string; phone: string }
   name: string
   isOwner: boolean

@@ -18,11 +18,11 @@ type StaffPage = {
   tab: DeskTab
   /** On the right of the heading. */
   action?: Link | undefined
-  /** On the left of the heading, to the page above. */
+  /** The link to the page above, shown to the left of the heading. */
   back?: Link | undefined
   /** Actions within reach of the thumb, in place of the tabs. */
   bar?: ReactNode
-  /** The list beside it on the left, on screens with room. */
+  /** The list that wide screens show to the left of the page. */
   beside?: ReactNode
   /** Loads the script for uploads in the background and for the camera. */
   script?: true

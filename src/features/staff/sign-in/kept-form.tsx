@@ -11,7 +11,7 @@ export type KeptForm = {
   fields: URLSearchParams
 }
 
-/** The most characters of a form that is kept; encoded once more, they have three times as many bytes. */
+/** Longer forms are not kept. When the characters are encoded once more, they take up to three times as many bytes. */
 export const MOST_KEPT = 64 * 1024
 export const MAX_KEPT_BYTES = 4 * MOST_KEPT
 
@@ -44,7 +44,7 @@ export const SignedInElsewhere = ({ kept }: { kept: KeptForm | undefined }) =>
     </PressForm>
   ) : null
 
-/** Another person may have signed in, so the form is sent with a press alone. */
+/** Another person may have signed in meanwhile, so the form is sent only when somebody presses the button. */
 export function KeptPage({ action, fields }: KeptForm) {
   // Without ids, choices, and values from before a change.
   const typed = [...fields].flatMap(([name, value]) =>
