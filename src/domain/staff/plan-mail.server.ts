@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
-import { planJob } from '../../server/database/jobs/jobs.server.ts'
+import { knownJobs, planJob } from '../../server/database/jobs/jobs.server.ts'
 
 /** Mails staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a customer who waits, or that a hold of a cart has ended by itself. */
 export const staffMailSchema = z.object({
@@ -23,8 +23,9 @@ export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = r
 
 /** @returns those whose mail has not been planned */
 export async function withoutStaffMail<T>(db: Db, all: readonly T[], idOf: (one: T) => string): Promise<T[]> {
-  if (all.length === 0) return []
-  const ids = all.map((one) => jobId(idOf(one)))
-  const planned = await db.selectFrom('jobs').select('id').where('id', 'in', ids).execute()
-  return all.filter((_, index) => !planned.some(({ id }) => id === ids[index]))
+  const planned = await knownJobs(
+    db,
+    all.map((one) => jobId(idOf(one))),
+  )
+  return all.filter((one) => !planned.has(jobId(idOf(one))))
 }

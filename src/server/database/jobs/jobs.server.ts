@@ -74,6 +74,13 @@ export const recurringJob = (db: Db, queue: JobQueue) =>
 export const findJob = (db: Db, id: string) =>
   db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
 
+/** @returns those of the ids that have a job, ended or not */
+export async function knownJobs(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('jobs').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Plans a job again that failed or was refused. */
 export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
   const time = now.toISOString()
