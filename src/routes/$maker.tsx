@@ -6,8 +6,8 @@ export const Route = createFileRoute('/$maker')({
   // Any other address is not found, as if this route didn't exist.
   params: { parse: ({ maker }) => makerAddresses.some(({ slug }) => slug === maker) && { maker } },
   loader: ({ params }) => loadMakerPage(params.maker),
-  head: async ({ params, match }) =>
-    (await import('../features/makers/maker-head.ts')).makerHead(params.maker, match.context.siteUrl),
+  head: ({ params, match }) =>
+    import('../features/makers/maker-head.ts').then((heads) => heads.makerHead(params.maker, match.context.siteUrl)),
   component: Maker,
 })
 

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/compare')({
   validateSearch: ({ carts, town, left, right }: Record<string, unknown>) => ({ carts, town, left, right }),
   loaderDeps: ({ search: { carts, town } }) => ({ carts, town }),
   loader: ({ deps }) => loadComparison(deps),
-  head: async ({ match }) => (await import('../features/compare/compare-head.ts')).compareHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/compare/compare-head.ts').then((heads) => heads.compareHead(match.context.siteUrl)),
   component: Compare,
 })
 

@@ -67,7 +67,8 @@ export const Route = createFileRoute('/contact')({
     const [start, cart] = await Promise.all([messageStart(deps, loadVehicle), loadCartSummary(deps)])
     return { initial: { ...emptyForm, ...start }, origin, cart, refused: undefined }
   },
-  head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).contactHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/contact/contact-heads.ts').then((heads) => heads.contactHead(match.context.siteUrl)),
   component: Contact,
 })
 

@@ -6,7 +6,7 @@ import { heroPicture } from '../frame/hero-picture.ts'
 export const Route = createFileRoute('/eco-impact')({
   // The page parses them, so that no other page loads the parser.
   validateSearch: ({ milesPerWeek, usageType, timeframe }: EcoQuery) => ({ milesPerWeek, usageType, timeframe }),
-  head: async ({ match }) => (await import('../features/eco/eco-head.ts')).ecoHead(match.context.siteUrl),
+  head: ({ match }) => import('../features/eco/eco-head.ts').then((heads) => heads.ecoHead(match.context.siteUrl)),
   component: EcoImpact,
 })
 

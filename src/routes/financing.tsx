@@ -18,8 +18,10 @@ export const Route = createFileRoute('/financing')({
     const expires = loaderData?.view.zero?.expires
     return expires ? { expires } : {}
   },
-  head: async ({ match }) =>
-    (await import('../features/financing/financing-head.ts')).financingHead(match.context.siteUrl, match.search),
+  head: ({ match }) =>
+    import('../features/financing/financing-head.ts').then((heads) =>
+      heads.financingHead(match.context.siteUrl, match.search),
+    ),
   component: Financing,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/')({
     const expires = loaderData?.stock.zeroPercent.expires
     return expires ? { expires } : {}
   },
-  head: async ({ match }) => (await import('../features/home/home-head.ts')).homeHead(match.context.siteUrl),
+  head: ({ match }) => import('../features/home/home-head.ts').then((heads) => heads.homeHead(match.context.siteUrl)),
   component: Home,
 })
 

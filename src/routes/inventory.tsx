@@ -11,11 +11,9 @@ export const Route = createFileRoute('/inventory')({
   loaderDeps: ({ search }) => ({ ...readInventorySearch(search), town: undefined }),
   loader: ({ deps }) => renderedInventory(deps),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
-  head: async ({ match, loaderData }) =>
-    (await import('../features/inventory/inventory-head.ts')).inventoryHead(
-      match.context.siteUrl,
-      match.search,
-      loaderData?.view.matching,
+  head: ({ match, loaderData }) =>
+    import('../features/inventory/inventory-head.ts').then((heads) =>
+      heads.inventoryHead(match.context.siteUrl, match.search, loaderData?.view.matching),
     ),
   component: Inventory,
 })

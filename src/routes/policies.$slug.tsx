@@ -4,8 +4,8 @@ import { NotFoundScreen } from '../frame/not-found-screen.ts'
 
 export const Route = createFileRoute('/policies/$slug')({
   loader: ({ params }) => policyAtPath(`/policies/${params.slug}`),
-  head: async ({ loaderData, match }) =>
-    (await import('../features/policies/policy-head.ts')).policyHead(loaderData, match.context.siteUrl),
+  head: ({ loaderData, match }) =>
+    import('../features/policies/policy-head.ts').then((heads) => heads.policyHead(loaderData, match.context.siteUrl)),
   notFoundComponent: NotFoundScreen,
   component: Policy,
 })

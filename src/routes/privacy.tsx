@@ -3,8 +3,8 @@ import { PolicyPage, policyAtPath } from '../features/policies/policy-route.ts'
 
 export const Route = createFileRoute('/privacy')({
   loader: () => policyAtPath('/privacy'),
-  head: async ({ loaderData, match }) =>
-    (await import('../features/policies/policy-head.ts')).policyHead(loaderData, match.context.siteUrl),
+  head: ({ loaderData, match }) =>
+    import('../features/policies/policy-head.ts').then((heads) => heads.policyHead(loaderData, match.context.siteUrl)),
   component: Policy,
 })
 

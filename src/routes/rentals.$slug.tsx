@@ -10,8 +10,10 @@ export const Route = createFileRoute('/rentals/$slug')({
     await TownNotFound.load()
     throw notFound()
   },
-  head: async ({ loaderData, match }) =>
-    (await import('../features/rentals/rentals-head.ts')).townRentalHead(loaderData, match.context.siteUrl),
+  head: ({ loaderData, match }) =>
+    import('../features/rentals/rentals-head.ts').then((heads) =>
+      heads.townRentalHead(loaderData, match.context.siteUrl),
+    ),
   notFoundComponent: TownNotFound,
   component: TownRental,
 })

@@ -15,8 +15,10 @@ export const Route = createFileRoute('/rentals/estimate')({
   },
   headers: ({ loaderData }): Record<string, string> =>
     loaderData?.view.expires ? { expires: loaderData.view.expires } : {},
-  head: async ({ match }) =>
-    (await import('../features/rentals/rentals-head.ts')).estimateHead(match.context.siteUrl, match.search),
+  head: ({ match }) =>
+    import('../features/rentals/rentals-head.ts').then((heads) =>
+      heads.estimateHead(match.context.siteUrl, match.search),
+    ),
   component: Estimate,
 })
 

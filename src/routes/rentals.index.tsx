@@ -4,7 +4,8 @@ import { RentalsPage } from '../features/rentals/rentals-page.tsx'
 
 export const Route = createFileRoute('/rentals/')({
   validateSearch: ({ town }: Record<string, unknown>): { town?: string | undefined } => ({ town: readTownSlug(town) }),
-  head: async ({ match }) => (await import('../features/rentals/rentals-head.ts')).rentalsHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/rentals/rentals-head.ts').then((heads) => heads.rentalsHead(match.context.siteUrl)),
   component: Rentals,
 })
 

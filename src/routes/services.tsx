@@ -3,7 +3,7 @@ import { ServicesPage } from '../features/services/services-route.ts'
 
 export const Route = createFileRoute('/services')({
   loader: () => ServicesPage.load(),
-  head: async ({ match }) =>
-    (await import('../features/services/services-head.ts')).servicesHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/services/services-head.ts').then((heads) => heads.servicesHead(match.context.siteUrl)),
   component: () => <ServicesPage />,
 })

@@ -30,7 +30,8 @@ export const Route = createFileRoute('/tell-me/{-$token}')({
     await TellMePage.load()
     return serverContext.view
   },
-  head: async ({ match }) => (await import('../features/tell-me/tell-me-head.ts')).tellMeHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/tell-me/tell-me-head.ts').then((heads) => heads.tellMeHead(match.context.siteUrl)),
   component: TellMe,
 })
 

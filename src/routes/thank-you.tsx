@@ -20,7 +20,8 @@ export const Route = createFileRoute('/thank-you')({
     const [cart] = await Promise.all([loadCartSummary(deps), ThankYouPage.load()])
     return { cart, missing: deps.missing ?? '' }
   },
-  head: async ({ match }) => (await import('../features/contact/contact-heads.ts')).thankYouHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/contact/contact-heads.ts').then((heads) => heads.thankYouHead(match.context.siteUrl)),
   component: ThankYou,
 })
 

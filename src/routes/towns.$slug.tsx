@@ -5,8 +5,8 @@ import { townOrNotFound } from '../features/towns/towns.functions.ts'
 
 export const Route = createFileRoute('/towns/$slug')({
   loader: ({ params }) => townOrNotFound(params.slug),
-  head: async ({ loaderData, match }) =>
-    (await import('../features/towns/town-head.ts')).townHead(loaderData, match.context.siteUrl),
+  head: ({ loaderData, match }) =>
+    import('../features/towns/town-head.ts').then((heads) => heads.townHead(loaderData, match.context.siteUrl)),
   notFoundComponent: TownNotFound,
   component: TownSales,
 })

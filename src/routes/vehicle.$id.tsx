@@ -15,11 +15,9 @@ export const Route = createFileRoute('/vehicle/$id')({
   loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   headers: ({ match, loaderData }) => vehicleHeaders(match.search, loaderData?.financed?.zero?.expires),
-  head: async ({ loaderData, match }) =>
-    (await import('../features/vehicle/vehicle-head.ts')).vehicleViewHead(
-      loaderData?.view,
-      match.context.siteUrl,
-      match.search,
+  head: ({ loaderData, match }) =>
+    import('../features/vehicle/vehicle-head.ts').then((heads) =>
+      heads.vehicleViewHead(loaderData?.view, match.context.siteUrl, match.search),
     ),
   pendingMs: 0,
   pendingMinMs: 0,

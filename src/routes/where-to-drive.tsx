@@ -3,7 +3,9 @@ import { WhereToDrivePage } from '../features/where-to-drive/where-to-drive-rout
 
 export const Route = createFileRoute('/where-to-drive')({
   loader: () => WhereToDrivePage.load(),
-  head: async ({ match }) =>
-    (await import('../features/where-to-drive/where-to-drive-head.ts')).whereToDriveHead(match.context.siteUrl),
+  head: ({ match }) =>
+    import('../features/where-to-drive/where-to-drive-head.ts').then((heads) =>
+      heads.whereToDriveHead(match.context.siteUrl),
+    ),
   component: () => <WhereToDrivePage />,
 })
