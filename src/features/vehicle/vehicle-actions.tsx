@@ -3,7 +3,7 @@ import { CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react
 import { contactLink, page } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.ts'
 import { offers } from '../../content/dealer/facts/offers.ts'
-import { promises } from '../../content/dealer/facts/promises.ts'
+import { takesTradeIns } from '../../content/dealer/facts/payment-fields.ts'
 import { textAboutHref, whatsappAboutHref } from '../../content/dealer/facts/ways-to-write.ts'
 import { paymentCopy } from '../../content/words/monthly-payment.ts'
 import { CartChoice } from '../../domain/catalogue/cart-choice.tsx'
@@ -75,7 +75,7 @@ export const VehicleActs = ({ vehicle, town }: { vehicle: Vehicle; town: string 
               </Link>
             </>
           ) : null}
-          {promises.tradeIns ? (
+          {takesTradeIns ? (
             <Link {...contactLink('trade-in', { vehicle: id })}>
               <Repeat className="icon" aria-hidden />
               Trade yours in

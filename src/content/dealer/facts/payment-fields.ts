@@ -1,4 +1,5 @@
 import { promises } from './promises.ts'
 
-/** A dealer who takes no trade-ins has no field for one. Only this value is in the browser's entry chunk, not all promises. */
-export const paymentFields = ['down', ...(promises.tradeIns ? (['trade'] as const) : []), 'months', 'apr'] as const
+// Pages that need only these load no other promise.
+export const takesTradeIns = promises.tradeIns
+export const paymentFields = ['down', ...(takesTradeIns ? (['trade'] as const) : []), 'months', 'apr'] as const
