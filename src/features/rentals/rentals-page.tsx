@@ -17,7 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { DatesClosing } from './dates-closing.tsx'
-import { PlanTables } from './plan-tables.tsx'
+import { PlanTables } from './rental-plans.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
 export function RentalsPage() {

@@ -16,7 +16,7 @@ import { ButtonAnchor, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DatesClosing } from './dates-closing.tsx'
-import { PlanTables } from './plan-tables.tsx'
+import { PlanTables } from './rental-plans.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import type { TownRental } from './town-rental.ts'
 

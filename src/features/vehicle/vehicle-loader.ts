@@ -1,7 +1,7 @@
 import './close-ups.css'
 import './condition-report.css'
 import './ownership-facts.css'
-import './return-note.css'
+import './cart-return-note.css'
 import './vehicle-facts.css'
 import { hasSpecified } from '../../domain/catalogue/condition.ts'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'

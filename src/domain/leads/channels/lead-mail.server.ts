@@ -15,8 +15,8 @@ import { fullName, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { readPicture } from '../lead-pictures.server.ts'
 import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
+import { smallPicture } from '../message-thumbnail.server.ts'
 import { dialable } from '../phone-number.ts'
-import { smallPicture } from '../small-picture.server.ts'
 import type { Attempt } from './attempt.ts'
 import {
   button,

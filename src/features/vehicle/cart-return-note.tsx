@@ -1,4 +1,4 @@
-import './return-note.css'
+import './cart-return-note.css'
 import { findPage } from '../../content/addresses.ts'
 import { returns } from '../../content/dealer/facts/returns.ts'
 import { Link } from '../../ui/link.tsx'

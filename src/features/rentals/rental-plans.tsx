@@ -1,4 +1,4 @@
-import './plan-tables.css'
+import './rental-plans.css'
 import { firstRentalCart, rentalCarts } from '../../content/dealer/facts/rentals.ts'
 import type { RateReading } from '../../content/dealer/rental-prices.ts'
 import { usd } from '../../content/format/money.ts'
