@@ -346,7 +346,7 @@ test('units with one name are distinguished and counted, and start from the lowe
   const { document } = await getPage(`${site.url}/denago`)
   const card = document.querySelectorAll('.models > li').find((each) => each.querySelector('h3')?.text === rover.name)
   expect(card?.querySelector('.price')?.text).toBe(`Used from ${usd(8000)}`)
-  const list = card?.querySelector('.card__meta a')
+  const list = card?.querySelector('.model__meta a')
   expect([list?.getAttribute('href'), list?.text]).toEqual([
     '/inventory?search=Denago+Rover',
     '3 in stock of Denago Rover',
