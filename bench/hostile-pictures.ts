@@ -41,7 +41,7 @@ function watchMemory({ process: { pid = 0 } }: Site) {
   return { most, stop: () => clearInterval(timer) }
 }
 
-/** The largest that are taken. */
+/** The largest that the site accepts. */
 async function largestTaken(): Promise<Record<string, Buffer>> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })

@@ -31,7 +31,7 @@ const MESSAGES_A_DAY = 10
 const IDLE_MS = 30_000
 const COLD_PAGES = 5
 const PRICE_CHANGES = 5
-/** How often each site is asked for the changed page: all are, so more would be a load of its own. */
+/** Every site is polled, so a shorter interval would itself load the server. */
 const ASK_EVERY_MS = 500
 const SHOWN_WITHIN_MS = 5000
 /** A cart that all regions show, once it stands in no one showroom. */

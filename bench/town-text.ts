@@ -23,13 +23,13 @@ export function shinglesOf(text: string, town: string): Set<string> {
   return new Set(words.slice(LENGTH - 1).map((_, index) => words.slice(index, index + LENGTH).join(' ')))
 }
 
-/** How much of the shorter text occurs in the other one. */
+/** The share of the shorter text that also occurs in the other one. */
 export function sharedWith(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size <= b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
 }
 
-/** How much of a text occurs in none of the others. */
+/** The share of a text that occurs in none of the others. */
 export function uniqueShare(own: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number {
   return [...own].filter((shingle) => !others.some((other) => other.has(shingle))).length / own.size
 }

@@ -39,6 +39,6 @@ export const drawLines = geoPath(clipped({ x: 0, y: 0 })).digits(0)
 /** States that reach into the map of the whole area. */
 export const shownStates = stateShapes.filter(({ shape }) => draw(shape))
 
-/** Maps of towns reach beyond that one. */
+/** Maps of towns extend past the edge of the map of the whole area. */
 const drawAround = geoPath(clipped({ x: width, y: height }))
 export const statesAround = stateShapes.filter(({ shape }) => drawAround(shape))

@@ -83,7 +83,7 @@ const otherTowns = () =>
 
 const outline = ({ shape }: StateShape): string => draw(shape) ?? ''
 
-/** As near to the middle of what the map shows of it as there is room. */
+/** Places the name as close to the middle of the state's visible part as there is room. */
 function stateName({ name, shape }: StateShape, placeLabel: ReturnType<typeof labelPlacer>): string {
   const [middleX, middleY] = draw.centroid(shape)
   const fromMiddle = ([x, y]: Point): number => Math.hypot(x - middleX, y - middleY)

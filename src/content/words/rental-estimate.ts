@@ -170,7 +170,7 @@ export const estimateCopy = {
         `Rentals delivered in ${town} are priced separately, with free delivery in the ${town} area. At those prices this rental is ${total}.`,
       anyTown: (total: string): string =>
         `Rentals delivered in town are priced separately. At those prices this rental is ${total}.`,
-      /** After the other list's total. */
+      /** Follows the total at the other list's prices. */
       lower: ', which is less: ask for it when you call',
       higher: ', which is more',
       link: {

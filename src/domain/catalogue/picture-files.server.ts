@@ -9,7 +9,7 @@ import { withoutPoint } from '../../ui/picture-address.ts'
 export type PictureCheck = (image: string) => Promise<string | undefined>
 
 /**
- * For one run over many: what is stored is listed once. A build picture can be shown in any size while its original is there.
+ * One check serves many pictures, because it lists the stored files only once. A build picture can be shown in any size while its original is there.
  * @param folders required in the built server
  */
 export function pictureCheck(env: PictureEnv, folders: PictureFolders = pictureFolders(env)): PictureCheck {

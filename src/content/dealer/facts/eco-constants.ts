@@ -22,5 +22,5 @@ const milesPerWeek = Math.ceil(
   averageAnnualSavings / (savedPerMile * ecoConstants.weeksPerYear * commercial.multiplier),
 )
 
-/** The use at which the calculator gives the annual savings; null where electricity saves nothing. */
+/** The weekly miles at which the calculator reaches the average annual savings; null where electricity saves nothing. */
 export const savingsUse = savedPerMile > 0 ? { milesPerWeek, label: commercial.label.toLowerCase() } : null

@@ -5,7 +5,7 @@ import { ownLine } from './line.ts'
 const cartStates = ['cart-on-hold', 'cart-sold'] as const
 export type CartState = (typeof cartStates)[number]
 
-/** As links to the contact form name them. */
+/** The names that links to the contact form use. */
 const topics = [
   'sales',
   'quote',
@@ -62,7 +62,7 @@ export const MOST_REPLIES = 20
 export const deskReplies = z.array(reply.pick({ label: true, text: true })).max(MOST_REPLIES)
 export type DeskReply = z.output<typeof deskReplies>[number]
 
-/** replies.yaml: replies that staff begin with. */
+/** replies.yaml: the replies that staff can start from. */
 export const replies = z.strictObject({
   replies: z.array(reply, 'write a list of replies').default([]).describe('They come before the standard ones'),
   standard: z

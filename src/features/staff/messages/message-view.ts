@@ -55,7 +55,7 @@ export type MessageView = {
   history: readonly HistoryLine[]
   /** Number of steps when the page was rendered. */
   seen: number
-  /** After a press that came too late or twice. */
+  /** True after staff pressed a button too late or twice. */
   stale: boolean
   /** After an undo that left the cart as it is. */
   cartStays: boolean
