@@ -63,7 +63,7 @@ test('removes two filters in quick succession, and Back restores them one by one
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
 })
 
-test('with only the keyboard: sets seats and a highest price, and removes them again', async ({ page }) => {
+test('sets and removes seats and a highest price with only the keyboard', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)

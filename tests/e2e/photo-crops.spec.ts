@@ -33,7 +33,7 @@ test.describe('the point of a photo that stays visible', () => {
     return positionOf(page, `.card:has(a[href$="${cart}"]) .tile img`)
   }
 
-  test('is where a thumb taps, on the desk at once and on cards, and the center again', async ({ page }) => {
+  test('moves to the tapped point on the desk and on cards, and back to the center on request', async ({ page }) => {
     await page.goto(`${lotPath}/carts/${cart}`)
     await page.getByLabel(photoWords.choose).setInputFiles(await photoFiles(1))
     await expect(page.getByRole('status')).toContainText(sendingPhotos.done(1))
@@ -65,7 +65,7 @@ test.describe('the point of a photo that stays visible', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is the tapped one, too, and leads back to the cart', async ({ page }) => {
+    test('moves to the tapped point and returns to the cart', async ({ page }) => {
       await page.goto(`${lotPath}/carts/${cart}`)
       const shot = shots(page).first()
       await shot.getByText(photoWords.crop, { exact: true }).tap()

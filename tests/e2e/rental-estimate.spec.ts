@@ -44,7 +44,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('with only the keyboard: names dates that do not fit, and a link fixes them', async ({ page }) => {
+test('reports dates that do not fit and fixes them through a link, with only the keyboard', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
   await hydrated(page)
   await page.getByRole('radio', { name: sixSeater.name }).focus()

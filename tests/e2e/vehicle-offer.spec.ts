@@ -36,7 +36,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('with only the keyboard: names mistakes, and focuses the first', async ({ page }) => {
+test('names mistakes and focuses the first with only the keyboard', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()

@@ -39,7 +39,7 @@ test('keeps typed values out of caches in memory and proxies, but caches the pla
   expect(await plain.text()).not.toContain('name="robots"')
 })
 
-test('reports at its field, with status 200, what it cannot calculate', async () => {
+test('responds with status 200 and reports an invalid value at its field', async () => {
   const page = await getPage(`${site.url}/vehicle/${cart.id}?months=73&apr=0&down=many`)
   expect(page.status).toBe(200)
   const { problems } = paymentAnswers

@@ -141,7 +141,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(mailPart(anns, 'text/html')).toContain(`href="${stop}"`)
   })
 
-  test('sends a last mail that says it ends after twelve months', async () => {
+  test('sends a final mail after twelve months and ends the entry', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.time += 364 * DAY
     await waitlist.runWork()
