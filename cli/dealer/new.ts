@@ -44,7 +44,7 @@ export function dealerNew(): Command {
       '--counties <names>',
       'the towns of these counties instead, such as "Charlotte, DeSoto" or "Nassau, Camden GA"',
     )
-    .option('--yes', 'ask nothing; fail where an option is missing')
+    .option('--yes', 'skip all prompts; fail if an option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {
       const path = emptyFolder(folder)

@@ -15,7 +15,7 @@ const withOptions = (command: Command): Command =>
   command
     .option('--note <reason>', 'what visitors read beside it, such as Snow', '')
     .option('--showroom <id>', 'only the floor of this showroom, as in showrooms.yaml; default: everything')
-    .option('--until <day>', 'the last day; the first, if left out')
+    .option('--until <day>', 'the last day; defaults to the first')
     .option('--person <name>', 'who decided it, for the list', 'command line')
 
 export const hoursClose = (): Command =>

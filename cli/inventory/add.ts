@@ -15,7 +15,7 @@ type Options = Common & VehicleOptions & { id?: string }
 
 export const inventoryAdd = (): Command =>
   withVehicleOptions(staffCommand('add', 'add a vehicle to the catalog, as the newest'))
-    .option('--id <id>', 'id for its URL; made from the name when left out')
+    .option('--id <id>', 'id for its URL; generated from the name by default')
     .addHelpText(
       'after',
       example(

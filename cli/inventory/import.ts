@@ -37,7 +37,7 @@ export const inventoryImport = (): Command =>
   staffCommand('import', 'make the catalog match a CSV, TSV, XML or JSON file, all or nothing')
     .argument('<file>', '.csv, .tsv, .txt, .xml or .json file; picture files are looked up in its folder')
     .addOption(
-      new Option('--format <format>', 'what the columns are; recognized by the header when left out').choices(
+      new Option('--format <format>', 'the layout of the columns; detected from the header by default').choices(
         formatNames,
       ),
     )

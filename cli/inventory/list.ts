@@ -69,6 +69,6 @@ function inWords(rows: readonly StockRow[], more: boolean): string {
     listTime(updatedAt).slice(0, 10),
   ])
   const head = ['id', 'name', 'brand', 'category', 'price', 'in stock', 'condition', 'changed']
-  const next = more ? `; go on with --after ${rows.at(-1)?.vehicle.id}, or show more with --limit` : ''
+  const next = more ? `; continue with --after ${rows.at(-1)?.vehicle.id}, or show more with --limit` : ''
   return `${table(head, lines)}\n\n${count(rows.length, 'vehicle')}${next}`
 }

@@ -12,7 +12,7 @@ import { staffCommand } from '../command/staff-command.ts'
 import { requireRentals } from './require-rentals.ts'
 
 export const rentalsList = (): Command =>
-  staffCommand('list', 'blocked days, holds and who waits, where they are not over, with who entered them').action(
+  staffCommand('list', 'current and future blocked days, holds and waiting list entries, with who entered them').action(
     (options: Common) =>
       withDatabase(async (db) => {
         requireRentals()
