@@ -96,6 +96,7 @@ const sharedStyles = modules(
     'ui/styles/*.css',
     'ui/{button,hint,icon,link,price}.css',
     'domain/places/{directions,hours-table}.css',
+    'domain/catalogue/vehicle-picture.css',
   ],
   ['**/{toast,not-found}*.css'],
 )
@@ -167,8 +168,6 @@ export default defineConfig({
                 { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
                 // One sheet: each more is named in what every page runs on.
                 { name: 'link-rows', test: /\/src\/ui\/(link-rows|steps)\.css/, priority: 4 },
-                // Pages of makers need it without the scripts of cards.
-                { name: 'tile', test: /\/vehicle-picture\.css/, priority: 4 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {
                   name: 'field',

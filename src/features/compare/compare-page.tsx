@@ -1,3 +1,4 @@
+import '../../ui/field/field.css'
 import '../../domain/catalogue/vacant.css'
 import './compare-page.css'
 import { useRouter } from '@tanstack/react-router'

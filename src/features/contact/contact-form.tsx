@@ -1,7 +1,7 @@
 import './contact-form.css'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { page } from '../../content/addresses.ts'
 import { contactPage } from '../../content/words/contact.ts'
 import {
@@ -55,6 +55,10 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   const attempt = useAttempt()
   const cameFrom = usePageBefore()
   const [values, setValues] = useState(() => withDraft(initial))
+
+  // The form before this one, of another topic, takes input until this one replaces it, which is some time after it was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page renders a new form for new initial values
+  useLayoutEffect(() => setValues(withDraft(initial)), [])
 
   // Focus moves to a new summary, so that a screen reader starts with what to correct.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import '../../domain/catalogue/vehicle-picture.css'
 import '../../ui/closing.css'
 import './maker-page.css'
 import './model-cards.css'
