@@ -101,7 +101,7 @@ test.describe('the rentals page', () => {
   })
 })
 
-/** These pages show the cost of a delivered cart, each in the given place. A card has no line for it before. */
+/** Each page shows the cost of delivery in the given place, a card only once a town is chosen. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
   ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],

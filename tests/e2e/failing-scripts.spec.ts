@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, test } from './support/visit.ts'
 
-/** Makes the app fail when it first renders the page, like a function that the browser lacks. */
+/** Makes the app fail during or after rendering, as if the browser lacked a function. */
 const failing = {
   'while the page is drawn': () => Reflect.deleteProperty(Array.prototype, 'at'),
-  'in what runs after it': () => {
+  'in an effect afterwards': () => {
     // React runs effects once it has rendered the page.
     const original = EventTarget.prototype.addEventListener
     document.addEventListener('DOMContentLoaded', () => {

@@ -30,7 +30,7 @@ const film = (page: Page) =>
     const note = () => {
       const footer = document.querySelector('body > footer, footer')?.getBoundingClientRect()
       const stage = document.querySelector('main .gallery')
-      // The large picture, or the card's above it.
+      // The stage has the large picture, and the card's picture above it.
       const pictures = stage && [...stage.querySelectorAll<HTMLImageElement>('li:first-child img')]
       frames.push({
         path: location.pathname,
@@ -47,7 +47,7 @@ const film = (page: Page) =>
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    // A slow machine may not draw a frame of its own while one is running.
+    // A slow machine may draw no frame during a transition.
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (update) => {
       const transition = start(update)
@@ -73,7 +73,7 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Every frame that the browser paints from now on. The answer stops it. */
+/** Records every frame that the browser paints. The returned function stops it and returns the frames. */
 async function screencast(page: Page) {
   const session = await page.context().newCDPSession(page)
   const frames: { picture: Buffer; at: number }[] = []
@@ -90,7 +90,7 @@ async function screencast(page: Page) {
 
 const opened = 'evolution-d5-ranger-4'
 
-/** As far down as the footer stays out of the window. */
+/** Scrolls down until the footer is just below the window. */
 const scrollDown = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
@@ -167,7 +167,7 @@ for (const viewport of widths) {
     expect(moved.length).toBeGreaterThan(1)
   })
 
-  test(`the skeleton of a cart has the measures of its page, with the call bar of the cart, ${viewport.width} px`, async ({
+  test(`the skeleton of a cart has the layout of its page, and its call bar, ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -197,7 +197,7 @@ for (const viewport of widths) {
 
   test(`no frame of the first click has a blank stage, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    // Held, so that a picture that is loaded and not yet decoded is there to be seen.
+    // Decoding waits, so that the stage has a picture that is loaded but not decoded.
     await page.addInitScript(() => {
       const held = Promise.withResolvers<void>()
       Object.assign(window, { release: held.resolve, settled: Number.POSITIVE_INFINITY })
@@ -226,7 +226,7 @@ for (const viewport of widths) {
     await expect(stage.locator('.gallery__stand-in')).toHaveCSS('opacity', '1')
     await page.evaluate(() => Reflect.get(window, 'release')())
     await expect(stage.locator('.gallery__stand-in')).toHaveCSS('opacity', '0')
-    // Until then the picture is on its way, which has a test of its own.
+    // Another test covers the frames in which the picture moves into place.
     const settled = z.number().parse(await page.evaluate(() => Reflect.get(window, 'settled')))
     const shown = (await frames()).filter(({ at }) => at > settled)
     expect(shown.length).toBeGreaterThan(5)

@@ -58,7 +58,7 @@ test.describe('the lot on a phone', () => {
       await expect(page.getByRole('status')).toContainText('$5,002')
     })
 
-    test('a form that comes back has the focus on its first wrong field, with what was typed', async ({
+    test('a rejected form has its first invalid field in focus, and keeps the input', async ({
       page,
       expectedErrors,
     }) => {
@@ -74,7 +74,7 @@ test.describe('the lot on a phone', () => {
     })
 
     test('a new cart is saved, previewed as on the site, and published', async ({ page, expectedErrors }) => {
-      // The site shows it within two seconds.
+      // The page of the new cart may be a 404 for up to two seconds.
       expectedErrors.push(/404/)
       await page.goto(link)
       await page.getByRole('link', { name: lot.newCart }).tap()
@@ -97,7 +97,7 @@ test.describe('the lot on a phone', () => {
   for (const width of [320, phone.width, 768, 1440]) {
     const tag = width === phone.width ? [] : '@long'
     test(`can be read and tapped at ${width} px`, { tag }, async ({ page }) => {
-      // So high that no field lies half under the bar, where it would count as a small target.
+      // In a window this high, no field is half under the bar, where it would count as a small target.
       await page.setViewportSize({ width, height: 3000 })
       for (const below of [
         '',

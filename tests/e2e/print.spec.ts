@@ -31,7 +31,7 @@ test('prints no buttons and no pale text', async ({ page }) => {
   }
 })
 
-test('a printed cart says whose it is, and all of it begins at one edge', async ({ page }) => {
+test('a printed cart shows the dealer’s logo and phone number, and its parts share a left edge', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 960 })
   await page.goto(pageKinds.vehicle)
   await hydrated(page)

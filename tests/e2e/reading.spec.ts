@@ -44,7 +44,7 @@ for (const [path, names] of Object.entries(lists)) {
   })
 }
 
-test('a screen reader reads a card’s name first, then NEW, and the cart’s name in its link and box', async ({
+test('a screen reader reads a card’s name first, then NEW, and the cart’s name in its link and checkbox', async ({
   page,
 }) => {
   await page.goto('/inventory')

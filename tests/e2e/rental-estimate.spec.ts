@@ -122,7 +122,7 @@ test('Back and a link on the page refill the form, and typed values stay', async
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is wrong has the focus, and refused values stay', async ({ page }) => {
+  test('the list of problems has focus, and rejected values stay', async ({ page }) => {
     await page.goto('/rentals/estimate')
     await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-08`)
     await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-01`)

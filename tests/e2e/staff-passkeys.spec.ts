@@ -21,7 +21,7 @@ test.describe('passkeys', () => {
   test.beforeAll(async () => {
     mails = await startMailServer()
     const port = await freePort()
-    // A passkey is for a name, not for the number of a machine.
+    // A passkey needs a host name, not an IP address.
     url = `http://localhost:${port}`
     site = await startSite({ LOG_LEVEL: 'warn', PORT: String(port), SITE_URL: url, SMTP_URL: mails.url })
     db = openDatabase({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
@@ -98,7 +98,7 @@ test.describe('passkeys', () => {
     expect((await send(body, { origin: 'https://elsewhere.example' })).status).toBe(403)
     for (const text of ['', '{}', '[]', body.replace('"to"', '"on"')]) expect((await send(text)).status).toBe(401)
 
-    // Somebody who holds the phone and can't unlock it.
+    // Now somebody holds the phone who can't unlock it.
     await context.clearCookies()
     await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await page.goto(lotPath)
@@ -116,7 +116,7 @@ test.describe('passkeys', () => {
     await expect(page.getByRole('alert')).toHaveText(signIn.passkey.failed)
   })
 
-  test('a passkey is removed by its person, and by nobody else', async ({ page, context }) => {
+  test('a passkey can be removed by its person or an owner, and by nobody else', async ({ page, context }) => {
     const row = { public_key: '', uses: '0', transports: '[]', created_at: new Date().toISOString(), used_at: null }
     await db
       .insertInto('staff_passkeys')
@@ -133,7 +133,7 @@ test.describe('passkeys', () => {
     await expect(passkeys.getByText(passkeysPage.none)).toBeVisible()
     await page.request.post('/staff/passkeys/end', { form: { id: 'theirs' } })
     expect((await db.selectFrom('staff_passkeys').select('id').execute()).map(({ id }) => id)).toEqual(['theirs'])
-    // An owner ends anybody's.
+    // Only an owner can remove the passkey of somebody else.
     await inviteStaff(db, 'dov@dealer.example', 'Dov', new Date(), 'sales')
     expect((await page.request.post('/staff/people/device', { form: { passkey: 'theirs' } })).status()).toBe(403)
     await inviteStaff(db, person, 'Ines', new Date(), 'owner')
@@ -146,7 +146,7 @@ test.describe('passkeys', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('the mailed code is the way in, and nothing else is offered', async ({ page }) => {
+    test('offers only the mailed code', async ({ page }) => {
       await page.goto(lotPath)
       await expect(page.getByLabel(signIn.label)).toBeVisible()
       await expect(page.getByRole('button', { name: signIn.passkey.button })).toBeHidden()

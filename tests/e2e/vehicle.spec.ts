@@ -72,9 +72,7 @@ for (const id of [
   })
 }
 
-test('a picture opens as large as the window: by keys, swipe and Escape, and without scripts as a link', async ({
-  page,
-}) => {
+test('a picture is a link that opens a dialog with arrow keys, buttons and Escape', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)

@@ -32,7 +32,7 @@ test('at any hour, the next opening is now or the first open moment afterwards',
   }
 })
 
-test('computes a time that lies exactly so many minutes of opening hours later, at any hour', () => {
+test('adds minutes of opening hours exactly, at any hour', () => {
   // Each hour of the day is tried, on different days of the week.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {

@@ -33,7 +33,7 @@ const ofOthers = [
   ...['push_keys', 'push_subscriptions', 'removed_staff', 'removed_vehicles', 'rental_blocks', 'saved_replies'],
   ...['site_notices', 'staff', 'staff_challenges', 'staff_log', 'staff_passkeys', 'staff_sessions', 'staff_sign_ins'],
   ...['stock_revision', 'stock_sources', 'vehicle_aliases', 'vehicle_notes', 'vehicles', 'visit_counts', 'watch_links'],
-  // Its pictures are erased with their message, by a foreign key.
+  // A foreign key erases pictures with their message.
   'lead_pictures',
 ]
 

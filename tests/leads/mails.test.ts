@@ -150,7 +150,7 @@ describe('a test drive', () => {
     expect((await sendMail('mail', drive)).raw).not.toContain('.ics')
   })
 
-  test('is one calendar event, which a new time moves', () => {
+  test('is one calendar event, which moves to a new time', () => {
     const file = fileOf(drive)
     expect(file.match(/^(DTSTART|DTEND):\d.+$/gm)).toEqual(['DTSTART:20260502T133000Z', 'DTEND:20260502T140000Z'])
     for (const fact of ["Test drive: Zoë O'Moss", leadVehicle.name, drive.phone, drive.email, 'Brings her father'])

@@ -251,7 +251,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     })
   })
 
-  test('ignore over the weekend a text that waits for Monday, but not afterwards', async () => {
+  test('ignore a text that waits over the weekend, until opening on Monday', async () => {
     monitor.setTime('2026-05-02T22:00:00Z')
     await storeLead(
       monitor.db,

@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     return id
   }
 
-  test('are in `rentals list`, also of customers who wait, and `unblock` ends a hold', async () => {
+  test('are in `rentals list`, and `unblock` ends a hold', async () => {
     const id = await holdFor(db, { name: 'Renée', phone: '570-555-0138' })
     const { out } = await session.larkway('rentals', 'list')
     expect(out).toContain(`2 of 6 seater, ${day('07-03')} to ${day('07-05')}`)
@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     expect(await findHold(db, id)).toMatchObject({ endedAt: expect.any(String) })
   })
 
-  test('are exported and erased with an address, from its messages and under its phone', async () => {
+  test('are exported and erased with an address, by its messages and its phone number', async () => {
     const messageId = await message('renee@example.com', '(570) 555-0138')
     const fromMessage = await holdFor(db, { name: 'Renée', messageId })
     const byPhone = await holdFor(db, { name: 'Mrs. O’Malley', phone: '1-570-555-0138' })
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     expect(await findHold(db, id)).toMatchObject({ name: 'Renée', messageId: null })
   })
 
-  test('include a calendar address, which is stored as a hash, replaced on renewal and erased with its person', async () => {
+  test('are at a calendar address that is stored as a hash, replaced on renewal and erased with its person', async () => {
     const now = new Date()
     await inviteStaff(db, 'dov@dealer.example', 'Dov', now)
     const first = await renewCalendarFeed(db, 'Dov@dealer.example', now)

@@ -37,7 +37,7 @@ function form(words: string, pictures: readonly Upload[]): FormData {
   return data
 }
 
-/** The difference is greater than an encoding error: without its profile, the green has 44 more of red. */
+/** Encoding errors are at most 12. Without its color profile, the green has 44 more red. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 
@@ -272,7 +272,7 @@ test('limits pictures of quarantined messages separately, but not those of a qui
   expect(await send('A buyer who takes the time.', {})).toBe('/thank-you')
 })
 
-test('limits what it stores from one client in a day', async () => {
+test('limits the pictures that it stores from one client in a day', async () => {
   const site = await startSite()
   onTestFinished(() => site.remove())
   const content = await noisyJpeg(2000)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** What a sheet styles by a class, and its layers in the order of their first rules. */
+/** A sheet's selectors with a class, and its layers in order of appearance. */
 function rulesOf(css: string) {
   const selectors = new Set<string>()
   const layers = new Set<string>()
@@ -136,7 +136,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
   })
 
-  test('its sheet has every rule for its classes that other pages have, after the order of the layers', async () => {
+  test('has every rule for its classes that other pages have, with its layers in order', async () => {
     const used = new Set(
       page.document.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]),
     )

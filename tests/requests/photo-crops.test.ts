@@ -14,7 +14,7 @@ import { signedIn } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const cart = 'denago-city'
-/** Half as high as wide, so that a card cuts off its sides. */
+/** The photo is half as high as wide, so a card cuts off its sides. */
 const height = TAP_WIDTH / 2
 
 onEachEngine('the point of a photo that a crop keeps', (engine) => {
@@ -59,7 +59,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
   })
   afterAll(() => running.remove())
 
-  test('is where a browser without scripts says the photo was tapped, and Undo takes it back', async () => {
+  test('is the tapped point that a browser without scripts sends, and Undo resets it', async () => {
     const item = parse(await get(page)).querySelector(`[data-photo="${photo}"]`)
     const field = item?.querySelector('input[type=image]')
     expect([field?.getAttribute('name'), field?.getAttribute('width')]).toEqual(['tap', String(TAP_WIDTH)])
@@ -81,7 +81,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     expect(await position('/inventory')).not.toContain('--tile-position')
   })
 
-  test('stays within the photo, and can be a place from the list or the center again', async () => {
+  test('stays within the photo, and can be chosen from the list or reset to the center', async () => {
     await tap(TAP_WIDTH, 2 * height)
     await shows('#99,99')
     for (const { value } of cropPlaces.slice(1)) {
@@ -92,7 +92,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     await shows('')
   })
 
-  test('does not change by a key press on the photo, nor by what names no point or another photo', async () => {
+  test('is not changed by a key press on the photo, an invalid point or the name of another photo', async () => {
     await tap(90, 40)
     await shows('#31,28')
     const before = await images()
@@ -105,7 +105,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     expect(JSON.parse(await get(`/api/vehicles/${cart}`)).images).toEqual(before)
   })
 
-  test('goes with the photo when that is moved, or removed and put back', async () => {
+  test('stays with a photo that is moved, or removed and restored', async () => {
     await tap(90, 40)
     await press('later')
     await expect.poll(async () => (await images())[1]).toBe(`${photo}#31,28`)
@@ -143,7 +143,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     expect(data).not.toContain(`${photo}#`)
   })
 
-  test('of a cart that is not published yet is kept, too', async () => {
+  test('is also stored for an unpublished cart', async () => {
     const id = '0199d0f0-0000-7000-8000-000000000001'
     const draft = `${lotPath}/new/${id}/photos`
     const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#35c' } })

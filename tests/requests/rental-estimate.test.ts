@@ -149,7 +149,7 @@ describe('the calendar file', () => {
   )
 })
 
-test('says once what is wrong if only the cart is, and beside each field if more is', async () => {
+test('reports an invalid cart once if nothing else is wrong, and otherwise beside its field too', async () => {
   const message = estimateCopy.problems.cart
   const count = async (query: string) =>
     (await estimate(query)).document

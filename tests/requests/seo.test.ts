@@ -232,7 +232,7 @@ test('robots.txt blocks choices of visitors, and nothing in the sitemap', async 
   expect(closed('/?utm_source=letter')).toBe(false)
 })
 
-/** Matches the rules in robots.txt, which are beginnings in which * matches any text. */
+/** Matches the rules in robots.txt, which are prefixes in which * matches any text. */
 function closedBy(text: string): (path: string) => boolean {
   const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(
     ([, rule = '']) =>

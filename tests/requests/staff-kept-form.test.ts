@@ -60,7 +60,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     expect(await notes()).toEqual([typed])
   })
 
-  test('waits for a sign-in elsewhere, as with the link in the mail', async () => {
+  test('waits for a sign-in elsewhere, such as by the link in the mail', async () => {
     const late = await sendsLate(marlow)
     const kept = formIn(late.html, keptPath)
     const before = await postForm(running.site, keptPath, kept)
@@ -70,7 +70,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     expect(formIn(after.html, `${message}/events`).text).toBe(typed)
   })
 
-  test('is shown to nobody who was removed, and leads to no other site', async () => {
+  test('is not shown to a removed person, and leads to no other site', async () => {
     const late = await sendsLate(marlow)
     const cookie = await signedIn(running.db, marlow)
     for (const action of ['https://elsewhere.example/', '//elsewhere.example', '/contact', 'javascript:alert(1)']) {

@@ -226,7 +226,7 @@ onEachEngine('work on messages', (engine) => {
     expect((await page('/staff/customers?email=nobody@example.com')).status).toBe(404)
     expect((await page('/staff/customers?phone=5')).status).toBe(404)
   })
-  test('a message shows the list that it was opened from, and goes on showing it', async () => {
+  test('a message shows the list that it was opened from, also after a note', async () => {
     const [own, other] = [await message('Lister'), await message('Elsewhere')]
     await pressOn(running.site, own, cookies.ines, 'take')
     const [list = '', href = ''] = ['/staff/messages?show=mine', `${own}?show=mine`]
@@ -242,14 +242,14 @@ onEachEngine('work on messages', (engine) => {
     expect((await page(noted.location ?? '')).html).toContain(`action="${own}/answered?show=mine"`)
     const back = await post(`${own}/undo?q=a%26b`, { seen: '1', back: 'list' })
     expect(back.location).toMatch(/^\/staff\/messages\?said=undo&on=[\w-]+&q=a%26b#m-/)
-    // Anything else in the address chooses nothing.
+    // Other values in the address have no effect.
     for (const search of ['?show=//evil.example', '?show=all&before=none', '?q=%00%0d%0a', '?before=x'])
       expect((await page(own + search)).status).toBe(200)
     const strange = await post(`${own}/take?show=//evil.example&q=%0d%0a`, { seen: '2' })
     expect(strange.location).toBe(own)
   })
 
-  test('offers carts like one that is sold, in a reply as well', async () => {
+  test('offers carts similar to a sold one, also in a reply', async () => {
     const sold = 'evolution-d5-ranger-4'
     const link = await message('Latecomer', { vehicle: sold })
     expect((await page(link)).html).not.toContain('id="similar"')

@@ -66,7 +66,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect((await phone.get(july)).text).toContain('Nothing is held')
   })
 
-  test('rejects days and amounts that are none, and keeps the input', async () => {
+  test('rejects invalid days and amounts, and keeps the input', async () => {
     const phone = phoneOf(ines)
     const refusals: Record<string, string>[] = [
       { from: '2026-02-31' },

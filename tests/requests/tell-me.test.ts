@@ -65,7 +65,7 @@ onEachEngine('the waitlist', (engine) => {
     expect([link?.getAttribute('href'), link?.text]).toEqual([`/tell-me?cart=${cart.id}`, tellMeLinks.price])
   })
 
-  test('a pressed Stop erases the address for good, and ends the link', async () => {
+  test('Stop erases the address for good, and ends the link', async () => {
     const email = 'stop@example.com'
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)

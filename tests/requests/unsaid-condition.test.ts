@@ -32,7 +32,7 @@ afterAll(() => Promise.all([session.close(), site.remove()]))
 const listed = z.array(z.object({ id: z.string(), isNew: z.boolean(), condition: z.string().optional() }))
 const vehicles = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json())
 
-test('an import warns of carts that are probably not new by number and name, and says how many count as new', () => {
+test('an import names the carts that are probably not new, and says how many count as new', () => {
   expect(report).toContain(
     `old (${thisYear - 4} Club Car Tempo) says neither new nor used, and it is of ${thisYear - 4}`,
   )

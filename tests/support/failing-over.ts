@@ -8,7 +8,7 @@ import { type Cluster, until } from './patroni.ts'
 import { type Site, startSite } from './running-site.ts'
 
 const SITES = 2
-/** This is more than were in progress when the primary was killed. */
+/** More messages than are in progress when the primary is killed. */
 const MESSAGES = 10
 const BACK_WITHIN_MS = 30_000
 /** This is far less than a failover takes. */
@@ -28,7 +28,7 @@ export type FailOvers = {
 }
 
 /**
- * Kills the primary this often while messages arrive at two processes of the site.
+ * Kills the primary several times while messages arrive at two processes of the site.
  * @param beforeTheyStop resolves once those processes may end.
  * @throws if writes do not resume in time
  */

@@ -15,7 +15,7 @@ export function fillStock({ dataDir }: Site, vehicles: number): void {
   database.close()
 }
 
-/** What `inventory import` adds to the sample stock: vehicles, each with its own name and description, spread over brands, categories and prices. */
+/** A file of vehicles for `inventory import`, spread over brands, categories and prices. */
 export function stockCsv(vehicles: number): string {
   const lines = Array.from({ length: vehicles - sampleInventory.length }, (_, at) => {
     const model = sampleInventory[at % sampleInventory.length]

@@ -1,4 +1,4 @@
-/** What modules under test log in this process becomes output of the test, which Vitest prints if it fails. */
+/** Turns the log of modules under test into output of the test, which Vitest prints if it fails. */
 import { standardOutput } from '../../src/server/settings/standard-output.server.ts'
 
 Object.assign(standardOutput, {

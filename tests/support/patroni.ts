@@ -45,7 +45,7 @@ export type Cluster = {
   primary: () => Promise<Name | undefined>
   /** One machine's answer. @param from address of the machine that asks */
   askPatroni: (name: Name, path: string, change?: Change) => Promise<Answer>
-  /** The address of a machine's etcd, which needs no certificate. */
+  /** The address of a machine's etcd, which requires a client certificate. */
   etcdAddress: (name: Name) => string
   address: (name: Name) => string
   /** The certificate of the authority of the database machines. */

@@ -23,7 +23,7 @@ const isNewer = (compat: CompatStatement | undefined): boolean =>
     )
   })
 
-/** The path of names to each feature: `['Array', 'toSorted']`. */
+/** The path to each feature, such as `['Array', 'toSorted']`. */
 function newerIn(group: Record<string, Identifier>): string[][] {
   return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
     if (isNewer(__compat) && !remaining.test(owner)) return [[owner]]
@@ -44,7 +44,7 @@ export const withoutNewerCss = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: css })
   })
 
-/** Removes what one of the oldest supported browsers lacks. */
+/** Removes features that one of the oldest supported browsers lacks. */
 export const withoutNewer = (page: Page): Promise<unknown> =>
   page.addInitScript((newer) => {
     for (const [owner = '', name] of newer) {
