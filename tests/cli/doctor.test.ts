@@ -153,7 +153,7 @@ test('runs the other checks without a database', async () => {
   expect(checks).toHaveLength(17)
 })
 
-test('asks for no addresses where the desk names people, and counts what waits for them', async () => {
+test('asks for no addresses if people chosen at the desk get the mail', async () => {
   const people = await openMigrated(engines.SQLite)
   await inviteStaff(people.db, 'sam@dealer.example', 'Sam', new Date())
   await chooseMail(people.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: [] })

@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 
-  test('from a server that does not answer are left out with a warning, and it is soon asked no more', async () => {
+  test('from a server that does not answer are left out with a warning, and requests to it soon stop', async () => {
     let requestCount = 0
     const server = createServer((request) => {
       requestCount += 1

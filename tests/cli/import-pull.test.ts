@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await imports.stock()).toHaveLength(1)
   })
 
-  test('may be in another format, named by INVENTORY_FEED_FORMAT or described by a map', async () => {
+  test('may be in another format, described by the map that INVENTORY_FEED_FORMAT names', async () => {
     feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
     expect(await pull({}, 'nonsense.yaml')).toMatchObject({
       outcome: 'refused',

@@ -43,7 +43,7 @@ test.describe('rentals on a phone without scripts', () => {
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: copy.hold.hold, exact: true }).tap()
     await expect(page.getByRole('status')).toContainText('Held for Walt Ferris')
-    // Safari before 16.4 sends no Sec-Fetch-Site, so that the origin decides.
+    // Safari before 16.4 sends no Sec-Fetch-Site, so the Origin header decides.
     expect(await (await sent).headerValue('origin')).toBe(url)
     // The page scrolls to the hold, and its message stays in view.
     await expect(page.getByRole('status').getByRole('button', { name: copy.done.undo })).toBeInViewport()

@@ -256,7 +256,7 @@ async function expectSame(browser: Browser, visit: Visit, translator: Translator
 
 for (const translator of translators) {
   for (const [name, visit] of Object.entries(visits)) {
-    test(`a page translated by ${translator} says the same as the original: ${name}`, {
+    test(`a page translated the ‘${translator}’ way says the same as the original: ${name}`, {
       tag: translator === 'nested' ? [] : ['@long'],
     }, async ({ browser }) => {
       test.slow()

@@ -1,5 +1,5 @@
 /**
- * Stores one message and delivers what is due, like the site. Kills itself with SIGKILL at the step that the
+ * Stores one message and makes due deliveries, like the site. Kills itself with SIGKILL at the step that the
  * environment names, after printing the step. Prints STORED once the visitor would have been thanked, and RUNNING
  * once it delivers and can be stopped.
  */

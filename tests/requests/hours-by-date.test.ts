@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     await database.close()
     await clock.remove()
   })
-  /** Each worker has to show it. */
+  /** Gets the page several times, to reach each worker. */
   const all = async (path: string) => Promise.all(Array.from({ length: 6 }, () => getPage(site.url + path)))
   const eachShows = (path: string, textsOn: (page: Page) => readonly string[], expected: readonly string[]) =>
     expect.poll(async () => (await all(path)).map(textsOn), { message: path }).toEqual(Array(6).fill(expected))

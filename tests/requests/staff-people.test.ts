@@ -118,7 +118,7 @@ onEachEngine('the people page', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('sends topics to chosen people, others by the settings, and unassigned ones to owners', async () => {
+  test('sends topics to the people chosen for them, and unassigned topics to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
     // The first choice replaces the settings, which named somebody who is not on the list.

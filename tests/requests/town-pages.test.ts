@@ -146,7 +146,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('and rental pages make no claim about local law', () => {
+  test('make no claims about local law, and neither do rental pages', () => {
     for (const { slug } of towns) {
       for (const main of [pageOf(slug), pageOf(slug, rentalPages)]) {
         expect([

@@ -55,7 +55,7 @@ test('cuts off a flood of reports, and logs nothing from them', async () => {
   await site.remove()
 })
 
-test('without measuring, pages collect nothing and reports are rejected', async () => {
+test('without FIELD_SAMPLE, pages collect nothing and reports are rejected', async () => {
   const site = await startSite()
   const { document } = await getPage(`${site.url}/`)
   expect(document.querySelector('html')?.hasAttribute('data-sample')).toBe(false)

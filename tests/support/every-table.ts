@@ -8,7 +8,7 @@ import {
 } from '../../src/server/database/copy-tables.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 
-/** A trigger turns rows of this one into jobs. */
+/** A trigger turns rows of this table into jobs. */
 const emptiedAtOnce = 'notices'
 
 /** Commands read these columns, so they need valid values. */

@@ -1,4 +1,4 @@
-/** Node's `--import`: the clock of a process, moved by the milliseconds in the file that LARKWAY_TEST_CLOCK names. */
+/** For `node --import`: moves the clock of a process by the milliseconds in the file LARKWAY_TEST_CLOCK names. */
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

@@ -34,7 +34,7 @@ async function addShowrooms(folder: string, slugs: readonly string[]): Promise<v
   }
 }
 
-/** Dealers in places that need more than one town in the middle of a state. */
+/** Dealers in unusual places, or with unusually few or many towns. */
 export const placedDealers: Readonly<Record<string, () => Promise<string>>> = {
   'two islands without daylight saving time': async () => {
     const folder = await newDealer({ name: 'Trade Wind Carts', city: 'Honolulu', state: 'HI', zip: '96813' })

@@ -48,7 +48,7 @@ test('compresses a frequently requested page again, in fewer bytes', async () =>
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
 })
 
-test('renders pages again when hours by date change, and keeps built pages while they are right', async () => {
+test('renders pages again when hours by date change, and keeps built pages while they are valid', async () => {
   let hours = 'none'
   const built = cachedResponseOf({ status: 200, headers: {}, body: Buffer.from('built') })
   const pages = new PageCache({

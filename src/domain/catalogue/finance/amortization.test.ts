@@ -23,7 +23,7 @@ test('the last payment makes up for rounding errors', () => {
   })
 })
 
-/** Rates have three decimals, finer than lenders quote: closer ones may round a half cent either way. */
+/** Rates have three decimals, finer than lenders quote. Closer rates may round half a cent either way. */
 const percent = (most: number) => fc.integer({ min: 0, max: most * 1000 }).map((thousandths) => thousandths / 1000)
 
 const loan = fc.record({
