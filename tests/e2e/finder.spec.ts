@@ -11,7 +11,7 @@ const countText = (count: number) => `${count} of ${sampleInventory.length} vehi
 test.describe('by touch, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a family finds six seats under a price, closes the filters and reopens them', async ({ page }) => {
+  test('a family finds six seats under a price, returns from a cart and removes filters', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await expect(page.getByRole('link', { name: 'Clear All Filters' })).toBeHidden()

@@ -86,9 +86,7 @@ test.describe('the drawer', () => {
   })
 })
 
-test('a route change scrolls to the top, Back restores the position, and an anchor goes to its target', async ({
-  page,
-}) => {
+test('a route change scrolls to the top, and Back restores the position', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/inventory')
   await hydrated(page)
@@ -117,7 +115,7 @@ test('does not move a visitor who scrolls before the page is hydrated', async ({
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('scrolls to the top a second time even if the page moved in between', async ({ page }) => {
+test('scrolls to the top a second time, in case the page moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => {

@@ -120,47 +120,42 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
   })
 })
 
-test.each(Object.entries(engines))(
-  'converts the error texts of earlier rows to problems on %s',
-  async (_name, open) => {
-    const database = await open()
-    try {
-      const { db, location } = database
-      await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0023-visit-counts')
-      const notes = {
-        one: 'refused for a@dealer.example: 550 5.1.1 gone; refused for b@dealer.example: 450 greylisted',
-        two: 'refused for ntfy#2: it answered 403',
-        three: 'connect ECONNREFUSED 127.0.0.1:25',
-      }
-      for (const [id, note] of Object.entries(notes)) {
-        await sql`
+test.each(Object.entries(engines))('converts error texts of earlier rows to data on %s', async (_name, open) => {
+  const database = await open()
+  try {
+    const { db, location } = database
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0023-visit-counts')
+    const notes = {
+      one: 'refused for a@dealer.example: 550 5.1.1 gone; refused for b@dealer.example: 450 greylisted',
+      two: 'refused for ntfy#2: it answered 403',
+      three: 'connect ECONNREFUSED 127.0.0.1:25',
+    }
+    for (const [id, note] of Object.entries(notes)) {
+      await sql`
         insert into contact_messages (id, idempotency_key, first_name, last_name, email, phone, interest, message,
           suspected, suspicion, received_at)
         values (${id}, ${id}, 'Ada', 'Moss', 'ada@example.com', '856-555-0100', 'sales', 'From before.', 0, '',
           '2026-05-01T12:00:00.000Z')`.execute(db)
-        await sql`
+      await sql`
         insert into deliveries (id, message_id, channel, state, attempts, planned_at, due_at, last_error)
         values (${id}, ${id}, 'mail', 'sent', 1, '2026-05-01', '2026-05-01', ${note})`.execute(db)
-      }
-      await migrate(db, location)
-      const problemsOfLeads = (await Array.fromAsync(eachLead(db))).flatMap(({ id, deliveries }) =>
-        deliveries.map(
-          ({ problems }) => [id, problems.map(({ address, kind, code }) => [address, kind, code])] as const,
-        ),
-      )
-      expect(Object.fromEntries(problemsOfLeads)).toEqual({
-        one: [
-          ['a@dealer.example', 'address', 550],
-          ['b@dealer.example', 'temporary', 450],
-        ],
-        two: [['ntfy#2', 'address', 403]],
-        three: [],
-      })
-    } finally {
-      await database.close()
     }
-  },
-)
+    await migrate(db, location)
+    const problemsOfLeads = (await Array.fromAsync(eachLead(db))).flatMap(({ id, deliveries }) =>
+      deliveries.map(({ problems }) => [id, problems.map(({ address, kind, code }) => [address, kind, code])] as const),
+    )
+    expect(Object.fromEntries(problemsOfLeads)).toEqual({
+      one: [
+        ['a@dealer.example', 'address', 550],
+        ['b@dealer.example', 'temporary', 450],
+      ],
+      two: [['ntfy#2', 'address', 403]],
+      three: [],
+    })
+  } finally {
+    await database.close()
+  }
+})
 
 test.each([
   [{ code: 'EAUTH', responseCode: 535, response: '535 5.7.139 basic authentication is disabled' }, 'sign-in'],

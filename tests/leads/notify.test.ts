@@ -104,24 +104,21 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     outbox.run({ senders: configuredSenders(environment(...addresses), outbox.db, outbox.now) })
   const only = async () => (await outbox.deliveries())[0]
 
-  test.each(services)(
-    'sends $name the request that it expects',
-    async ({ address, answer, url, type, body, authorization }) => {
-      publicHostsAt(service)
-      service.reply(() => answer)
-      run(address)
-      await outbox.store(words, ['notify'])
-      await expect.poll(outbox.states).toEqual({ notify: 'sent' })
-      const [call] = service.calls
-      const callUrl = new URL(call?.url ?? '')
-      expect(`https://${call?.headers['x-public-host']}${callUrl.pathname}${callUrl.search}`).toBe(url)
-      expect(call).toMatchObject({ method: 'POST', headers: expect.objectContaining({ 'content-type': type }) })
-      expect(call?.headers.authorization).toBe(authorization)
-      const received = String(call?.body)
-      expect(typeof body === 'string' ? received : JSON.parse(received)).toEqual(body)
-      expect((await only())?.lastError).toBe('')
-    },
-  )
+  test.each(services)('sends $name a valid request', async ({ address, answer, url, type, body, authorization }) => {
+    publicHostsAt(service)
+    service.reply(() => answer)
+    run(address)
+    await outbox.store(words, ['notify'])
+    await expect.poll(outbox.states).toEqual({ notify: 'sent' })
+    const [call] = service.calls
+    const callUrl = new URL(call?.url ?? '')
+    expect(`https://${call?.headers['x-public-host']}${callUrl.pathname}${callUrl.search}`).toBe(url)
+    expect(call).toMatchObject({ method: 'POST', headers: expect.objectContaining({ 'content-type': type }) })
+    expect(call?.headers.authorization).toBe(authorization)
+    const received = String(call?.body)
+    expect(typeof body === 'string' ? received : JSON.parse(received)).toEqual(body)
+    expect((await only())?.lastError).toBe('')
+  })
 
   test('signs in to a self-hosted server with its user or with a token', async () => {
     run(ntfy('carts', 'ann:p%40ss@'), ntfy('desk', ':tk_abc@'))
