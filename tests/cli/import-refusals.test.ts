@@ -81,12 +81,12 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       /^2 : this vehicle has more than 500 values/,
     ],
     [
-      'vehicles with other values each',
+      'a different set of values for each vehicle',
       `<rss>${Array.from({ length: 300 }, (_, item) => `<item><a${item}>1</a${item}><b${item}>1</b${item}></item>`).join('')}</rss>`,
       /^1 : the file has 600 columns; the limit is 500/,
     ],
     [
-      'elements in elements',
+      'deeply nested elements',
       `<rss><item>${'<a>'.repeat(60)}x${'</a>'.repeat(60)}</item></rss>`,
       /^1 : elements are more than 50 deep/,
     ],

@@ -109,7 +109,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
   test.each([
     ['with a wrong price', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,much,PICTURE\n', 'refused'],
     ['that removes most of the stock', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'stopped'],
-    ['that is only looked at', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
+    ['that staff decline', 'id,name,brand,category,price,images\nfar-0,Far,X,Y,1,PICTURE\n', 'declined'],
   ])('are not requested for a file %s', async (_what, text, kind) => {
     await imports.own()
     for (const path of Object.keys(requestCounts)) delete requestCounts[path]

@@ -126,7 +126,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
   test.each([
     ['before mark', 'the mail is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
     // The other delivery may be in progress.
-    ['after mark', 'it is noted', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
+    ['after mark', 'it is marked as sent', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
   ])('%s, when %s: stored once, delivered at least once', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)

@@ -185,7 +185,7 @@ test.each([
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
   ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
-] as const)('the mails about %s give the cost of delivery', async (what, about, terms) => {
+] as const)('the mails about %s state the matching terms of delivery', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'
   const from = { ...origin, ...about, town: 'port-norris' }

@@ -192,7 +192,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
   test.each([
     ['20 minutes', 1200, 20 * MINUTE],
     ['a day, which is cut to an hour', 86_400, HOUR],
-    ['less than the pause there is anyway', 2, MINUTE],
+    ['less than the usual pause', 2, MINUTE],
   ])('respects Retry-After of %s', async (_name, seconds, pause) => {
     service.reply(() => ({ status: 429, headers: { 'retry-after': String(seconds) } }))
     run(ntfy('carts'))

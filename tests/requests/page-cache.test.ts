@@ -25,7 +25,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, to])
 })
 
-test('shows the whole inventory for an unknown query parameter', async () => {
+test('shows the whole inventory for an unknown query parameter or value', async () => {
   for (const query of [
     'price=1',
     'seats=3',

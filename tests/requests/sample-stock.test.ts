@@ -28,7 +28,7 @@ const published = { SITE_URL: 'https://www.carolina-carts.com' }
 describe('a new database', () => {
   test.each<[string, Record<string, string>, number]>([
     ['on this machine', {}, sampleInventory.length],
-    ['at a name that nobody can have', { SITE_URL: 'https://www.dealer.example' }, sampleInventory.length],
+    ['at a reserved domain name', { SITE_URL: 'https://www.dealer.example' }, sampleInventory.length],
     ['with a feed', feed, 0],
     ['of a public site', published, 0],
     ['of a public site with SAMPLE_STOCK=yes', { ...published, ...feed, SAMPLE_STOCK: 'yes' }, sampleInventory.length],

@@ -66,8 +66,8 @@ test('a site on https sends Strict-Transport-Security on pages and API responses
 
 test.each([
   ['a page', () => fetch(`${site.url}/vehicle/denago-city`)],
-  ['a page that is not there', () => fetch(`${site.url}/nothing-here`)],
-  ['the form with what is wrong in it', () => wrongForm(site)],
+  ['a missing page', () => fetch(`${site.url}/nothing-here`)],
+  ['the form with errors', () => wrongForm(site)],
 ])('the policy of %s allows its own inline scripts and nothing unsafe', async (_what, get) => {
   const response = await get()
   const html = parse(await response.text())
@@ -132,7 +132,7 @@ describe('CSP reports', () => {
 test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+  ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
 ])('rejects a POST from %s, also from the form', async (_what, headers: Record<string, string>) => {
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
   const body = new URLSearchParams(goodMessage)

@@ -21,7 +21,7 @@ test.each([
   ['a quote within quotes', 'a: "he said "no""\n', /^1: put straight quotes/],
   ['an apostrophe in single quotes', "a: 'it's'\n", /^1: put straight quotes/],
   ['a colon in a text', 'a: b: c\n', /^1: put the text in quotes, since there is a colon/],
-  ['a sign that means something', 'a: @b\n', /^1: put straight quotes/],
+  ['a sign with a meaning', 'a: @b\n', /^1: put straight quotes/],
   ['stars around a text', 'a: 1\nb: **new**\n', /^2: put straight quotes/],
   ['a line that is not aligned', 'a:\n  b: 1\n c: 2\n', /indent lines of one group/],
   ['a name twice', 'a: 1\na: 2\n', /^2: this name stands twice/],
