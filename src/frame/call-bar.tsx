@@ -81,7 +81,7 @@ function useShownPage() {
       const data = lastMatch?.loaderData
       const view = data && 'payment' in data ? data.view : undefined
       const vehicle = view?.kind === 'vehicle' ? view.vehicle : undefined
-      // While the page of a cart loads, the bar is that of the cart already.
+      // While the page of a cart loads, the bar is already that cart's.
       const awaited = lastMatch?.status === 'pending' && 'id' in lastMatch.params ? lastMatch.params.id : undefined
       return {
         routeId: lastMatch?.routeId,

@@ -1,4 +1,4 @@
-/** The property in which React keeps its data on a node. */
+/** The data that React keeps in a property of a node. */
 type Fiber = {
   readonly return: Fiber | null
   readonly alternate: Fiber | null
@@ -11,9 +11,9 @@ const HOST_ROOT = 3
 /** React's flag on a fiber that is hydrating, or was when React gave up and rendered the page again. */
 const HYDRATING = 4096
 
-/** What others have changed since React rendered it, by parent. */
+/** Changes by others since React rendered, by parent. */
 const changes = new WeakMap<Node, MutationRecord[]>()
-/** The node's position before others removed it. */
+/** The node's parent before others removed it. */
 const homes = new WeakMap<Node, Node>()
 /** Nodes that React itself has removed. */
 const deleted = new WeakSet<Node>()
@@ -23,13 +23,13 @@ let isChanged = false
 let insertBefore: typeof Node.prototype.insertBefore
 let removeChild: typeof Node.prototype.removeChild
 
-/** Whether the page's content differs from what was served. */
+/** Whether the page's content has changed since it was served. */
 export const hasChanged = (): boolean => isChanged
 
 /**
  * Translators and extensions put elements in place of text that React has rendered. React would go on to write into text that nobody
- * sees, or throw because a node is not where it was left. Here its parent is first put back as React left it; a translator notices, and
- * translates it again. Whatever program changes the page, and however: nothing here knows of one.
+ * sees, or throw because a node is not where it was left. Here its parent is first put back as React left it; a translator notices that
+ * and translates it again. This works for any program that changes the page, however it does so.
  * @param onChange is called after the page has changed
  */
 export function undoForeignChanges(onChange: () => void): void {

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 const currentHeading = () => document.querySelector<HTMLElement>('main h1')
 
-// Moves the focus to the new page's heading, so that screen readers announce it and Tab continues there. Back and Forward leave it.
+// Moves the focus to a new page's heading, so that screen readers announce it and Tab continues there. Back and Forward don't.
 // It waits for the heading: the router's own events fire while the old page may still be shown.
 export function focusNewHeadings({ history }: { history: RouterHistory }): ReturnType<RouterHistory['subscribe']> {
   let path = history.location.pathname

@@ -4,7 +4,7 @@ import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 
 export const Route = createFileRoute('/compare')({
-  // Unchanged, so that the address of a plain form is not redirected to another spelling of it.
+  // Keeps the values as they are, or the router would redirect a plain form's address to another spelling.
   validateSearch: ({ carts, town, left, right }: Record<string, unknown>) => ({ carts, town, left, right }),
   loaderDeps: ({ search: { carts, town } }) => ({ carts, town }),
   loader: ({ deps }) => loadComparison(deps),

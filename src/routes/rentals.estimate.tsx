@@ -10,7 +10,7 @@ export const Route = createFileRoute('/rentals/estimate')({
   loader: async ({ deps }) => {
     const { estimateView } = await import('../features/rentals/estimate-view.ts')
     const full = loadFullDays(deps)
-    // In the browser the total does not wait for it.
+    // In the browser the total doesn't wait for the full days.
     return { search: deps, view: estimateView(deps, new Date()), full: import.meta.env.SSR ? await full : full }
   },
   headers: ({ loaderData }): Record<string, string> =>

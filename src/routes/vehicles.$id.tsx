@@ -7,10 +7,10 @@ import { VehicleSkeleton } from '../features/vehicle/vehicle-skeleton.tsx'
 import { VehicleNotFound } from '../features/vehicle/vehicle-states.tsx'
 
 export const Route = createFileRoute('/vehicles/$id')({
-  // Not the skeleton, which would be split off too and come after the footer.
+  // Leaves out the skeleton, which would load separately and appear after the footer.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: readVehicleSearch,
-  // Without the town: the browser applies a new one without reloading the page.
+  // Leaves out the town: the browser applies a new one without reloading the page.
   loaderDeps: ({ search }) => readPaymentSearch(search),
   loader: ({ params, location, deps }) => loadVehiclePage({ params, location, deps }),
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),

@@ -13,7 +13,7 @@ const marked = new Map<string, string>()
 
 /**
  * Only for HTML from this project's build. Browsers with Trusted Types report any other HTML that a script inserts.
- * @returns the same object for the same HTML: React would write another one into the page with each render
+ * @returns the same object for the same HTML: React would write a new one into the page with each render
  */
 export function ownHtml(html: string): string {
   if (!policy) return html

@@ -26,7 +26,7 @@ test('uses a light placeholder for a near-black picture and the main color for a
   ])
 })
 
-test('phones with a pixel ratio of three request six tenths of the last size', () => {
+test('phones with a pixel ratio of three request 55% of the last size', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw')).toBe(
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55), (min-width: 60rem) 56vw, 92vw',
   )

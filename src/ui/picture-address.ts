@@ -22,7 +22,7 @@ export type PictureAddress = {
   height: number
   color?: string
   widths: number[]
-  /** As CSS writes a position. */
+  /** CSS position, such as '30% 60%'. */
   point?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export const isThumb = (path: string): boolean => path.includes(`-${THUMB_WIDTH}
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** Lets phones with three device pixels per CSS pixel take files half as heavy. @param sizes the last entry is for phones */
+/** Lets phones with three device pixels per CSS pixel load files half the size. @param sizes the last entry is for phones */
 export function sparing(sizes: string, detailed = false): string {
   const phones = sizes.split(', ').at(-1)
   return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * ${detailed ? 0.83 : 0.55}), ${sizes}`

@@ -33,7 +33,7 @@ export function Picture({ src, alt, sizes, priority = false, detailed, boxClass,
   if (priority) {
     preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes, fetchPriority: 'high' })
   }
-  // A tile shows it whole (vehicle-picture.css), on the tile's own ground.
+  // A tile shows a tall picture whole, on the tile's own background (vehicle-picture.css).
   const isTall = picture.color && picture.height > picture.width
   const fallback = picture.widths[2] ?? picture.width
   return (

@@ -1,6 +1,6 @@
 const LONGEST_SIDE = 2400
 const QUALITY = 0.85
-/** On a scale from 0 to 255. Browsers that hide what they run on change colors a little, or all of them. */
+/** On a scale from 0 to 255. Browsers that resist fingerprinting change colors slightly or completely. */
 const MAX_CHANGE = 2
 
 /** Encodes the photo again, so that place and time never leave the device. A photo that the browser can't decode is sent unchanged. */

@@ -11,7 +11,7 @@ type Props = {
 
 export const Scene = ({ src, alt, priority = false, focus }: Props) => (
   <div className={classes('scene', focus && `scene--${focus}`)}>
-    {/* Phones show it 140vw wide with its sides cut off. At the head of a page, that size would load too late. */}
+    {/* Phones show it 140vw wide with its sides cut off. At the top of a page, that size would load too late. */}
     <Picture src={src} alt={alt} sizes={`(min-width: 60rem) 100vw, ${priority ? 99 : 140}vw`} priority={priority} />
   </div>
 )

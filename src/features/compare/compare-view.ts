@@ -83,7 +83,7 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
     isSame(name, vehicles) ? [word] : [],
   )
 
-/** By the mile, for purchases large enough to include delivery, as the town's page says. */
+/** Prices delivery by the mile, if the purchase is large enough, as the town's page does. */
 function deliveredTo(slug: unknown): TownDelivery | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined

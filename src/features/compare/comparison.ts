@@ -46,7 +46,7 @@ function comparedFact(name: string, vehicle: Vehicle): string | undefined {
   return name === 'zeroPercentFinancing' ? 'No' : undefined
 }
 
-/** No two rows have one name: facts that stock from elsewhere names alike share a row. */
+/** No two rows have the same name: facts with the same label share a row. */
 function rowLabel(name: string): string {
   const label = name === 'condition' ? rows.report : specificationLabel(name)
   const isTaken = [rows.price, rows.condition, rows.stock, rows.showroom].some((each) => isAlike(each, label))

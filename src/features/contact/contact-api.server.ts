@@ -68,7 +68,7 @@ export type RefusedForm = {
   origin: OriginValues
   fields: FieldErrors
   error: string
-  /** They have to be chosen again, since no page can put files into a form. */
+  /** Pictures have to be chosen again, since no page can put files into a form. */
   hadPictures: boolean
 }
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {

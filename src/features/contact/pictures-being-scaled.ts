@@ -1,6 +1,6 @@
 let scaling: Promise<unknown> = Promise.resolve()
 
-/** A message waits for its pictures. */
+/** Delays sending a message until its pictures are scaled. */
 export function waitForPictures(work: Promise<unknown>): void {
   scaling = Promise.all([scaling, work])
 }

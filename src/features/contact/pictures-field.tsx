@@ -16,7 +16,7 @@ let latest: HTMLInputElement | undefined
 const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)
 
 type Props = {
-  /** Whatever the interest. Otherwise contact-form.css shows it for service and parts. */
+  /** Shown for any interest. Otherwise contact-form.css shows it for service and parts. */
   shown: boolean
   /** The server returned the form without its pictures. */
   again: boolean | undefined
@@ -29,7 +29,7 @@ export function PicturesField({ shown, again = false }: Props) {
     if (!input) return undefined
     latest = input
     const gone = new AbortController()
-    // The page may still be shown after its message has been sent: Back can come first.
+    // A sent form is reset, and the visitor may see it again by going back.
     input.form?.addEventListener('reset', () => setPicked(undefined), { signal: gone.signal })
     return () => gone.abort()
   }, [input])

@@ -11,7 +11,7 @@ import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
-  /** The value in the address. */
+  /** The values in the address. */
   query: Record<string, unknown>
   picture: string
 }

@@ -41,7 +41,7 @@ export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl:
 function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | string[]> | undefined {
   const { id, name, description, price, images, brand, category, inStock, isNew, specifications, showroom } = vehicle
   const [image, ...additionalImages] = images.map((path) => siteUrl + withoutPoint(path))
-  // Google takes a product without a condition for new.
+  // Google assumes that a product without a condition is new.
   if (price === undefined || image === undefined || isNew === undefined) return undefined
   return {
     'g:id': id.length <= MAX_ID_LENGTH ? id : createHash('sha256').update(id).digest('hex').slice(0, MAX_ID_LENGTH),
@@ -60,7 +60,7 @@ function productOf(vehicle: Vehicle, siteUrl: string): Record<string, string | s
     'g:identifier_exists': 'no',
     'g:google_product_category': GOLF_CARTS,
     'g:product_type': `Golf carts > ${brand} > ${category}`,
-    // As in the dealer's Business Profile, which has a code for each location.
+    // The dealer's Business Profile has this code for each location.
     ...(showroom ? { 'g:store_code': showroom } : {}),
     ...(typeof specifications.color === 'string' ? { 'g:color': specifications.color } : {}),
   }

@@ -27,7 +27,7 @@ export function Hero({ floor }: { floor: Floor }) {
         <p>{home.hero.lede}</p>
         <p className="hero__floor num">{home.hero.floor(floor)}</p>
         <div className="cta hero__cta own-buttons">
-          {/* The sun is the screen's one yellow. */}
+          {/* Only the sun is yellow on this screen. */}
           <Link className={buttonClass({ look: 'ink' })} to={page('inventory').path}>
             {home.hero.inventoryLink} <ArrowRight className="icon hero__arrow" aria-hidden />
           </Link>

@@ -17,7 +17,7 @@ export type HomeStock = {
   /** Brands whose link to the inventory finds nothing. */
   readonly absentBrands: readonly string[]
   readonly lineUp: readonly string[]
-  /** Below the 0% offer: its conditions, or what to ask. */
+  /** Text below the 0% offer: its conditions, or an invitation to ask. */
   readonly zeroPercent: { readonly text: string; readonly expires: string | undefined }
   readonly floor: Floor
   /** The lowest price of each maker, if makers are shown as rows: 'From $7,695'. */

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Whatever the dealer has to say. */
+/** The dealer's own section, if there is one. */
 export function OwnSection() {
   const { own } = home
   if (!own) return null

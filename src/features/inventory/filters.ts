@@ -101,7 +101,7 @@ type Option<Value extends string | number> = { readonly value: Value; readonly t
 
 export type FilterOptions = Readonly<Record<TextFilter, readonly Option<string>[]>>
 
-/** Whatever is in stock (product.md 5.2). */
+/** Offered even if no cart in stock matches (product.md 5.2). */
 const alwaysOffered: FilterOptions = {
   brand: makers.flatMap(({ name, page }) => (page ? [{ value: squeezed(name), text: name }] : [])),
   category: categoriesOnOffer.map((value) => ({ value, text: capitalized(value) })),
@@ -116,7 +116,7 @@ export const offeredOptions = (stock: readonly CartGroup[]): FilterOptions => ({
   showroom: floorsOf(stock),
 })
 
-/** Empty for a stock in one place. */
+/** Empty if all carts are in one place. */
 function floorsOf(stock: readonly CartGroup[]): FilterOptions['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []

@@ -105,7 +105,7 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-/** Otherwise they are chosen above. */
+/** Otherwise seats are chosen above the chips. */
 const seatsAreChips = inventoryPage.finder === 'chips'
 
 const quickFilters = ['seats', 'stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const

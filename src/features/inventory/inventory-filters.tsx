@@ -34,7 +34,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  // No group for the showroom where all carts stand in one.
+  // The showroom has no group if all carts are at one.
   const groups = rows.filter(({ rule, options }) => rule.all && options.length > 0)
   const ticks = rows.filter(({ rule }) => !rule.all)
 
@@ -56,7 +56,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
       const outside = event.target instanceof Node && !details.parentElement?.contains(event.target)
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) details.open = false
     }
-    // The whole form is in sight then. On phones it is longer than the screen, and part of the page.
+    // Brings the whole form into view. On phones it is longer than the screen, and part of the page.
     const bringUp = () => {
       if (details?.open && matchMedia('(min-width: 60rem)').matches)
         details.closest('.bar')?.scrollIntoView({ block: 'start' })

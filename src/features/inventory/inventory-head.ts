@@ -8,8 +8,7 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
-/** Filters have endless combinations; crawlers find the vehicles through their links. */
-/** `count` is the number of carts that it lists. */
+/** Combinations of filters are endless, so search engines don't index them. @param count number of carts listed */
 export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
   const floor = floorOf(search)
   return pageHead({

@@ -63,7 +63,7 @@ export class InventoryIndex {
 
   /**
    * @param vehicles newest first
-   * @param before of an earlier revision
+   * @param before the index of an earlier revision
    */
   static *of(vehicles: readonly Vehicle[], before?: InventoryIndex): Generator<void, InventoryIndex> {
     const fixed = filterRows({ brand: [], category: [], showroom: [] })
@@ -104,7 +104,7 @@ export class InventoryIndex {
     const { fits, matching, counts } = this.#match(search)
     const cards: CardVehicle[] = []
     let passed = 0
-    // Sold carts come last in any order.
+    // Sold carts come last, whatever the order.
     for (const inStock of [true, false]) {
       for (const at of this.#inOrder(search.sort)) {
         if (passed === lastPage * PAGE_SIZE || passed === matching) break

@@ -22,7 +22,7 @@ import { filtersSet, type InventorySearch, readInventorySearch } from './invento
 import { isTyping, Typing } from './moving.tsx'
 import { countedView, type InventoryState, retryInventory, useInventory } from './use-inventory.ts'
 
-/** Shown if there are no carts to choose the seats from. */
+/** Whether the page lacks the line-up of carts that sets the seats. */
 const isPlain = inventoryPage.finder === 'chips'
 
 const noCarts: readonly string[] = []

@@ -78,7 +78,7 @@ function Skeletons() {
 
 type ShownProps = Pick<Props, 'search'> & { view: InventoryView }
 
-/** The way on stands beside what went wrong, and the nearest carts follow within the first screen. */
+/** Suggestions are beside the message, and the nearest carts follow within the first screen. */
 function Empty({ view: { total, suggestions }, search }: ShownProps) {
   return (
     <div className="empty empty--list">

@@ -7,7 +7,7 @@ import { currentInventory } from './inventory-view.server.ts'
 /** Counts all pages of a list, however long. */
 const LAST_PAGE = 1000
 
-/** The inventory's filters for somebody who waits for carts, which means carts in stock. */
+/** The inventory's filters for the waitlist, which is only about carts in stock. */
 export const inventorySearches: Searches = {
   async read(query) {
     const search = readInventorySearch(query)

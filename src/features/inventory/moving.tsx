@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Animated by inventory-results.css where the browser can. Not on the server, where React would mark the HTML. */
+/** inventory-results.css animates it where the browser can. Not used on the server, where React would mark the HTML. */
 export function Moving({ place, children }: Props) {
   const movement = use(Typing) ? 'none' : 'moves'
   if (!lessMotion || lessMotion.matches) return children

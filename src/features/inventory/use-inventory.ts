@@ -65,7 +65,7 @@ function currentIndex(): InventoryIndex | undefined {
   return index
 }
 
-/** Before the cards follow. undefined where the server filters. */
+/** The counts, shown before the cards. undefined where the server filters. */
 export function countedView(search: InventorySearch): InventoryView | undefined {
   const size = queryClient.getQueryData(inventoryQuery.queryKey)?.length ?? Number.POSITIVE_INFINITY
   return size <= WHOLE_LIST_LIMIT ? currentIndex()?.view(search) : undefined

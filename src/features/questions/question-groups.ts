@@ -28,7 +28,7 @@ export type Group<Asked extends Question = Question> = {
 }
 type BuiltInGroup = Group<Question & { readonly id: (typeof questionIds)[number] }>
 
-/** The dealer's file leaves out, replaces, adds and orders. */
+/** The dealer's file can leave out, replace, add and reorder questions. */
 function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
   const { drop, replace, add, order } = ownQuestions
   const place = ({ id }: Question) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -45,6 +45,6 @@ function withOwnQuestions(groups: readonly BuiltInGroup[]): readonly Group[] {
   })
 }
 
-/** In their order on the page, those with a question. */
+/** Groups that have a question, in their order on the page. */
 export const questionGroups = (): readonly Group[] =>
   withOwnQuestions(questionsPage.groups).filter(({ questions }) => questions.length > 0)

@@ -11,7 +11,7 @@ type PageHead = {
   canonicalSite?: string
   /** Path of the 1200 by 630 px preview picture, when it is not the canonical page's. */
   preview?: string
-  /** What that picture shows. */
+  /** Alternative text of that picture. */
   previewAlt?: string
   keywords?: string
   robots?: 'noindex' | 'noindex, follow' | undefined

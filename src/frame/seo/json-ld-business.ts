@@ -44,7 +44,7 @@ const addressOf = ({ postal }: Showroom) =>
 
 const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
 
-/** An online showroom, where nobody can drive, has no address, place or opening hours. */
+/** An online showroom, which nobody can visit, has no address, place or opening hours. */
 export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> | WithContext<OnlineStore> {
   const address = addressOf(showroom)
   const links = [showroom.websiteUrl, showroom.youtubeUrl, showroom.facebookUrl].filter((link) => link !== undefined)
