@@ -25,7 +25,7 @@ export function ChosenPictures({ input, picked }: Props) {
   const { pictures, problem } = selection ?? { pictures: [], problem: undefined }
   useEffect(() => {
     const adding = scaledPictures(picked).then((added) => {
-      // Done at once, since the waiting message reads the input.
+      // Synchronous, since the waiting message reads the input.
       flushSync(() => setSelection((before) => withMore(before?.pictures ?? [], added)))
     })
     waitForPictures(adding)

@@ -188,7 +188,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
 const KeptOption = ({ value, options }: { value: string; options: readonly string[] }) =>
   options.includes(value) ? null : <option value={value}>{value}</option>
 
-/** The message above the form then stands right above the first field. */
+/** Then the message above the form, right above the first field, is enough. */
 const isOnly = (field: EstimateField, problems: EstimateView['problems']): boolean =>
   estimateFields.every((other) => (other === field) === Boolean(problems[other]))
 

@@ -131,7 +131,7 @@ function depositPrices(orders: readonly CartOrder[]): string {
   return prices.join(', ')
 }
 
-/** Has at most two kinds, and no more carts than one order may have. */
+/** Links that add a second kind of cart, if the order has room for one. */
 const moreKinds = (orders: readonly CartOrder[], search: EstimateSearch): EstimateLink[] =>
   orders.length > 1 || cartsIn(orders) >= copy.form.mostCarts
     ? []

@@ -5,7 +5,7 @@ import { rentalsPage } from '../../content/words/rentals.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** By the mile; a town's page says with each price that it is free. */
+  /** Delivery by the mile; a town's page says with each price that it is free. */
   delivery?: string
 }
 

@@ -45,7 +45,7 @@ export async function joinPage(request: Request, searches: Searches): Promise<Te
   return joinView(query, searches)
 }
 
-/** The cart that was asked about, where it's in stock, and others like it. */
+/** The cart that was asked about, if it's in stock, and others like it. */
 async function callView(id: unknown): Promise<TellMeView> {
   const { find, vehicles } = await currentStock()
   const asked = typeof id === 'string' ? find(id) : undefined

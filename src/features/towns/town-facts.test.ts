@@ -13,7 +13,7 @@ function town(slug: string) {
   return match
 }
 
-test.each(['port-norris', 'millville'] as const)('delivers a cart to %s for the fee of its miles', (slug) => {
+test.each(['port-norris', 'millville'] as const)('delivers a cart to %s for the fee by the mile', (slug) => {
   const { miles } = fromNearestShowroom(town(slug))
   expect(deliveryTo(town(slug))).toMatchObject({
     fee: deliveryFee(miles),

@@ -19,7 +19,7 @@ export type DeliveryFacts = {
   readonly offer: string
 }
 
-/** @param floors unknown while the stock can't be read */
+/** @param floors undefined if the stock can't be read */
 export function deliveryTo(town: Town, floors?: FloorStock): DeliveryFacts {
   const { miles, showroom } = fromNearestShowroom(town)
   const { freeFromPurchase } = cartDelivery

@@ -18,7 +18,7 @@ export type TownSales = {
   readonly popular: PopularVehicles
 }
 
-/** In the API's form. */
+/** The shape that the API sends. */
 export type TownStock = { readonly vehicles: readonly PopularVehicle[]; readonly floors: FloorStock }
 export type PopularVehicles = TownStock | { readonly problem: string }
 

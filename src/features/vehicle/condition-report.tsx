@@ -61,7 +61,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
             ))}
           </ol>
         ) : null}
-        {/* As the dealer wrote it, since the list takes it apart. */}
+        {/* The dealer's own text, since the list splits it up. */}
         {sideView ? <p className="hint">{factOf('knownFlaws', vehicle)}</p> : null}
         <SpecificationList
           className="spec condition-report"

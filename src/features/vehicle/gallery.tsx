@@ -22,7 +22,7 @@ const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
-/** Only carts that a model looks like: imagery/fleet.ts. */
+/** Only some carts have a model that looks like them: imagery/fleet.ts. */
 const hasModel = (cart: string): boolean => modeledCarts.some((id) => id === cart)
 
 const loadModelView = () => import('./model-view.tsx')
@@ -31,7 +31,7 @@ const prefetchModelView = () => void loadModelView().catch(() => undefined)
 
 const loadLargeView = () => import('./large-view.tsx')
 
-/** Every picture is a link to itself, and every small one to its place, so that both work without scripts. */
+/** Each picture links to its file and each small one to its slide, so that both work without scripts. */
 export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string }) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -44,8 +44,8 @@ const groups = [
 const ownGroup = { heading: 'This cart', names: ['color', 'warranty', ...reported, 'zeroPercentFinancing'] }
 
 /**
- * Each fact once: the page has said the seats and what the charging figures say whole, and the condition report has the rest of a cart
- * that isn’t new. What belongs to no group, or is one too many, goes to the last; `others` is for what doesn’t fit there.
+ * Lists each fact once: leaves out the seats, facts that the charging figures show in full and, for a used cart, the facts of
+ * the condition report. Facts that fit into no group fill up the last one; `others` has the rest.
  */
 export function specificationGroups(vehicle: Pick<Vehicle, 'specifications' | 'isNew' | 'inStock' | 'price'>): {
   groups: readonly Group[]

@@ -125,7 +125,7 @@ function level(size: number, roughness: number): CubeTexture {
 
 /** Computed, because PMREMGenerator's six shaders and 55 million samples took most of the time before the first picture. */
 export function studioLight(): CubeTexture {
-  // three.js takes the number of further levels for the total, so the last one is never read.
+  // three.js treats the number of further levels as the total, so the last one is never read.
   const steps = LEVELS - 1
   const light = level(SIZE, 0)
   light.mipmaps = Array.from({ length: LEVELS }, (_, index) => {

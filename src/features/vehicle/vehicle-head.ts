@@ -106,7 +106,7 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   })
 }
 
-/** The two that structured data names (product.md 3.10). */
+/** The two specifications that structured data names (product.md 3.10). */
 function structuredSpecs({ seatingCapacity, motor }: Vehicle['specifications']): Record<string, string | number> {
   return {
     ...(seatingCapacity === undefined ? {} : { 'Seating Capacity': seatingCapacity }),

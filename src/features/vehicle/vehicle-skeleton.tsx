@@ -13,7 +13,7 @@ const lines = [
 /** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
 export function VehicleSkeleton() {
   const opened = useOpenedPicture()
-  // The router scrolls only once the page itself is there; until then a position far down would show the footer.
+  // The router scrolls only once the page itself is shown; until then a position far down would show the footer.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

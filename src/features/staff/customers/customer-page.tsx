@@ -12,7 +12,7 @@ type Props = {
   who: { email: string; phone: string }
   name: string
   isOwner: boolean
-  /** How much there is, in words. */
+  /** The number of entries of each kind, in words. */
   all: string
   isNothing: boolean
   done: string | undefined

@@ -39,7 +39,7 @@ async function showCustomer(request: StaffRequest): Promise<Response> {
   const key = keyIn(query)
   const customer = await findCustomer(db, key)
   const { leads } = customer
-  // Whom only the settings name sees messages alone.
+  // People named only in the settings see nothing but messages.
   const { entries, holds } = mayOpen(role) ? customer : { entries: [], holds: [] }
   const messages = await messagesFrom(db, key, now)
   const rowOf = await rowMaker({ db, env: env(), person: session.person, now })
@@ -83,7 +83,7 @@ async function showCustomer(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** With a POST, since it is recorded that somebody has asked for it. */
+/** Needs a POST, since the request is recorded. */
 async function sendFile({ form, session }: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { action: string; fields: Readonly<Record<string, string | number>>; id?: string; children?: ReactNode }
 
-/** Buttons that submit hidden fields, without scripts. */
+/** Buttons that submit hidden fields and need no scripts. */
 export const PressForm = ({ action, fields, id, children }: Props) => (
   <form method="post" action={action} id={id}>
     {Object.entries(fields).map(([name, value]) => (

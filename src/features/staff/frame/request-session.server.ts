@@ -42,7 +42,7 @@ export async function sessionOf(request: Request): Promise<RequestSession> {
   return { kind: 'open', session, role: access, cookie: isExtended ? sessionCookie(env().SITE_URL, token) : undefined }
 }
 
-/** Always with a new token; the session that the browser had ends. */
+/** Always issues a new token and ends the browser's previous session. */
 export async function signedIn(request: Request, { person, leadsTo, isShared }: SignedIn): Promise<Response> {
   const now = new Date()
   const before = tokenOf(request)

@@ -12,9 +12,9 @@ type Received = {
 export type StaffRequest = Received & { session: StaffSession; role: StaffRole }
 
 type Rule = {
-  /** GET answers HEAD, too. */
+  /** GET also answers HEAD. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As URLPattern has it: '/staff/messages/:id'. */
+  /** Path for URLPattern: '/staff/messages/:id'. */
   path: string
   /** The most bytes of a form; 8 KB when left out. */
   maxBytes?: number

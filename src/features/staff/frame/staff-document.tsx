@@ -56,7 +56,7 @@ export function StaffDocument(props: StaffDocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
-        {/* With no referrer at all, as the header has it, a form's origin is 'null', and Safari before 16.4 sends nothing else that tells whose it is. */}
+        {/* Without any referrer, as the header asks, a form's origin is 'null', and Safari before 16.4 sends nothing else that shows it. */}
         <meta name="referrer" content="same-origin" />
         {frame ? <link rel="manifest" href={`${staffPath}/app.webmanifest`} /> : null}
         <title>{`${title} | ${business.shortName}`}</title>

@@ -29,7 +29,7 @@ type StaffPage = {
   body: ReactNode
 }
 
-/** To scan a stock number. */
+/** Allows the camera, to scan a stock number. */
 const withCamera = { 'permissions-policy': permissionsPolicy('self') }
 
 /** A page of the desk, for somebody who is signed in. */

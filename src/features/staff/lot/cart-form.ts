@@ -11,7 +11,7 @@ export const MAX_NOTES = 2000
 export const MAX_FACT = 300
 const MAX_PRICE = 1_000_000
 
-/** On the page in this order, those that are missing first; with every other that the cart has. */
+/** Shown in this order, missing ones first, along with every other fact of the cart. */
 const commonFacts: readonly string[] = [
   'stockNumber',
   'year',
@@ -66,10 +66,10 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The value of a field as forms carry it: a list has one item in each line. */
+/** The text of a value in a form: a list has one item on each line. */
 export const formText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : valueText(value))
 
-/** How people read a value that a form carries. */
+/** A form's value as people read it. */
 export function shownText(field: EditField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text

@@ -195,7 +195,7 @@ async function heldByOther(request: StaffRequest, { person, until }: Hold): Prom
   return page(request, { problem: copy.holdTaken(who, dayWords(until, new Date())) }, 409)
 }
 
-/** To whom it was sold, and for how much. */
+/** Saves the buyer and the price of a sale. */
 async function describe(request: StaffRequest): Promise<Response> {
   const { form, params } = request
   const id = idIn(params)

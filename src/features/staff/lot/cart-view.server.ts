@@ -157,7 +157,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysSince = (iso: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / DAY_MS))
 
-/** What the page, or the list, on which the change was saved says about it. */
+/** The saved change, as the page or list on which it was saved shows it. */
 export const savedChange = (change: Edit, reader: Reader): SavedChange => ({
   change: {
     ...shownChange(change, reader),

@@ -10,7 +10,7 @@ export type ShownChange = {
   who: string
   at: string
   canUndo: boolean
-  /** Why it cannot be undone any more, or that it was. */
+  /** Says why it can't be undone anymore, or that it was undone. */
   note: string
 }
 
@@ -29,7 +29,7 @@ export type AskedMessage = {
   text: string
   when: string
   holder: string
-  /** To the page with a reply that says what became of the cart. */
+  /** Link to a reply that says what became of the cart. */
   replyHref: string | undefined
 }
 
@@ -43,7 +43,7 @@ export type CartView = {
   images: readonly string[]
   /** As the form shows them. */
   texts: Readonly<Partial<Record<EditField, string>>>
-  /** As the cart has them, to be compared with when it is saved. */
+  /** The cart's values, to compare with when it is saved. */
   was: Readonly<Partial<Record<EditField, string>>>
   errors: Readonly<Partial<Record<EditField, string>>>
   facts: readonly { field: EditField; label: string; isMissing: boolean; isCommon: boolean }[]
@@ -55,7 +55,7 @@ export type CartView = {
   lost: readonly string[]
   /** The hold that is on the cart now. */
   hold: (HoldTyped & { heldAt: string; text: string }) | undefined
-  /** What could not be saved. */
+  /** Input that could not be saved. */
   holdTyped: Partial<HoldTyped>
   holdErrors: Readonly<Record<string, string>>
   /** ISO dates. */

@@ -66,7 +66,7 @@ export type LotRow = {
   place: string
   photos: string
   image: string | undefined
-  /** As the form of the row carries it; undefined for a draft, which has none. */
+  /** The price in the row's form; undefined for a draft, which has no form. */
   price: string | undefined
 }
 
@@ -126,7 +126,7 @@ function matches({ id, name, specifications: { stockNumber, vin } }: Vehicle, wo
   return isEveryOf(words, parts)
 }
 
-/** A search for signs alone finds nothing. */
+/** A search for punctuation alone finds nothing. */
 const isEveryOf = (words: readonly string[], parts: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => parts.some((part) => part.includes(word)))
 

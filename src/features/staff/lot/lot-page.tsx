@@ -12,14 +12,14 @@ import type { SavedChange } from './cart-view.ts'
 import { Live } from './change-list.tsx'
 import type { LotList, LotRow } from './lot-list.ts'
 
-/** Within the first screen of a phone. */
+/** Number of rows on the first screen of a phone. */
 const AT_ONCE = 8
 
 type LotView = LotList & {
   more: string
   /** Address of this list, to return to. */
   search: string
-  /** What was just saved here. */
+  /** The change just saved from the list. */
   saved: (SavedChange & { id: string; name: string }) | undefined
 }
 

@@ -34,7 +34,7 @@ export const newCartRoutes: readonly StaffRoute[] = [
   }),
 ]
 
-/** @returns a response where there is no such draft any more */
+/** @returns a response if the draft no longer exists */
 async function openDraft(request: StaffRequest, id: string) {
   const existing = await findDraft(database(), id)
   if (!existing && !isDraftId(id)) return staffNote(404, copy.gone, copy.goneText)
@@ -80,7 +80,7 @@ async function saveNewCart(request: StaffRequest, id: string): Promise<Response>
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
   idFromName(String(specifications.stockNumber ?? ''))
 
-/** A cart from a list has this stock number under another id. */
+/** An imported cart may have this stock number under another id. */
 const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefined =>
   vehicles.find((other) => other.id === vehicle.id || numberOf(other) === numberOf(vehicle))?.id
 

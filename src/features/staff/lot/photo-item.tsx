@@ -7,7 +7,7 @@ import { smallSize } from './small-size.ts'
 
 type Props = { target: string; image: string; place: number; of: number }
 
-/** Also the template of the script's own. */
+/** Also the template for items that the script adds. */
 export function PhotoItem({ target, image, place, of }: Props) {
   const photo = withoutPoint(image)
   const picture = parsePicture(image)
@@ -72,7 +72,7 @@ export function PhotoItem({ target, image, place, of }: Props) {
                   alt={words.tap}
                   width={TAP_WIDTH}
                   formAction={`${target}/point`}
-                  // The keyboard has the list.
+                  // Keyboards use the list of places instead.
                   tabIndex={-1}
                 />
                 <i inert />

@@ -21,7 +21,7 @@ export const cropPlaces = [
 
 /**
  * @param form of a tap, as `<input type="image">` sends it, or with a place from the list
- * @returns as at the end of addresses of pictures, '' for the center; undefined if the form names no point of a photo
+ * @returns the point as picture addresses end with it, '' for the center; undefined if the form names no point of a photo
  */
 export function readPoint(form: URLSearchParams, photo: string): string | undefined {
   const picture = parsePicture(photo)
@@ -33,7 +33,7 @@ export function readPoint(form: URLSearchParams, photo: string): string | undefi
 
 function tapped(form: URLSearchParams, { width, height }: PictureAddress): string {
   const [x, y] = [Number(form.get('tap.x')), Number(form.get('tap.y'))]
-  // Where the Enter key presses it.
+  // The Enter key presses it there.
   if (x === 0 && y === 0) return ''
   return [x / TAP_WIDTH, (y * width) / (TAP_WIDTH * height)].map(percent).join()
 }

@@ -56,7 +56,7 @@ const byAll = limiter('all-staff-photos', PHOTOS_AN_HOUR.all, 'hour')
 let beingSent = 0
 
 /**
- * PUT takes one photo, whose name is in `?name=`, POST a form of several; POST below it moves, removes, orders and puts back. With
+ * PUT takes one photo, whose name is in `?name=`, POST a form of several; POST below it moves, removes, orders and restores. With
  * `Accept: application/json` the answer is the list of photos, otherwise a page.
  * @param path of the cart's page
  */

@@ -39,7 +39,7 @@ export function Photos({ path, images }: PhotosProps) {
           {words.send}
         </button>
       </form>
-      {/* As on a card. */}
+      {/* The same ratio as on a card. */}
       <ol className="desk-shots" style={{ '--tile-ratio': '6 / 5' }}>
         {images.map((image, index) => (
           <PhotoItem key={image} target={target} image={image} place={index + 1} of={images.length} />

@@ -1,6 +1,6 @@
 import { parsePicture } from '../../../ui/picture-address.ts'
 
-/** Half a phone's screen, sharp. */
+/** Sharp at half the width of a phone's screen. */
 const WIDTH = 700
 
 /** @param address of the full picture @returns the address of a size for a list */

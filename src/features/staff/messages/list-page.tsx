@@ -50,7 +50,7 @@ export function MessageList({ query, search, tabs, sections, none, older, newest
   )
 }
 
-/** Beside a message the list has only links, without buttons and words, so that a press in the list never meets one on the page. */
+/** Beside a message the list has only links, no buttons or texts, so that its actions never compete with the page's. */
 export const ListBeside = ({
   search,
   tabs,
@@ -104,9 +104,9 @@ type RowProps = MessageRowView & {
   /** Buttons under the row. */
   below?: React.ReactNode
   isNear?: boolean
-  /** The list that it's in. */
+  /** The query of the list that it's in. */
   search?: string
-  /** A press in the row leads back to it. */
+  /** Actions in the row lead back to it. */
   isAnchor?: boolean
   isHere?: boolean
 }

@@ -1,14 +1,14 @@
 const SEARCH_LENGTH = 80
 
-/** Which list of messages, as its address says. The addresses of its messages say it too, so that it stands beside them. */
+/** A list of messages, as named in its address and in those of its messages, so that it can be shown beside them. */
 export type ListPlace = {
   show: 'open' | 'mine' | 'all'
   query: string
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   before: string | undefined
 }
 
-// PostgreSQL takes no text with a zero byte.
+// PostgreSQL rejects text with a zero byte.
 const plain = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()
@@ -31,7 +31,7 @@ export function listSearch({ show, query, before }: ListPlace): string {
   return show === 'open' ? '' : `?${new URLSearchParams({ show, ...(before && { before }) })}`
 }
 
-/** The same address, which goes on saying the list. */
+/** The same address, with the list in its query. */
 export function inList(address: string, search: string): string {
   const [page = '', place] = address.split('#')
   const whole = page.includes('?') ? page + search.replace('?', '&') : page + search

@@ -67,7 +67,7 @@ export async function messageListView(reader: Reader, place: ListPlace): Promise
 
 const sectionIds = ['nobody', 'due', 'taken', 'real'] as const
 
-/** @returns what makes a row of a message, with names and the settings read once */
+/** @returns a function that makes a message's row, with names and settings read once */
 export async function rowMaker({ db, env, now }: Reader): Promise<(message: ListedMessage) => MessageRowView> {
   const nameOf = await staffNames(db)
   const present = await settingsInForce(db, env)

@@ -29,13 +29,13 @@ export type MessageSectionView = {
 
 export type MessageListView = {
   query: string
-  /** What the addresses of its messages end with. */
+  /** The query at the end of its messages' addresses. */
   search: string
   tabs: readonly { id: string; label: string; count: number; href: string; isOn: boolean }[]
   sections: readonly MessageSectionView[]
   none: string
   older: string | undefined
   newest: string | undefined
-  /** After a press in the list. */
+  /** The result of an action in the list. */
   said: { done: string; undo: Undo | undefined } | undefined
 }

@@ -30,7 +30,7 @@ const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
 /** A step may also be planned for right now. */
 const JUST_NOW_MS = 5 * 60_000
-/** Later ones are slips of the year. */
+/** A later step has a mistyped year. */
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -52,7 +52,7 @@ async function sender(lead: Lead, { session, form }: StaffRequest) {
   }
 }
 
-/** @returns what to say in place of saving it */
+/** @returns why it was not saved; undefined if it was */
 async function refusal(lead: Lead, recorded: Recorded): Promise<string | undefined> {
   if (recorded === 'recorded') return undefined
   if (recorded === 'stale') return copy.stale
@@ -63,7 +63,7 @@ async function refusal(lead: Lead, recorded: Recorded): Promise<string | undefin
 const isToCome = (at: Date | undefined, now: Date): boolean =>
   at !== undefined && at.getTime() >= now.getTime() - JUST_NOW_MS && at.getTime() < now.getTime() + YEAR_MS
 
-/** A note, what was done, or what comes next. */
+/** Records a note, a finished step or a planned one. */
 export async function record(lead: Lead, request: StaffRequest): Promise<Response | MessageDraft> {
   const { form } = request
   const kind = form.get('kind') ?? ''
@@ -131,7 +131,7 @@ export async function calendar(lead: Lead, { params }: StaffRequest): Promise<Re
   })
 }
 
-/** Takes it, gives it back, or ends it; from its page or from its row in the list. */
+/** Takes a message, gives it back or closes it, from its page or from its row in the list. */
 export async function act(lead: Lead, { session, form }: StaffRequest, action: LeadAction): Promise<Response> {
   const path = messagePath(lead.id)
   const on = lead.id

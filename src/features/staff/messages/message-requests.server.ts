@@ -53,7 +53,7 @@ function stayInList(response: Response, { query }: StaffRequest): Response {
   return location ? staffRedirect(inList(location, listSearch(readListPlace(query)))) : response
 }
 
-/** Whoever messages are mailed to may open all of them. */
+/** Everybody who is mailed messages may open all of them. */
 export const messageRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: staffPath, handle: () => staffRedirect(messagesPath) },
   { access: 'messages', method: 'GET', path: messagesPath, handle: showMessages },
@@ -76,7 +76,7 @@ export const messageRoutes: readonly StaffRoute[] = [
   ]),
 ]
 
-/** Redirects, or shows the page again with what was typed. */
+/** Redirects, or shows the page again with the text typed. */
 const done = (lead: Lead, request: StaffRequest, result: Response | MessageDraft): Response | Promise<Response> =>
   result instanceof Response ? result : showMessage(lead, request, { draft: result })
 

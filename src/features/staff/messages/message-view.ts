@@ -5,7 +5,7 @@ import type { PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
 import type { Undo } from '../frame/outcome.tsx'
 import type { MessageRowView } from './list-view.ts'
 
-/** What somebody typed, where it was not saved. */
+/** Input that was not saved. */
 export type MessageDraft = {
   reply?: string
   step?: { planned: string; day: string; time: string; text: string }
@@ -31,7 +31,7 @@ export type HistoryLine = {
 export type MessageView = {
   /** Path of the page, before the action. */
   link: string
-  /** What addresses of the page end with, so that it goes on showing the same list beside it. */
+  /** The query of the page's addresses, which keeps the same list beside it. */
   list: string
   heading: string
   when: string
@@ -42,7 +42,7 @@ export type MessageView = {
   facts: readonly FactRow[]
   /** Link to hold its days; undefined if it isn't about a rental. */
   holdHref: string | undefined
-  /** Addresses of those that came with the message. */
+  /** Addresses of the pictures sent with the message. */
   pictures: readonly string[]
   call?: string | undefined
   text?: string | undefined
@@ -57,13 +57,13 @@ export type MessageView = {
   seen: number
   /** True after staff pressed a button too late or twice. */
   stale: boolean
-  /** After an undo that left the cart as it is. */
+  /** True after an undo that left the cart as it is. */
   cartStays: boolean
   /** Shown with a message that looks like spam, until somebody of the staff decides. */
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** Says that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
-  /** In stock, like the cart that is gone. `reply` begins one that offers them. */
+  /** Carts in stock like the one that is gone. `reply` begins a reply that offers them. */
   similar: {
     rows: readonly { id: string; name: string; text: string; href: string; image: string | undefined }[]
     reply: string | undefined
@@ -72,7 +72,7 @@ export type MessageView = {
   problem: string | undefined
   /** Until when and for whom it is on hold; empty if it isn't. */
   cartHeld: string
-  /** What the reader has just saved or taken back. */
+  /** The result of the reader's last action or undo. */
   said: { done: string; undo: Undo | undefined } | undefined
   /** Steps that are still to come. */
   planned: readonly { id: string; kind: PlannedKind; label: string; text: string; calendar: string | undefined }[]

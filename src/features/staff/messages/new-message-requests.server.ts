@@ -14,7 +14,7 @@ import { NewMessagePage } from './new-message-page.tsx'
 
 const MAX_BYTES = 32 * 1024
 
-/** Before those of a message, whose id could be 'new'. */
+/** These come before the routes of a message, whose id could be 'new'. */
 export const newMessageRoutes: readonly StaffRoute[] = [
   {
     access: 'messages',

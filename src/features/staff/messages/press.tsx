@@ -15,7 +15,7 @@ type Props = {
   cart?: string
 }
 
-/** A form of one button, which works without scripts. */
+/** A form with one button, which works without scripts. */
 export const Press = ({
   view: { link, list, seen },
   action,

@@ -117,7 +117,7 @@ const routesOf = (topic: string) =>
     return { interest, topic, showroom }
   })
 
-/** Leaves out owners, who get whatever nobody is chosen for. */
+/** Leaves out owners, who get all mail for which nobody is chosen. */
 const chosenOnly = (present: Present): Present => ({
   ...present,
   owners: [],

@@ -1,8 +1,8 @@
 const HOLD_MS = 350
-/** A finger that moves further before that scrolls the page. */
+/** A finger that moves farther within that time scrolls the page. */
 const STILL_PX = 8
 
-/** By mouse, or by finger after a long press. `dropped` is told when the order has changed. */
+/** Drags by mouse, or by finger after a long press. `dropped` is called when the order has changed. */
 export function dragPhotos(list: HTMLElement, dropped: () => void): void {
   let dragged: HTMLElement | undefined
   let placeBefore: Element | null = null

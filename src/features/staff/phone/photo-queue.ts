@@ -43,7 +43,7 @@ export async function addWaiting(photo: Omit<WaitingPhoto, 'id'>): Promise<numbe
   return lastId
 }
 
-/** In the order in which they were taken. */
+/** Photos in the order in which they were added. */
 export async function waitingPhotos(): Promise<WaitingPhoto[]> {
   const stored: WaitingPhoto[] = (await inStore((store) => store.getAll())) ?? []
   return [...stored, ...inMemory]

@@ -10,7 +10,7 @@ import { isPhotoList } from './sent-photo.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** On a page without photos, those of other carts are sent, if some are left. */
+/** On a page without photos, sends the waiting photos of other carts. */
 export function startPhotos(): void {
   const section = document.querySelector<HTMLElement>('[data-photos]')
   if (section) managePhotos(section, section.dataset.photos ?? '')
@@ -131,7 +131,7 @@ function managePhotos(section: HTMLElement, url: string): void {
     })
   })
 
-  // Without scripts its thumbnail has to do.
+  // Without scripts its thumbnail has to suffice.
   list.element.addEventListener('toggle', ({ target: crop }) => list.sharpen(crop), true)
 
   const putBack = async (photo: string, place: number) => {

@@ -2,7 +2,7 @@ import { scanWords as words } from '../../../content/words/staff-photos.ts'
 
 const LOOK_EVERY_MS = 200
 
-/** A button beside each field of a stock number that says `data-scan`, where the browser reads bar codes and there is a camera. */
+/** Adds a button to each field with `data-scan`, if the browser reads bar codes and may use a camera. */
 export function offerScan(): void {
   if (!('BarcodeDetector' in window) || !isSecureContext) return
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-scan]')) {

@@ -10,7 +10,7 @@ export type Upload =
   | { kind: 'ended' }
   | { kind: 'later' }
 
-/** The same photo may be sent again: the site tells it by its content. */
+/** The same photo may be sent again: the site recognizes it by its content. */
 export function sendPhoto(
   url: string,
   { name, photo }: WaitingPhoto,

@@ -14,7 +14,7 @@ import { formOfHold } from './hold-form.ts'
 import { rentalsHref } from './rental-links.ts'
 import { rentalPage } from './rental-page.server.ts'
 
-/** It may come from another page, so it shows the month of the hold. */
+/** The action may come from another page, so this shows the month of the hold. */
 export function done(what: string, hold: RentalHold | undefined): Response {
   if (!hold) return staffRedirect(`${rentalsPath}?done=gone`)
   const { id, cart, firstDay } = hold
@@ -24,13 +24,13 @@ export function done(what: string, hold: RentalHold | undefined): Response {
   )
 }
 
-/** Names no customer, whom the log would outlive. */
+/** Names no customer, since the log outlives their data. */
 export const logHold = (trx: Db, person: string, action: StaffAction, hold: RentalHold, now: Date): Promise<void> =>
   logAction(trx, { person, action, about: `${heldCarts(hold)}, ${shortDays(hold)}` }, now)
 
 type Act = (trx: Db, id: string, person: string, now: Date) => Promise<RentalHold | undefined>
 
-/** @param what in words of rental-done.server.ts */
+/** @param what the outcome, as rental-done.server.ts names it */
 const acting =
   (what: string, action: StaffAction, act: Act): SignedInRoute['handle'] =>
   async ({ params: { id = '' }, session: { person } }) => {

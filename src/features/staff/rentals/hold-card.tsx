@@ -105,7 +105,7 @@ function FromMessage({ view, message }: { view: RentalView; message: NonNullable
   )
 }
 
-/** Has no name; if the number of carts isn't known, it blocks all of them. */
+/** The hold has no name; if the number of carts isn't known, it blocks all of them. */
 const MarkOut = ({ cart }: { cart: string }) => (
   <details>
     <summary>{copy.outTitle}</summary>

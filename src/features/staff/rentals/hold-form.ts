@@ -56,7 +56,7 @@ export const holdOf = (form: HoldForm, person: string): NewHold => ({
   phone: form.phone,
   deliverTo: form.place,
   messageId: form.message || null,
-  // What isn't an amount is refused with the rest.
+  // NaN is refused with the other errors.
   depositCents: form.deposit === '' ? null : Math.round((dollarsIn(form.deposit) ?? Number.NaN) * 100),
   person,
 })

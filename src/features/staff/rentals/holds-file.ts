@@ -11,7 +11,7 @@ import { rentalsPath } from '../../../domain/staff/paths.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Has an event for each hold and one for the return. They are all-day events, since the hour is agreed on the phone. */
+/** Has an all-day event for each hold and one for its return, since the hour is agreed on the phone. */
 export function calendarOf(holds: readonly RentalHold[], siteUrl: string, now: Date): string {
   const calendar = ical({
     prodId: { company: business.shortName, product: 'Rental holds', language: 'EN' },

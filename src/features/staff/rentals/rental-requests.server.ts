@@ -22,7 +22,7 @@ import { cartIn, daysOf, holdOf, readForm } from './hold-form.ts'
 import { rentalsHref } from './rental-links.ts'
 import { rentalPage } from './rental-page.server.ts'
 
-/** The month by kind of cart, with holds and who waits. */
+/** The month by kind of cart, with holds and waiting customers. */
 export const rentalRoutes: readonly StaffRoute[] = offers.rentals
   ? [
       { method: 'GET', path: rentalsPath, handle: (request) => rentalPage(request) },
@@ -36,13 +36,13 @@ export const rentalRoutes: readonly StaffRoute[] = offers.rentals
     ]
   : []
 
-/** What to do when there are too few carts, or other days as 'from/to'. */
+/** `press` says what to do if there are too few carts, or names other days as 'from/to'. */
 async function hold(request: StaffRequest): Promise<Response> {
   const { session, form: given } = request
   const press = given.get('press') ?? ''
   const [from = '', to] = press.split('/')
   const typed = { ...readForm(given), ...(to !== undefined && { from, to }) }
-  // It may have been erased while the form was open.
+  // The message may have been erased while the form was open.
   const form = (await findLead(database(), typed.message)) ? typed : { ...typed, message: '' }
   const whenFull: WhenFull = press === 'wait' || press === 'hold' ? press : 'refuse'
   const now = new Date()

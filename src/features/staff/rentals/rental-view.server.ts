@@ -60,7 +60,7 @@ export async function rentalView(db: Db, query: URLSearchParams, now: Date, refu
   }
 }
 
-/** Customers who wait for the same carts. */
+/** Whether the other customer has waited longer for the same carts. */
 const isBefore = (other: RentalHold, hold: RentalHold): boolean =>
   other.cart === hold.cart &&
   other.firstDay <= hold.lastDay &&
@@ -69,7 +69,7 @@ const isBefore = (other: RentalHold, hold: RentalHold): boolean =>
 
 type Filled = { form: HoldForm; message?: { id: string; name: string; others: readonly CartOrder[] } | undefined }
 
-/** From a hold, from a message, or from a day in the address. */
+/** Fills the form from a hold, a message or a day in the address. */
 async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   const hold = await findHold(db, query.get('hold') ?? '')
   if (hold && hold.endedAt === null) return { form: formOfHold(hold) }

@@ -89,7 +89,7 @@ async function save(request: StaffRequest): Promise<Response> {
   return back(group, 'saved')
 }
 
-/** The folder's check says it as a part of a sentence. */
+/** The check of the dealer's folder words a problem as part of a sentence. */
 const saidOf = (problem = ''): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`
 
 async function reset({ form, session }: StaffRequest): Promise<Response> {

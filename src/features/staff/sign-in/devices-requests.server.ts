@@ -14,7 +14,7 @@ export const deviceRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: `${staffPath}/sign-out`, handle: () => staffRedirect(staffPath) },
 ]
 
-/** One of the person's own devices. */
+/** Signs out one of the person's own devices. */
 async function endOne({ session, form }: StaffRequest): Promise<Response> {
   const id = form.get('device') ?? ''
   if (/^[0-9a-f]{64}$/.test(id)) await endDevice(session.person, id)

@@ -25,7 +25,7 @@ export function keptIn(form: URLSearchParams): KeptForm | undefined {
 
 const asFields = ({ action, fields }: KeptForm) => ({ 'kept-action': action, kept: String(fields) })
 
-/** Within the forms of the sign-in. */
+/** Hidden fields in the forms of the sign-in. */
 export const KeptFields = ({ kept }: { kept: KeptForm | undefined }) =>
   kept
     ? Object.entries(asFields(kept)).map(([name, value]) => (
@@ -46,7 +46,7 @@ export const SignedInElsewhere = ({ kept }: { kept: KeptForm | undefined }) =>
 
 /** Another person may have signed in meanwhile, so the form is sent only when somebody presses the button. */
 export function KeptPage({ action, fields }: KeptForm) {
-  // Without ids, choices, and values from before a change.
+  // Leaves out ids, choices, and values from before a change.
   const typed = [...fields].flatMap(([name, value]) =>
     !name.startsWith('was.') && /\s/.test(value.trim()) ? [value] : [],
   )

@@ -1,6 +1,6 @@
 import { staffPath } from '../../../domain/staff/paths.ts'
 
-/** Below /staff, and no other site. */
+/** The path if it is /staff or below it, otherwise /staff. */
 export function ownPath(path: string | null): string {
   return path && /^\/staff(\/[\w-]+)*(\?[\w=&%.+-]*)?$/.test(path) ? path : staffPath
 }

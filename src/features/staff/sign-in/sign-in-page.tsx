@@ -8,7 +8,7 @@ import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
 type AskProps = {
   heading?: string
   texts: readonly string[]
-  /** Otherwise nothing would come of an address. */
+  /** Whether the site can send mail; the page asks for an address only then. */
   hasMail: boolean
   /** Path of the page that was asked for. */
   leadsTo: string

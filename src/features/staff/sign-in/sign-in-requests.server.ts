@@ -58,7 +58,7 @@ export const signInRoutes: readonly StaffRoute[] = [
 
 type FirstOptions = { heading?: string; text?: string; kept?: KeptForm | undefined; status?: number }
 
-/** In place of a page that asks for a session. @param leadsTo path of that page */
+/** Shown in place of a page that needs a session. @param leadsTo path of that page */
 export function signInFirst(leadsTo: string, { heading, text, kept, status = 200 }: FirstOptions = {}): Response {
   const { SMTP_URL, SITE_URL } = env()
   const hasMail = Boolean(SMTP_URL)
@@ -77,7 +77,7 @@ export function signInFirst(leadsTo: string, { heading, text, kept, status = 200
   })
 }
 
-/** In place of the answer to a form, of a page whose session has ended. */
+/** Answers a form of a page whose session has ended. */
 export function signInToSend(action: string, fields: URLSearchParams): Response {
   const isShort = String(fields).length <= MOST_KEPT
   const kept = isShort && ownPath(action) === action ? { action, fields } : undefined
@@ -98,7 +98,7 @@ const keptPage = (kept: KeptForm): Response => openPage({ title: copy.kept.title
 async function requestSignIn({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
   if (!env().SMTP_URL) return signInFirst(ownPath(form.get('to')))
   if ((await requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
-  // PostgreSQL takes no text with a zero byte.
+  // PostgreSQL rejects text with a zero byte.
   const email = (form.get('email') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_EMAIL_LENGTH)
   const secret = await askToSignIn(
     database(),

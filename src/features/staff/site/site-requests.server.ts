@@ -71,7 +71,7 @@ async function orProblem(
   }
 }
 
-/** An unknown showroom counts as none, which the domain refuses. */
+/** null stands for everything. The domain refuses an unknown showroom. */
 const placeIn = (form: URLSearchParams): string | null => form.get('place') || null
 const nameOf = (place: string | null): string => doors.find(({ id }) => id === place)?.name ?? copy.everything
 
@@ -93,7 +93,7 @@ async function close(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** '9:00' as browsers without a field for times send it. */
+/** Also reads '9:00', which browsers without a time field send. */
 const clockIn = (form: URLSearchParams, name: string): string => {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})$/.exec(text(form, name)) ?? []
   return Number(hours) < 24 && Number(minutes) < 60 && hours ? `${hours.padStart(2, '0')}:${minutes}` : ''
@@ -146,7 +146,7 @@ async function notice(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** Ends a notice or hours, by id. */
+/** Undoes a notice or a change of hours, by id. */
 async function undo(request: StaffRequest): Promise<Response> {
   const { session, form } = request
   const [id, now, person] = [form.get('id') ?? '', new Date(), session.person]
