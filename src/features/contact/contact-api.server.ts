@@ -40,7 +40,7 @@ async function receive(
       noPictures,
     })
   } catch (error) {
-    // The disk is full or the database is down. The visitor is told, and the form keeps what was typed.
+    // The disk is full or the database is down. The visitor is told, and the form keeps the input.
     log.error({ err: error }, 'could not store a message')
     return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }
   }
@@ -74,7 +74,7 @@ export type RefusedForm = {
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
   form?: RefusedForm
   vehicle?: string | undefined
-  /** As in src/domain/leads/missing-pictures.ts. */
+  /** In the format of src/domain/leads/missing-pictures.ts. */
   missing?: string | undefined
 }
 

@@ -61,6 +61,7 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   useLayoutEffect(() => setValues(withDraft(initial)), [])
 
   // Focus moves to a new summary, so that a screen reader starts with what to correct.
+  // Focus moves to a new summary, so that a screen reader starts with the errors.
   useEffect(() => {
     if (Object.keys(fields).length > 0) summary.current?.focus()
   }, [fields])

@@ -5,7 +5,7 @@ import { type ZeroPercent, zeroPercentIn } from '../../domain/catalogue/finance/
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type FinancingView = {
-  /** undefined when no cart in stock carries it. */
+  /** undefined when no cart in stock has the offer. */
   readonly zero:
     | (ZeroPercent & {
         readonly models: string

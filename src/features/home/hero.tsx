@@ -36,7 +36,7 @@ export function Hero({ floor }: { floor: Floor }) {
       </div>
       <div className="hero__stage">
         <div className="hero__sun" />
-        {/* Phones show it slightly wider than `sizes` says: the next larger file is 50% heavier. */}
+        {/* Phones show it slightly wider than `sizes` says, since the next larger file is 50% heavier. */}
         <Picture
           src={placedPictures.hero}
           alt={placedPictures.alts.hero}

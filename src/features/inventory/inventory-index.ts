@@ -147,7 +147,7 @@ export class InventoryIndex {
     return { fits, matching, counts: this.#countOptions(failures, histogram) }
   }
 
-  /** Counts what each option would match, given the other filters. */
+  /** Counts the carts that each option would match, given the other filters. */
   #countOptions(failures: readonly number[][], histogram: Uint32Array): OptionCounts {
     const countOption = (filter: number, bit: number): number => {
       let count = 0

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, ViewTransition } from 'react'
 
 export const Typing = createContext(false)
 
-/** Otherwise each letter would wait for the last animation, and React would return the focus to the field that had it when the animation began. */
+/** Nothing moves then: each letter would wait for an animation, after which React would move the focus back to where it was before. */
 export const isTyping = (): boolean =>
   !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 

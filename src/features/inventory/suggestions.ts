@@ -9,6 +9,6 @@ export type Suggestions = {
   suggestions: Suggestion[]
   nearest: CardVehicle[]
   isNear: boolean
-  /** Pages that answer what was typed. */
+  /** Pages that answer the search. */
   answers: AnswerLink[]
 }

@@ -96,7 +96,7 @@ const Row = ({ label, notes, amount }: BillRow) => (
 /** More pictures than this get a row of their own. */
 const BESIDE_HEADING = 3
 
-/** One picture per cart. The text beside it says the number. */
+/** One picture per cart. The text beside it gives the number. */
 function Convoy({ orders }: { orders: readonly CartOrder[] }) {
   const carts = orders.flatMap(({ cart, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({ cart, key: `${cart} ${index}` })),

@@ -70,7 +70,7 @@ function ground(box: Box3): Group {
   return floor
 }
 
-/** Blurred as the shadow of a rectangle beside the canvas, since not every browser can blur what it draws. */
+/** Blurred as the shadow of a rectangle beside the canvas, since not every browser can blur a drawing. */
 function softPatch(width: number, depth: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   const scale = TEXTURE_WIDTH / width

@@ -33,7 +33,7 @@ function Floor({ showroom, inStock }: { showroom: Showroom; inStock: boolean }) 
         , {showroom.address}.{' '}
         <span className="stands-at__hours" data-open={state?.open}>
           {state ? <OpeningWords state={state} /> : hoursLine(showroomTimetable(showroom))}
-          {/* Browsers with scripts neither show it nor load what makes it. */}
+          {/* Browsers with scripts neither show this nor load its code. */}
           <noscript>{import.meta.env.SSR ? nearRows([showroom.id]).map(({ text }) => `. ${text}`) : null}</noscript>
         </span>
       </span>

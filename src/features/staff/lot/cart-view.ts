@@ -41,7 +41,7 @@ export type CartView = {
   name: string
   summary: string
   images: readonly string[]
-  /** As the form shows them. */
+  /** Values as the form shows them. */
   texts: Readonly<Partial<Record<EditField, string>>>
   /** The cart's values, to compare with when it is saved. */
   was: Readonly<Partial<Record<EditField, string>>>

@@ -9,7 +9,7 @@ import type { Vehicle, VehicleSpecifications } from '../../../domain/catalogue/v
 export const makerNamed = (typed: string): string =>
   makers.find(({ name }) => name.toLowerCase() === typed.toLowerCase())?.name ?? typed
 
-/** With or without its maker in front. */
+/** Finds a model by its name, with or without its maker in front. */
 export function modelNamed(maker: string, typed: string): PlacedModel | undefined {
   const key = modelKey(maker, typed)
   const models = makerPages.flatMap((page) =>

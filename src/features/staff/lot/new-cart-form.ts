@@ -39,7 +39,7 @@ export const draftOf = (vehicle: StockedVehicle): Draft => ({
 
 type NewCart = { vehicle: StockedVehicle } | { errors: Readonly<Record<string, string>> }
 
-/** A known model fills in what was left out. @param stocked looks up an id or alias */
+/** A known model fills in missing facts. @param stocked looks up an id or alias */
 export function newCart(
   draft: Draft,
   images: readonly string[],

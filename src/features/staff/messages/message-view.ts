@@ -12,7 +12,7 @@ export type MessageDraft = {
   note?: string
   /** The reason, shown at the form that was sent. */
   error: string
-  /** Whether the input was wrong, as opposed to somebody else having been faster. */
+  /** True if the input was wrong; otherwise somebody else was faster. */
   isMistake?: true
 }
 

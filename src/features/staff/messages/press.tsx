@@ -11,7 +11,7 @@ type Props = {
   label?: string
   look?: 'go' | 'bad'
   icon?: LucideIcon
-  /** Id of the cart to mark as sold with it. */
+  /** Id of the cart that this also marks as sold. */
   cart?: string
 }
 

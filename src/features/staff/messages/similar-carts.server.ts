@@ -12,7 +12,7 @@ import { lotPath } from '../../../domain/staff/paths.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { MessageView } from './message-view.ts'
 
-/** The carts that the page of a cart that is gone shows, except those on hold. */
+/** The carts suggested on the page of a cart that is gone, except those on hold. */
 export async function cartsLike(db: Db, id: string, now: Date): Promise<Vehicle[]> {
   const { find, vehicles } = await currentStock()
   const holds = await holdsOn(db, dayAndTime(now).day)

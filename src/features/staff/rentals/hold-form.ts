@@ -40,7 +40,7 @@ export const formOfHold = (hold: RentalHold): HoldForm => ({
 /** Read from an address; default: the first kind. */
 export const cartIn = (parameter: string | null): string => cartOfParameter(parameter ?? '') ?? rentalCarts[0]?.id ?? ''
 
-/** Without a day of return, it lasts one day. @throws DaysRefused */
+/** Without a day of return, the hold lasts one day. @throws DaysRefused */
 export function daysOf({ from, to }: Pick<HoldForm, 'from' | 'to'>): { firstDay: string; lastDay: string } {
   if (to === '' || !isDate(from) || !isDate(to)) return { firstDay: from, lastDay: to === '' ? from : to }
   if (to <= from) throw new DaysRefused(copy.backEarly(monthDay(addDays(from, 1))), copy.backFix)
