@@ -13,7 +13,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
       await parse(withExits(dealerGroup().name('larkway dealer'), json), words.slice(1))
       return Number(process.exitCode ?? exitCodes.done)
     }
-    // All others work with the last build, as the running site does.
+    // All other commands work with the last build, as the running site does.
     await import('../src/content/dealer/use-build.ts')
     const { sourceDir } = await import('../src/content/dealer/builds.ts')
     if (!process.env.SITE_BUILD_DIR)

@@ -25,7 +25,7 @@ async function sumOf(file: string): Promise<{ bytes: number; sha256: string }> {
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
 }
 
-/** Last, so that a backup which has it is complete. */
+/** Call this last, so that a backup with a list is complete. */
 export async function writeList(folder: string): Promise<BackupList> {
   const files: BackupList['files'] = {}
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -38,7 +38,7 @@ export async function writeList(folder: string): Promise<BackupList> {
   return written
 }
 
-/** Every file is read. @throws Failure unless all are as they were written */
+/** Reads every file. @throws Failure unless all are as they were written */
 export async function checkedList(folder: string): Promise<BackupList> {
   if (!existsSync(folder)) throw notFound(`There is no folder ${folder}.`, 'Check the name, or use the full path.')
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)

@@ -28,7 +28,7 @@ export const restore = (): Command =>
       await confirm(`The backup is of ${takenAt}. ${question(database, file)}`, options)
       openDataDir(env.DATA_DIR)
       const bars = new ProgressBars(options)
-      // Before the database, so that the site shows no cart without its pictures.
+      // Pictures come before the database, so that the site shows no cart without its pictures.
       const { pictures, missing } = await copyPictures(diskStore(folder), pictureStore(env), (finishedCount, of) =>
         bars.draw('pictures', finishedCount, of),
       ).finally(() => bars.end())

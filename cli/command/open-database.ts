@@ -33,7 +33,7 @@ export async function withDatabase<T>(use: Use<T>, access: Access = 'shared'): P
   }, access)
 }
 
-/** @throws SetupProblem while a process has the site open, or another command the database */
+/** @throws SetupProblem while the site or another command has the database open */
 export const withDatabaseAlone = <T>(use: Use<T>): Promise<T> =>
   withDatabase(async (db, environment) => {
     if (!isSqlite(db)) await refuseOthers(db)
@@ -54,7 +54,7 @@ async function refuseOthers(db: Db): Promise<void> {
 /** Like withDatabase, but allows pending migrations. */
 export async function withAnyDatabase<T>(use: Use<T>, access: Access = 'shared'): Promise<T> {
   const environment = env()
-  // First, since a file in a folder that this user may not open would seem missing.
+  // This comes first, since a file in a folder that this user may not open would seem missing.
   if (!environment.DATABASE_URL && existsSync(environment.DATA_DIR)) openDataDir(environment.DATA_DIR)
   if (!environment.DATABASE_URL && !existsSync(sqliteFile(environment))) {
     throw new Failure(
@@ -72,7 +72,7 @@ export async function withAnyDatabase<T>(use: Use<T>, access: Access = 'shared')
   })
 }
 
-/** @throws SetupProblem for what staff can put right about the database */
+/** @throws SetupProblem for a problem with the database that staff can fix */
 export async function explained<T>(environment: Env, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

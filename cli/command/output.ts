@@ -7,7 +7,7 @@ import { exitCodes, Failure } from './failure.ts'
 
 export type Common = { json?: boolean }
 
-/** As JSON with --json, otherwise as text for people. */
+/** Prints JSON with --json, otherwise text for people. */
 export function show(options: Common, data: unknown, human: () => string): void {
   process.stdout.write(`${options.json ? JSON.stringify(data, null, 2) : human()}\n`)
 }
@@ -49,7 +49,7 @@ export async function confirm(question: string, { yes }: { yes?: boolean }): Pro
   }
 }
 
-/** To a file that only its owner may read, or standard output. @throws Failure when the file exists, unless it may be overwritten */
+/** Writes to a file that only its owner may read, or to standard output. @throws Failure when the file exists, unless it may be overwritten */
 export async function writeText(
   text: AsyncIterable<string>,
   out: string | undefined,

@@ -1,6 +1,6 @@
 import type { Common } from './output.ts'
 
-/** On standard error, only in a terminal. */
+/** Bars are drawn on standard error, only in a terminal. */
 export class ProgressBars {
   readonly #on: boolean
   #title = ''

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 
-/** With what all commands share: --json, and the exit codes in the help. */
+/** Adds what all commands share: --json, and the exit codes in the help. */
 export function staffCommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)

@@ -29,7 +29,7 @@ export const dbBackup = (): Command =>
       )
     })
 
-/** Checked, and readable only by its owner. @throws Failure */
+/** The copy is checked, and readable only by its owner. @throws Failure */
 export async function writeDatabaseCopy(file: string, target: string): Promise<void> {
   const part = `${target}.part`
   await copyAsOneFile(file, part).catch((error: Error) => {

@@ -5,7 +5,7 @@ import { Failure } from '../command/failure.ts'
 
 type SqliteLocation = { file: string; env: Env }
 
-/** @param postgresHint what to do on PostgreSQL instead. @throws Failure when the site runs on that */
+/** @param postgresHint what to do on PostgreSQL instead. @throws Failure when the site runs on PostgreSQL */
 export function sqliteLocation(postgresHint: string): SqliteLocation {
   const environment = env()
   if (environment.DATABASE_URL) {
@@ -24,7 +24,7 @@ export function requireSqlite(postgresHint: string): SqliteLocation {
   )
 }
 
-/** Without user and password. */
+/** Leaves out user and password. */
 export function databaseName(location: DatabaseLocation): string {
   if (!location.DATABASE_URL) return sqliteFile(location)
   const { host, pathname } = new URL(location.DATABASE_URL)

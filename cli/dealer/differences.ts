@@ -18,7 +18,7 @@ export type Difference = {
   readonly there: unknown
 }
 
-/** Key by key. A folder that extends none is compared with what `larkway dealer new` writes for the same dealer. */
+/** Compares key by key. A folder that extends none is compared with what `larkway dealer new` writes for the same dealer. */
 export function folderDifferences(): { readonly than: string; readonly differences: readonly Difference[] } {
   const [, ...parents] = folders
   const fresh = parents.length > 0 ? undefined : folderFiles(answersOfFolder())
@@ -39,14 +39,14 @@ export function folderDifferences(): { readonly than: string; readonly differenc
 const readYamlIn = (folder: string, file: string): unknown =>
   existsSync(join(folder, file)) ? parse(readFileSync(join(folder, file), 'utf8')) : undefined
 
-/** Values that aren't keys with values, each by its path. */
+/** Lists and single values, each by its path. */
 function leaves(value: unknown, path = ''): ReadonlyMap<string, unknown> {
   if (value === undefined || value === null) return new Map()
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([[path, value]])
   return new Map(Object.entries(value).flatMap(([key, child]) => [...leaves(child, path ? `${path}.${key}` : key)]))
 }
 
-/** What one would have answered to `larkway dealer new`. */
+/** The answers with which `larkway dealer new` would create this folder. */
 function answersOfFolder(): Answers {
   const { name, shortName, phone, email, website, makers } = dealerFile('dealer.yaml')
   const { timeZone, showrooms } = dealerFile('showrooms.yaml')
@@ -57,7 +57,7 @@ function answersOfFolder(): Answers {
   )
   const ownTowns = readTowns().towns.map((town) => ({ ...town, state: town.stateCode, source: town.source ?? '' }))
   const [, color = '#808080'] = /made from (#[\da-f]{6})/.exec(textOf('brand/theme.css')) ?? []
-  // The day that the folder was made: a policy that is changed gets a later one.
+  // The day that the folder was made: a policy that is changed gets a later date.
   const [firstDay] = Object.values(dealerFile('policies.yaml').policies)
     .map(({ lastUpdated }) => lastUpdated)
     .sort()
@@ -80,7 +80,7 @@ const textOf = (file: string): string => {
 
 type Contents = ReadonlyMap<string, string | Buffer>
 
-/** The files of folders that no key names, nearest folder first: theme, logo, pictures, policies, makers, towns. */
+/** The files that aren't compared by key, with the nearest folder's version: theme, logo, pictures, policies, makers, towns. */
 function otherFilesIn(parents: readonly string[]): Contents {
   const files = parents.toReversed().flatMap((folder) =>
     globSync(['{brand,makers,policies,towns}/**/*.*', 'towns.csv'], { cwd: folder })

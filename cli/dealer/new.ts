@@ -176,7 +176,7 @@ function inCounties(
 
 const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|parish)$/i, ''))
 
-/** The templates and the checks of what people write have to agree. */
+/** A new folder has to pass the same checks as one that people write. */
 async function check(path: string): Promise<void> {
   readFolder(path)
   const { checkDealer } = await import('../../build/check-dealer.ts')

@@ -15,7 +15,7 @@ import { writtenFigures } from './written-figures.ts'
 
 type Options = Common & { readonly site?: true }
 
-/** @throws Failure with all that is wrong in the folder or, with --site, on its pages */
+/** @throws Failure with everything that is wrong in the folder or, with --site, on its pages */
 export async function runCheck(options: Options): Promise<void> {
   const problems = await checkDealer()
   if (problems.length > 0) {
@@ -104,7 +104,7 @@ const layoutRead = ({ laidOut }: SiteCheck): string =>
     ? 'and no layout, since there is no Chromium here (LARKWAY_CHROMIUM names one)'
     : `and the layout of ${count(laidOut, 'page')} at ${widths.join(', ')} pixels`
 
-/** @throws Failure with all that is wrong on its pages */
+/** @throws Failure with everything that is wrong on its pages */
 async function siteWithoutProblems(folder: string, { json }: Options): Promise<SiteCheck> {
   if (!json) process.stderr.write('Building the site and reading it, which takes a minute or two ...\n')
   const site = await checkSite()

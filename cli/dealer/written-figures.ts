@@ -10,7 +10,7 @@ const content = join(import.meta.dirname, '../../src/content')
 /** Sentences with this share of words in common are about the same thing. */
 const ENOUGH = 0.6
 const LEAST_WORDS = 2
-/** Endings are left out: late returns, a late return. */
+/** Words are cut to this length, so that 'returning' matches 'return'. */
 const STEM = 5
 
 type Sentence = { readonly text: string; readonly line: number; readonly words: ReadonlySet<string> }
@@ -65,7 +65,7 @@ async function keyFigures(text: string): Promise<readonly KeyFigure[]> {
   return (await Promise.all(figures)).flat()
 }
 
-/** What pages show; undefined for what this dealer does not offer. */
+/** The figure that pages show; undefined for what this dealer does not offer. */
 async function figureOnPages([first = '', ...rest]: readonly string[]): Promise<unknown> {
   const module = moduleOf.get(first)
   if (!module) return undefined

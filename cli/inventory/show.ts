@@ -30,7 +30,7 @@ export async function noSuchVehicle(db: Db, id: string): Promise<Failure> {
   )
 }
 
-/** Too long for one line. */
+/** Fields that are too long for one line. */
 const below = ['description', 'images', 'features', 'specifications']
 
 function inWords({ vehicle, createdAt, updatedAt, source }: StockRow): string {

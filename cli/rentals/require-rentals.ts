@@ -1,7 +1,7 @@
 import { offers } from '../../src/content/dealer/facts/offers.ts'
 import { Failure } from '../command/failure.ts'
 
-/** @throws Failure where the dealer rents no carts out */
+/** @throws Failure if the dealer doesn't rent out carts */
 export function requireRentals(): void {
   if (offers.rentals) return
   throw new Failure(

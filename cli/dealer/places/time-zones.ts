@@ -110,7 +110,7 @@ const partsElsewhere: Partial<
   },
 }
 
-/** By state, county and coordinates; an office can correct it in showrooms.yaml. */
+/** By state, county and coordinates; the dealer can correct it in showrooms.yaml. */
 export function timeZoneOf(
   place: Omit<GazetteerPlace, 'state' | 'population'> & { readonly state: StateCode },
 ): string {

@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../../../src/server/database/database.ser
 import { withDatabase } from '../../command/open-database.ts'
 import { databaseName } from '../../db/engine.ts'
 
-/** What pages show of a database. Messages and people stay where they are. */
+/** Tables that pages show. Messages and people stay where they are. */
 const onPages: readonly string[] = [
   'vehicles',
   'vehicle_aliases',

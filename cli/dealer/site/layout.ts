@@ -9,7 +9,7 @@ export const widths = [390, 1440, 1920] as const
 const HEIGHT = 900
 const TABS = 2
 
-/** The one that LARKWAY_CHROMIUM names, else one that is installed. */
+/** Opens the browser that LARKWAY_CHROMIUM names, else an installed one. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const { chromium } = await import('playwright-core')
   const { LARKWAY_CHROMIUM } = process.env
@@ -57,7 +57,7 @@ export async function overlaps(
   }
 }
 
-/** An empty picture of the same size: making all sizes of all photos would take minutes. */
+/** Sends an empty picture of the same size: making all sizes of all photos would take minutes. */
 async function standIn(route: Route): Promise<void> {
   const [, width, height] = /\.(\d+)x(\d+)\./.exec(route.request().url()) ?? []
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`

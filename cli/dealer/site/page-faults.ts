@@ -35,7 +35,7 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
   ]
 }
 
-/** In any text that the site serves. */
+/** Faults in any text that the site serves. */
 export function wordFaults(text: string, leftovers: readonly Leftover[]): readonly Fault[] {
   const [open] = unfilled.exec(text) ?? []
   return [

@@ -23,7 +23,7 @@ export async function getPage(url: string, init?: RequestInit): Promise<FetchedP
     headers: response.headers,
     document,
     html,
-    // Slow, and many callers don't need it.
+    // This is slow, and many callers don't need it.
     get text() {
       return readable(document)
     },

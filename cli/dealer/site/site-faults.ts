@@ -23,7 +23,7 @@ export type SiteReport = { readonly visited: VisitsByPath; readonly faults: read
 
 /**
  * Reads every page of a site, and lists what a visitor or a search engine would find wrong.
- * @param isElsewhere whether a file that the site lacks is where the dealer's own site finds it
+ * @param isElsewhere whether the dealer's own site finds a file that this site lacks
  */
 export async function readSite(
   siteUrl: string,

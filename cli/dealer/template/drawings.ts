@@ -11,7 +11,7 @@ const number = (value: number): string => String(Math.round(value * 10) / 10)
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The name in one stroke, in the color of the words around it. */
+/** The name in plain strokes, in the color of the text around it. */
 export function wordmark(name: string): string {
   const lines = linesOf(name).map(strokesOf)
   const width = Math.max(...lines.map((line) => line.width)) + 2 * MARGIN
@@ -22,7 +22,7 @@ export function wordmark(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(width)} ${height}" role="img" aria-label="${attribute(name)}"><g fill="none" stroke="currentColor" stroke-width="${THICK}" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>\n`
 }
 
-/** Breaks where the two lines get the most similar length. */
+/** Breaks a long name where the two lines are closest in length. */
 function linesOf(name: string): readonly string[] {
   const words = name.split(/\s+/)
   if (strokesOf(name).width <= LINE || words.length < 2) return [name]

@@ -14,11 +14,11 @@ export type TownLine = {
   readonly source: string
 }
 
-/** Miles, unless an office says otherwise. */
+/** Miles, unless --within says otherwise. */
 export const WITHIN = 20
 /** A dense area has more than anyone wants to read. */
 const MOST = 40
-/** An empty one is filled up with its communities. */
+/** An area with fewer is filled up with its communities. */
 const FEWEST = 10
 
 export type Area = {
@@ -47,7 +47,7 @@ const placesIn = (
 export const townCount = (center: GazetteerPlace, places: readonly GazetteerPlace[], area: Area): number =>
   1 + placesIn(center, places, area).filter(isTown).length
 
-/** The nearest towns, by county, the showroom's first. */
+/** The nearest towns, grouped by county, the showroom's county first. */
 export function townsAround(
   center: GazetteerPlace,
   places: readonly GazetteerPlace[],

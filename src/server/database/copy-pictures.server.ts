@@ -6,7 +6,8 @@ const AT_A_TIME = 8
 type CopyResult = {
   pictures: number
   bytes: number
-  copied: number /** Names of pictures that differ after the copy. */
+  copied: number
+  /** Names of pictures that differ after the copy. */
   missing: string[]
 }
 

@@ -7,7 +7,7 @@ import { integrityProblem } from './sqlite-copy.server.ts'
 /** Leaves the file as it is. @throws SetupProblem when it is damaged, or this user may not open it */
 export function refuseDamagedDatabase(location: DatabaseLocation): void {
   if (location.DATABASE_URL) return
-  // First, because a file that may not be opened would look damaged.
+  // This comes first, because a file that may not be opened would look damaged.
   openDataDir(location.DATA_DIR)
   const file = sqliteFile(location)
   if (!existsSync(file)) return

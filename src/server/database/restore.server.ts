@@ -7,7 +7,7 @@ import { tryProcessLock } from './process-lock.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
 
-/** Not longer, because a replaced database holds messages that have been erased since. */
+/** A limit, because a replaced database holds messages that have been erased since. */
 export const KEPT_COPY_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 

@@ -52,12 +52,12 @@ export type LeadTable = {
   interest: string
   message: string
   suspected: number
-  /** Codes of src/domain/leads/spam.ts; empty when nothing is suspicious. They stay when staff decide, behind the verdict. */
+  /** Codes of src/domain/leads/spam.ts; empty when nothing is suspicious. Once staff decide, their verdict comes first. */
   suspicion: string
   received_at: string
   /** As in src/domain/leads/missing-pictures.ts; null if all arrived or there were none. */
   missing_pictures: string | null
-  /** As of when the message came in; all null when it is about no vehicle. */
+  /** As they were when the message came in; all null when it is about no vehicle. */
   vehicle_id: string | null
   vehicle_name: string | null
   vehicle_brand: string | null
@@ -73,7 +73,7 @@ export type LeadTable = {
   topic: string | null
   /** Host of the region's site that it was written to; null for the dealer's main site. */
   site: string | null
-  /** Who of the staff wrote down a call or a visit, and which it was: 'phone' or 'visit'. Null for what the customer sent. */
+  /** The staff member who wrote down a call or a visit, and which it was: 'phone' or 'visit'. Null if the customer wrote. */
   taken_down_by: Generated<string | null>
   came_by: Generated<string | null>
 }
@@ -108,7 +108,7 @@ export type PrivacyRequestTable = {
 
 /** Columns from `state` on match those of deliveries, since src/server/database/jobs/claims.server.ts claims both. Holds no personal data. */
 export type JobTable = {
-  /** Made from what it is about, so that a second process cannot plan it again. */
+  /** Derived from the job's subject, so that a second process cannot plan it again. */
   id: string
   kind: string
   /** The region whose processes do the job; empty for the main site's. */
@@ -165,7 +165,7 @@ export type StaffLogTable = {
   before: Generated<string | null>
 }
 
-/** Only written, for a version before sessions that runs beside this one during a deploy: links made before `ended_at` no longer work there. */
+/** Written only for a version before sessions that runs beside this one during a deploy: links made before `ended_at` don't work there. */
 export type EndedLinkTable = {
   person: string
   /** Id of a message; empty for all links of the person. */
@@ -235,7 +235,7 @@ export type StaffSignInTable = {
   shared: Generated<number | null>
 }
 
-/** They get no page and no mail, whatever the dealer's folder and the settings say. */
+/** Removed people get no page and no mail, whatever the dealer's folder and the settings say. */
 export type RemovedStaffTable = {
   email: string
   name: string
@@ -249,7 +249,7 @@ export type LeadPersonTable = {
   mailed_at: string
 }
 
-/** State of a message among staff. Without a row, nobody has taken it. */
+/** How staff handle a message. Without a row, nobody has taken it. */
 export type LeadWorkTable = {
   message_id: string
   /** The person who has taken the message. */
@@ -269,7 +269,7 @@ export type LeadWorkTable = {
   late_escalated_at: Generated<string | null>
 }
 
-/** All that staff did with a message, in order. */
+/** Everything that staff did with a message, in order. */
 export type LeadStepTable = {
   message_id: string
   step: number
@@ -358,7 +358,7 @@ export type CalendarFeedTable = {
   created_at: string
 }
 
-/** In place of those of the dealer's folder and the site, for one topic in one language. */
+/** They replace those of the dealer's folder and the site, for one topic in one language. */
 export type SavedRepliesTable = {
   /** Empty for messages about anything. */
   topic: string
@@ -404,7 +404,7 @@ export type SiteNoticeTable = {
   ended_at: string | null
 }
 
-/** Everything that staff changed of a cart by a link, and where an import has since changed it again. Stays when the cart is removed. */
+/** Every change that staff made to a cart, and where an import has since changed it again. Stays when the cart is removed. */
 export type EditTable = {
   id: string
   vehicle_id: string
@@ -497,7 +497,7 @@ export type PushKeyTable = {
   private_key: string
 }
 
-/** JPEG without metadata, erased with their message. In the database, which replicas share and backups hold. */
+/** JPEG without metadata, erased with their message. The database holds them, since replicas share it and backups have it. */
 export type LeadPictureTable = {
   id: string
   message_id: string

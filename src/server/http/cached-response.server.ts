@@ -151,7 +151,7 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   const remembered = acceptedEncodings.get(header)
   if (remembered) return remembered
   const allowed = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
-  // The smallest allowed: browsers list gzip first without preferring it.
+  // The smallest comes first: browsers list gzip first without preferring it.
   const accepted = encodings.filter((encoding) => allowed.includes(encoding))
   if (acceptedEncodings.size < MAX_REMEMBERED_HEADERS) acceptedEncodings.set(header, accepted)
   return accepted

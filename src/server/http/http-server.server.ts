@@ -83,7 +83,7 @@ function endStalled(response: ServerResponse, stalledMs: number): void {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** As Node does when a request takes too long. */
+/** Answers as Node does when a request takes too long. */
 function cutOffSlowBody(request: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n').destroySoon()

@@ -18,7 +18,7 @@ export type Limiter = {
   take(client: string, points?: number): Promise<number>
 }
 
-/** Counted over all processes of this machine, or over all replicas that share a PostgreSQL database. Settings are read at the first use. */
+/** Counts across all processes of this machine, or all replicas that share a PostgreSQL database. Reads settings at the first use. */
 export function limiter(
   name: string,
   points: number | ((settings: Env) => number),

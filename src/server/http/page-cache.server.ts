@@ -116,7 +116,7 @@ export class PageCache {
     return target.includes('?') ? this.#queries : this.#pages
   }
 
-  /** Renders one page at a time, so that visitors of other pages do not wait. */
+  /** Compresses one page at a time, so that visitors of other pages do not wait. */
   async #makeSmall(target: string, entry: Entry): Promise<void> {
     this.#isCompressing = true
     entry.isSmall = true

@@ -31,7 +31,6 @@ export type RequestHandlerOptions = {
   turns: Turns
   folders: FileFolders
   siteUrl: string
-  /** Whether the database takes no writes because it is being moved. */
   /** Times are in seconds. */
   metrics?: { request(path: string, status: number, seconds: number): void; cacheHit(): void } | undefined
   clients: Clients

@@ -15,7 +15,7 @@ export class BodyTooLarge extends Error {}
 export const readText = async (request: Request, limit: number): Promise<string> =>
   (await readBytes(request, limit)).toString('utf8')
 
-/** @returns undefined for anything else @throws BodyTooLarge */
+/** @returns undefined if the body isn't JSON @throws BodyTooLarge */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const text = await readText(request, limit)
   try {
@@ -36,7 +36,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   let size = 0
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     size += chunk.value.byteLength
-    // Not cancelled: that would close the connection before the response is sent.
+    // Canceling the reader would close the connection before the response is sent.
     if (size > limit) throw new BodyTooLarge()
     chunks.push(chunk.value)
   }

@@ -23,7 +23,7 @@ const missingPage: RouteRules = {
   ownQuery: () => '',
 }
 
-/** From the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
+/** Reads the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
 export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   const [matched, params, route] = router.getMatchedRoutes(decoded(pathname))
   // The router also reports the nearest route above a path that has none.

@@ -88,7 +88,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
     try {
       await pipeline(object.Body, createWriteStream(part))
       const modifiedAt = object.LastModified ?? new Date()
-      // Its ETag is then the same on every machine.
+      // The file's ETag is then the same on every machine.
       await utimes(part, new Date(), modifiedAt)
       await rename(part, file)
     } catch (error) {

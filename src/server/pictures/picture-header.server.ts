@@ -13,7 +13,7 @@ export async function pictureHeader(
 
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** As measured, with what decoders keep beside the picture: docs/decisions/0030. */
+/** Measured, including what decoders keep beside the picture: docs/decisions/0030. */
 function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
   const samples = channels * (sampleBytes[depth] ?? 8)
   switch (kind) {
@@ -25,7 +25,7 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
     case 'heic':
       return 9.8
     case 'webp':
-      // Scaled down while it is read, unlike a GIF.
+      // It is scaled down while it is read, unlike a GIF.
       return 3
     case 'gif':
       return 4.4
@@ -36,6 +36,6 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
   }
 }
 
-/** Recognized by its first bytes. sharp can read its header but can't decode it. */
+/** Checks the first bytes. sharp can read a HEIC's header but can't decode it. */
 export const isHeic = (picture: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(Buffer.from(picture.subarray(4, 12)).toString('latin1'))

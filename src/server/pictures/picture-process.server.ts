@@ -8,14 +8,14 @@ import { forkAtLowPriority } from '../system/low-priority.server.ts'
 import type { PictureAnswer, PictureTask } from './picture-task.ts'
 import { PictureTurns, type Sender } from './picture-turns.ts'
 
-/** Processor time, since the time on the clock depends on the machine. */
+/** Processor time, since elapsed time depends on how busy the machine is. */
 const MAX_SECONDS = 15
 /** How long an idle process is kept for the next picture, since a new one takes half a second to start. */
 const IDLE_MS = 10_000
 /** Limit for the whole process: Node's own memory plus what a picture may need. A picture that needs more has a false header. */
 const MAX_RESIDENT_MB = 300
 const MAX_DATA_MB = 1000
-/** Above it, the next picture gets a new process. */
+/** Above this, the next picture gets a new process. */
 const KEEP_BELOW_MB = 140
 const WATCH_EVERY_MS = 50
 const PAGES_IN_MB = 256

@@ -31,7 +31,7 @@ const encode = (source: string | Buffer, { width, format }: Shape): Promise<Buff
 export const writePictureSize = (source: string | Buffer, file: string, shape: Shape): Promise<void> =>
   writeWhole(file, () => encode(source, shape))
 
-/** Existing ones are kept: names contain a hash of the source. @throws when sharp cannot read the source */
+/** Keeps existing files: names contain a hash of the source. @throws when sharp cannot read the source */
 export async function writePictureSizes(source: string, name: string, store: PictureStore): Promise<string> {
   const bytes = await readFile(source)
   const stem = `${name}.${pictureHash(bytes)}`

@@ -6,7 +6,7 @@ import { placedPictures } from '../../content/dealer/generated/placed-pictures.t
 import { type PictureFormat, parsePicture, sizesOf, withoutPoint } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 
-/** Pictures of the build have no hash and size (`/pictures/trail-4/front34`), imported ones have their full address. */
+/** Pictures of the build lack hash and size (`/pictures/trail-4/front34`); imported ones have their full address. */
 export function pictureUrl(image: string): string | undefined {
   if (parsePicture(image)) return image
   const name = withoutPoint(image)
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../../..')
 /** Not for the server's bundle, which is in another folder. */
 export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
-  // Kept from build to build.
+  // Sizes are kept from build to build.
   sizes: PICTURES_DIR ?? join(buildDir, '../pictures'),
 })
 

@@ -32,7 +32,7 @@ const within = (side: number, picture: Sharp): Sharp =>
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY })
 
-/** Encoded again, so that nothing is left of metadata or of anything hidden behind the picture. */
+/** Encodes the picture again, so that no metadata and nothing hidden behind it is left. */
 const encoders: Readonly<Record<PictureUse, (picture: Sharp) => Sharp>> = {
   message: (picture) => within(MESSAGE_SIDE, picture),
   photo: (picture) => uprightSize(picture).webp(original),

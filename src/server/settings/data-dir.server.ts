@@ -44,7 +44,7 @@ export function createPrivateFile(file: string): void {
   ownByFolder(file)
 }
 
-/** Owned by root, as after `sudo npx larkway`, it would be unreadable for the site. */
+/** A file owned by root, as after `sudo npx larkway`, would be unreadable for the site. */
 export function ownByFolder(file: string): void {
   const { uid, gid } = statSync(dirname(file))
   if (process.getuid?.() === 0 && uid !== 0) chownSync(file, uid, gid)

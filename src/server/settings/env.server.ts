@@ -212,7 +212,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Encoded here, so that a password may hold any character. */
+/** Encodes the password, so that it may hold any character. */
 function withPassword(address: string | undefined, password: string | undefined): string | undefined {
   if (!address || !password || !URL.canParse(address)) return address
   const url = new URL(address)

@@ -51,7 +51,7 @@ const variables = z.object(mailOAuthVariables)
 type Variables = z.output<typeof variables> & { readonly SMTP_URL?: string | undefined }
 type Name = keyof typeof mailOAuthVariables | 'SMTP_URL'
 
-/** Undefined without a mistake. */
+/** @returns undefined if nothing is wrong */
 export function mailOAuthProblem(env: Variables): { readonly name: Name; readonly message: string } | undefined {
   const { SMTP_OAUTH_CLIENT_ID: id, SMTP_OAUTH_CLIENT_SECRET: secret, SMTP_OAUTH_TENANT: tenant } = env
   const names = Object.keys(mailOAuthVariables)

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Renamed once complete, so that no incomplete file has the final name. */
+/** Renames the file once it is complete, so that no incomplete file has the final name. */
 export async function writeWhole(file: string, content: () => Buffer | Promise<Buffer>): Promise<void> {
   const part = `${file}.${process.pid}.part`
   await mkdir(dirname(file), { recursive: true })

@@ -25,7 +25,7 @@ let pending = new Map<string, VisitCountTable>()
 const labelNames = ['page', 'device']
 let histograms: Record<Metric, { observe: (labels: Record<string, string>, value: number) => void }> | undefined
 
-/** In seconds, as usual in Prometheus. Call it once, since the registry is global. */
+/** Times are in seconds, as usual in Prometheus. Call it once, since the registry is global. */
 export function registerFieldMetrics(): void {
   const seconds = (ends: readonly number[]) => ends.map((end) => end / 1000)
   const lcp = new Histogram({

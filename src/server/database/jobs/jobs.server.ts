@@ -74,7 +74,7 @@ export const recurringJob = (db: Db, queue: JobQueue) =>
 export const findJob = (db: Db, id: string) =>
   db.selectFrom('jobs').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirst()
 
-/** @returns those of the ids that have a job, ended or not */
+/** @returns the ids that have a job, ended or not */
 export async function knownJobs(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('jobs').select('id').where('id', 'in', ids).execute()
@@ -105,7 +105,7 @@ export async function failedSince(db: Db, kind: OneTimeJob['kind'], since: Date)
   return rows.map(({ payload }) => payload)
 }
 
-/** For recurring work that needs to know next time what it did. */
+/** Tells recurring work the next time what it did. */
 export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** May be null, as in rows that the previous version writes during a deploy. */
+/** Columns may be null, as in rows that the previous version writes during a deploy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('vehicles').addColumn('showroom', 'text').execute()
   await db.schema.alterTable('vehicles').addColumn('source', 'text').execute()

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('content', binary, (column) => column.notNull())
     .execute()
-  // With the sizes, so that their sum reads no picture.
+  // Includes the sizes, so that adding them up reads no picture.
   await db.schema
     .createIndex('lead_pictures_of_message')
     .on('lead_pictures')
