@@ -15,12 +15,12 @@ export default defineConfig({
   updateSnapshots: 'none',
   // Browsers wait as much as they work, so two cores take three files at a time.
   workers: 3,
-  // A red test of thousands is tried once more, and listed as flaky.
+  // A failed test is run once more, and listed as flaky if it passes.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // In test-results, which CI uploads. A trace changes what a page loads, so a first run has none; its frames stand in for a video,
+    // Saved in test-results, which CI uploads. A trace changes what a page loads, so a first run has none; it replaces a video,
     // for which Playwright would have to download a program.
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -24,10 +24,10 @@ const scriptsAfterPaint: Plugin = {
     handler(code) {
       const preloads = /"?preloads"?:\s*(\[[^\]]*\]),?/g
       const scripts = /"?scripts"?:\s*\[\{.*?\}\]/
-      // The first are the root route's, which are the files that every page runs on.
+      // The first preloads are the root route's: the files that every page runs on.
       const [, files] = preloads.exec(code) ?? []
       if (!files || !scripts.test(code)) throw new Error('Start names scripts in another way now: see vite.config.ts')
-      // The entry last: what it imports is then evaluated before it, in separate tasks.
+      // The entry comes last, so that its imports are evaluated before it, in separate tasks.
       const lastFirst = JSON.stringify(JSON.parse(files).reverse())
       const { code: text } = minifySync('inline.js', `(${deferHydration})(${lastFirst},'/visit.js')`)
       const script = { children: text }
@@ -42,7 +42,7 @@ const plainClasses: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/(three|@base-ui)\/.*js$/ },
-    // Assigned: no class there has a field that a parent class sets with a setter.
+    // Fields may be assigned: no class there has a field that a parent class sets with a setter.
     handler: (code, id) =>
       transformWithOxc(code, id, { target: floorTarget, assumptions: { setPublicClassFields: true } }),
   },
@@ -58,13 +58,13 @@ const ownIcons: Plugin = {
   },
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    // Keys of shapes, and what Lucide's own component reads.
+    // Removes keys of shapes, and what only Lucide's own component reads.
     handler: (code) => code.replace(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|\bsize: 24,|__iconData\.node;/g, ''),
   },
 }
 
 /**
- * The decoder of the 3D models in plain JavaScript, which the package holds but does not name. Its fast one is
+ * The decoder of the 3D models in plain JavaScript, which the package contains but does not export. The fast one is
  * WebAssembly, for which the content security policy would have to allow evaluation.
  */
 const modelDecoder = 'meshoptimizer/meshopt_decoder_reference.js'
@@ -73,7 +73,7 @@ export const aliases = {
   '#generated': generatedDir,
 }
 
-/** Paths below src. A pattern that no file matches any more ends the build, so that a move cannot change what a page weighs. */
+/** Paths below src. A pattern that no file matches any more fails the build, so that a move cannot change what a page weighs. */
 function modules(patterns: readonly string[], except: readonly string[] = []): ReadonlySet<string> {
   const root = join(import.meta.dirname, 'src')
   const paths = patterns.map((pattern) => {
@@ -146,7 +146,7 @@ export default defineConfig({
         // Writing links for all that a route's file imports took longer than anything else before the page was ready.
         modulePreload: false,
         reportCompressedSize: false,
-        // three.js, which comes with a tap on the 3D view alone.
+        // three.js is this large, and loads only after a tap on the 3D view.
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           output: {
@@ -166,7 +166,7 @@ export default defineConfig({
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
-                // One sheet: each more is named in what every page runs on.
+                // One sheet, since the scripts of every page name each sheet.
                 { name: 'link-rows', test: /\/src\/ui\/(link-rows|steps)\.css/, priority: 4 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {

@@ -33,11 +33,11 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // As in playwright.config.ts: a red test is tried once more, and marked.
+    // As in playwright.config.ts, a failed test is run once more, and listed as flaky if it passes.
     retry: process.env.CI ? 1 : 0,
-    // Other processes and timers take their time on a busy machine.
+    // Other processes and timers are slow on a busy machine.
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    // Servers, databases and browsers are started by tests: two files at a time are what two cores take.
+    // Tests start servers, databases and browsers, so two cores take two files at a time.
     maxWorkers: 2,
   },
 })

@@ -17,7 +17,7 @@ const RECONNECT_MS = 1000
 
 const [, , kind = '', url = '', localAddress = ''] = process.argv
 const port = Number(new URL(url).port)
-// The client's own work must not keep the visitors waiting who are measured on the same core.
+// The client's own work must not delay the visitors that are measured on the same core.
 setPriority(19)
 
 const paths = [
@@ -41,14 +41,14 @@ async function endlessPages(): Promise<void> {
     for (;;) {
       const path = paths[++index % (paths.length + 1)]
       if (path) await exchange(request(url + path(index), { agent }).end())
-      // A form that is shown again with what is missing.
+      // The form lacks a message, so it is rendered again.
       else await exchange(request(`${url}/contact`, { agent, ...form }).end(form.body))
     }
   }
   await Promise.all(Array.from({ length: ASKING }, ask))
 }
 
-/** Both are taken by one of the routes, and refused by the others. */
+/** Each is accepted by one of the routes, and refused by the others. */
 const posts = [
   { type: 'application/json', body: JSON.stringify(goodMessage) },
   { type: 'application/x-www-form-urlencoded', body: form.body },

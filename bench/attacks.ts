@@ -19,7 +19,7 @@ const VISITS = 300
 /** One page in this many is a search that nobody has made before. */
 const SEARCH_EVERY = 20
 const BETWEEN_PAGES_MS = 2
-/** Until an attack is at its height: its connections are open, its burst is under way. */
+/** Time until an attack is at its height: its connections are open, its burst is under way. */
 const BUILD_UP_MS = 3000
 
 const kinds = ['endless pages', 'slow readers', 'half-open connections']
@@ -63,7 +63,7 @@ export const timesOf = (times: readonly number[]): Times => ({
   p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
 })
 
-/** A page in memory, each time on a new connection. */
+/** Requests a page in memory, each time on a new connection. */
 export async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
   const localAddress = clientAddress()
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** `npm run bench:failover`: the primary of three PostgreSQL under Patroni is killed 20 times, with synchronous replication and without. `-- 5` kills it 5 times. */
+/** `npm run bench:failover`: the primary of three PostgreSQL servers under Patroni is killed 20 times, with synchronous replication and without. `-- 5` kills it 5 times. */
 import { failOver } from '../tests/support/failing-over.ts'
 import { startCluster } from '../tests/support/patroni.ts'
 import { median, type Row, report } from './results.ts'

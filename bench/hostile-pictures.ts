@@ -26,7 +26,7 @@ function childrenOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
-/** At most, in MB: Node's own file counts once, as in a container. */
+/** Peaks, in MB. Node's own file counts once, as in a container. */
 function watchMemory({ process: { pid = 0 } }: Site) {
   const most = { site: 0, decoder: 0, together: 0 }
   const timer = setInterval(() => {
@@ -41,7 +41,7 @@ function watchMemory({ process: { pid = 0 } }: Site) {
   return { most, stop: () => clearInterval(timer) }
 }
 
-/** The largest that the site accepts. */
+/** The largest pictures that the site accepts. */
 async function largestTaken(): Promise<Record<string, Buffer>> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })

@@ -61,7 +61,7 @@ async function coldStart(): Promise<number> {
   return ms
 }
 
-// To a file, as nginx logs: through a pipe, this process would read the log on a core that is being measured.
+// The site logs to a file, as nginx does: through a pipe, this process would read the log on a core that is being measured.
 const logDirectory = await mkdtemp(join(tmpdir(), 'larkway-bench-'))
 const logFile = await open(join(logDirectory, 'site.log'), 'w')
 const site = await startSite({}, { logFile: logFile.fd })

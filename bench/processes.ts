@@ -18,7 +18,7 @@ const kinds = {
 
 type Load = { perSecond: number; p99: number }
 
-/** As much as the site answers. @throws when it refuses any of it */
+/** Sends as many requests as the site can answer. @throws when it refuses any */
 async function load(url: string, more: string[] = []): Promise<Load> {
   const script = createRequire(import.meta.url).resolve('autocannon')
   const args = ['-c', String(CONNECTIONS), '-d', String(SECONDS), '-j', '-n', '-H', 'accept-encoding=br', ...more, url]

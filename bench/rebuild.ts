@@ -26,7 +26,7 @@ async function build(): Promise<number> {
 await rm(cacheFolder, { recursive: true, force: true })
 const first = await build()
 const site = await startSiteOf(folder, { WORKERS: '2' })
-// As a browser does when its connection has just been closed.
+// Tries again, as a browser does when its connection has just been closed.
 const get = (path: string): Promise<Response> => fetch(site.url + path).catch(() => fetch(site.url + path))
 const page = async (path: string): Promise<string> => (await get(path)).text()
 

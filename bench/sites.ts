@@ -34,7 +34,7 @@ const PRICE_CHANGES = 5
 /** Every site is polled, so a shorter interval would itself load the server. */
 const ASK_EVERY_MS = 500
 const SHOWN_WITHIN_MS = 5000
-/** A cart that all regions show, once it stands in no one showroom. */
+/** A cart that all regions show once it is in no particular showroom. */
 const everywhere = 'denago-nomad'
 const ROUNDS = 3
 const SITES_TIMED = 5
@@ -43,7 +43,7 @@ const folderCount = Math.min(Number(process.argv[2] ?? REGIONS), REGIONS)
 const seconds = Math.min(Number(process.argv[3] ?? DAY_SECONDS), DAY_SECONDS)
 const pagesEach = Math.round((PAGES_A_DAY * seconds) / DAY_SECONDS)
 
-/** Its carts, towns and words differ from those of the others. All show Denago's. */
+/** A region's carts, towns and words differ from those of the others. All show Denago's carts. */
 async function writeRegion(folder: string, index: number): Promise<void> {
   const [head = '', ...towns] = (await readFile(join(sampleDealer, 'towns.csv'), 'utf8')).trim().split('\n')
   const own = Array.from({ length: TOWNS_OF_A_REGION }, (_, at) => towns[(index * 3 + at) % towns.length])
@@ -87,7 +87,7 @@ async function get(url: string, body?: string): Promise<{ ms: number; status: nu
   const started = performance.now()
   const outgoing = request(url, { agent, headers, method: body ? 'POST' : 'GET' }).end(body)
   const [response] = await once(outgoing, 'response').catch((error: unknown) => {
-    // The site closed an idle connection while this was on its way, which browsers repeat too.
+    // The site closed an idle connection while this request was on its way. Browsers retry, too.
     if (outgoing.reusedSocket) return [undefined]
     throw error
   })
@@ -117,7 +117,7 @@ const pathsOf = (town: string) => [
 let searches = 0
 const uncached = () => `/inventory?search=nobody-asked-${searches++}`
 
-/** Pages that are rendered for the visitor, and those that are in memory, on each site in turn. */
+/** Milliseconds for pages that are rendered for the visitor and for those in memory, on each site in turn. */
 async function pages(sites: readonly Site[]): Promise<{ cold: number; warm: number }> {
   const cold: number[] = []
   const warm: number[] = []
@@ -149,7 +149,7 @@ async function day(sites: readonly Site[], perSite: number, seconds: number) {
     if (!site) break
     await setTimeout(Math.max(0, started + (step * seconds * 1000) / total - performance.now()))
     const own = paths.get(site) ?? []
-    // Each site is at another place of its day.
+    // Each site is at a different point of its day.
     const round = Math.floor(step / sites.length) + 7 * (step % sites.length)
     const sendsMessage = round % Math.round(PAGES_A_DAY / MESSAGES_A_DAY) === 7
     const kind = sendsMessage ? 'message' : round % 20 === 3 ? 'search' : 'page'
@@ -236,7 +236,7 @@ const counting = setInterval(() => {
     ({ rows }) => {
       mostConnections = Math.max(mostConnections, Number(rows[0]?.count))
     },
-    // A busy machine: the next second counts again.
+    // The machine is busy: the next second counts again.
     () => undefined,
   )
 }, 1000)

@@ -24,7 +24,7 @@ function stop(signal) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
-// npm may be killed, and some shells that it uses do not forward signals. Run by hand, a parent that exits means nothing.
+// npm may be killed, and some shells that it uses do not forward signals. Without npm, a parent that exits means nothing.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {
@@ -41,7 +41,7 @@ function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
 }
 
 const [task = 'bin/start', ...rest] = process.argv.slice(2)
-/** A dealer's machine starts, builds and serves with hot reload; all else takes what tests and tools need. */
+/** A dealer's machine starts, builds and serves with hot reload; other tasks need the packages of tests and tools. */
 const dev = !/^(bin\/|build\/|tools\/dev$)/.test(task)
 if (!isInstalled({ dev })) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')

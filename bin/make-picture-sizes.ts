@@ -7,7 +7,7 @@ import { tryProcessLock } from '../src/server/database/process-lock.server.ts'
 import { type PictureFolders, pictureSizes } from '../src/server/pictures/pictures.server.ts'
 import { log } from '../src/server/settings/log.server.ts'
 
-/** In a low-priority process, unless another one does it. Visitors get the originals meanwhile: docs/decisions/0017. */
+/** Makes them in a low-priority process, unless another one does. Visitors get the originals meanwhile: docs/decisions/0017. */
 export function makePictureSizes({ masters, sizes }: PictureFolders): void {
   if (!existsSync(masters) || [...pictureSizes().keys()].every((file) => existsSync(join(sizes, file)))) return
   const folder = createHash('sha256').update(sizes).digest('hex').slice(0, 8)

@@ -6,7 +6,7 @@ import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 /** A page in a browser on this machine can resolve any name to the loopback address, and read what is there. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** On the loopback interface, for Prometheus; a supervisor reports all its workers together. @throws SetupProblem when the port is taken */
+/** Serves figures on the loopback interface; a supervisor reports all its workers together. @throws SetupProblem when the port is taken */
 export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
   const server = createServer((request, response) => {

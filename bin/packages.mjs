@@ -16,7 +16,7 @@ const wanted = () =>
 
 export const pinned = join(modules, 'node/bin/node')
 
-/** By npm's own record. A hand-run `npm install` installs these too. */
+/** Reads npm's own record. A hand-run `npm install` installs these too. */
 function hasDevPackages() {
   const record = join(modules, '.package-lock.json')
   return existsSync(record) && Object.values(JSON.parse(readFileSync(record, 'utf8')).packages).some(({ dev }) => dev)
@@ -27,7 +27,7 @@ export function isInstalled({ dev }) {
   return existsSync(pinned) && (!dev || hasDevPackages())
 }
 
-/** Arguments for npm. Development packages that are already installed stay. Not `npm ci`, which rejects a lockfile that lacks other
+/** Arguments for npm. Development packages that are already installed stay. `npm ci` would reject a lockfile that lacks other
  * systems' optional packages. */
 export const installWords = ({ dev }) => [
   'install',

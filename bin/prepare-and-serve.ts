@@ -3,12 +3,12 @@ import '../src/content/dealer/use-build.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { onStop } from './lifecycle.ts'
 
-// First of all, since process 1 receives only signals that it handles. There is nothing to shut down yet.
+// This comes first, since process 1 receives only signals that it handles. There is nothing to shut down yet.
 onStop(async () => undefined)
 
 export async function prepareAndServe(say: (line: string) => void): Promise<void> {
   const { env } = await import('../src/server/settings/env.server.ts')
-  // First: the modules below read the environment, and lists that the build made, while they load.
+  // This comes first: the modules below read the environment, and lists that the build made, while they load.
   env()
   const { prepareDatabase } = await import('./prepare-database.ts')
   const { closeDatabase } = await import('../src/server/database/app-database.server.ts')

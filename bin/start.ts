@@ -10,7 +10,7 @@ const say = (line: string) => console.log(`larkway: ${line}`)
 await startOrExplain(async () => {
   say(`version ${version}, Node ${process.version}`)
   await ensureSomeBuild(say, checkSettings)
-  // Imported late: what follows reads the build.
+  // Imported late: these modules read the build.
   const { prepareAndServe } = await import('./prepare-and-serve.ts')
   const { env } = await import('../src/server/settings/env.server.ts')
   await checkPort(env())

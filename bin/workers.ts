@@ -14,10 +14,10 @@ const WITHIN_MS = 60_000
 /** Doubles with each death within WITHIN_MS. */
 const FIRST_PAUSE_MS = 200
 
-/** Replaces workers that die, until too many die in a minute, and all of them, one for each core at a time, when there is a new build. @throws SetupProblem */
+/** Replaces workers that die, until too many die in a minute. After a new build, replaces all, one for each core at a time. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
   await checkPort(env())
-  // Counts messages over all workers for CONTACT_LIMIT.
+  // Counts messages across all workers for CONTACT_LIMIT.
   new RateLimiterClusterMaster()
   takeBackConnections()
   cluster.setupPrimary({ exec: script })

@@ -17,7 +17,7 @@ await startOrExplain(buildLists)
 // Vite would load it with copies of the modules that have read the dealer's folder.
 const { default: config } = await import('../vite.config.ts')
 let compressed: Promise<void> | undefined
-/** While the server's files are bundled, which keeps one core busy. */
+/** Compresses while the server's files are bundled, which keeps one core busy. */
 const compressEarly: Plugin = {
   name: 'compress-early',
   writeBundle(_options, bundle) {
@@ -29,7 +29,7 @@ const builder = await createBuilder({ ...config, plugins, configFile: false, log
 // One is CPU-bound JavaScript, the others native image work.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressed])
-// Files of the other steps, and sheets that pages have joined.
+// Compresses files of the other steps, and joined style sheets.
 await compressAssets()
 await trimCache()
 

@@ -16,10 +16,10 @@ export async function stampOf(build: string): Promise<Stamp | undefined> {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Makes it the current build in one step, so that a site that starts meanwhile finds a whole one. */
+/** Makes it the current build in one step, so that a site that starts meanwhile finds a complete one. */
 export async function complete(build: string, stamp: Stamp): Promise<void> {
   await writeFile(join(build, stampName), JSON.stringify(stamp))
-  // Made by a step of a build that somebody ran by hand.
+  // A build step that somebody ran by hand makes a folder here.
   if (lstatSync(currentBuild, { throwIfNoEntry: false })?.isDirectory()) await rm(currentBuild, { recursive: true })
   const link = `${currentBuild}.new`
   await rm(link, { force: true })

@@ -6,7 +6,7 @@ export const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/bui
 const DAY_MS = 86_400_000
 const UNUSED_MS = 30 * DAY_MS
 
-/** Slow work whose result depends only on its inputs: a file of the folder `kind` of the cache. */
+/** Caches slow work whose result depends only on its inputs, as a file in the cache's folder `kind`. */
 export async function fromCache(
   kind: string,
   inputs: readonly (string | Buffer)[],

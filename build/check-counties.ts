@@ -6,7 +6,7 @@ import { townRow } from '../src/content/dealer/schema/town.ts'
 import { isStateCode, stateNames } from '../src/content/dealer/us-states.ts'
 import { countiesNamed, countyAt, countyNames, fullNames } from './map/shapes.ts'
 
-/** Counties that are not on the map of their state, or not called by their whole names. */
+/** Counties that are not on the map of their state, or not written in full. */
 export const checkCounties = (): readonly Problem[] => [...countiesOfTowns(), ...countiesOfTaxes()]
 
 function countiesOfTowns(): readonly Problem[] {

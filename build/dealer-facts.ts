@@ -50,11 +50,11 @@ export function dealerFacts(): Plugin {
   }
 }
 
-/** Whether its values, or a list of its files, come from the dealer's folder. */
+/** Whether a module's values, or its list of files, come from the dealer's folder. */
 const isOfDealer = (id: string): boolean =>
   id.endsWith('virtual:policies') || dealerModules.some((folder) => id.startsWith(folder))
 
-/** Its part of what the process printed. */
+/** What the failed process printed. */
 const reason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
 

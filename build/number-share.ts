@@ -8,11 +8,11 @@ import { renderText } from './og/text.ts'
 const SIZE = 200
 /** Browsers round glyph widths differently. */
 const SLACK = 0.98
-/** As in closing.css. */
+/** As in closing-number.css. */
 const LIGHTER = 20
 const TRACKING = -12
 
-/** The share of the page's width that leaves a large phone number on one line in a wider font than the one it is drawn for. */
+/** The factor that keeps a large phone number on one line if the theme's font is wider than number-width.ts assumes. */
 export async function numberShare(theme: Theme, phone: string): Promise<number> {
   const { display, text } = await cardFonts(join(buildsDir, 'fonts'))
   const weight = Number.parseFloat(theme.value('--weight-display')) - LIGHTER

@@ -25,12 +25,12 @@ const entries = [...programs.map((file) => join(root, file)), ...bundles.map((fi
 const { fileList } = await nodeFileTrace(entries, {
   base: root,
   readFile: sourceOf,
-  // A folder is checked where it is edited.
+  // Only `larkway dealer check` needs some of these, and a folder is checked where it is edited.
   ignore: ['node_modules/node/**', 'node_modules/playwright-core/**', 'dist/**', 'dealer/**', 'imagery/**'],
 })
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
-// Read by name: what a theme falls back to.
+// Defaults of themes are read by name.
 const fallbacks = await filesOf('src/content/dealer/brand/default/**')
 for (const file of new Set([...fileList, ...native, ...fallbacks, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))

@@ -1,4 +1,4 @@
-/** `node build/read-dealer-facts.ts` prints them, for processes whose own modules have loaded an older folder. */
+/** `node build/read-dealer-facts.ts` prints facts for processes whose own modules have loaded an older folder. */
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,10 +8,10 @@ export const dealerModules = ['facts', 'generated'].map((name) =>
   join(import.meta.dirname, '../src/content/dealer', name, '/'),
 )
 
-/** By file: JavaScript by the name of what it exports. */
+/** By file, then by the name of an export: its value as JavaScript. */
 export type Facts = Record<string, Record<string, string>>
 
-/** Prints the exports of dealerModules, with which the site is built. */
+/** Reads the exports of dealerModules, with which the site is built. */
 export async function readDealerFacts(): Promise<Facts> {
   const files = (await Promise.all(dealerModules.map(modulesIn))).flat()
   const rows = await Promise.all(

@@ -29,7 +29,7 @@ export function checkStock(): Stock {
   }
 }
 
-/** In the order in which the inventory lists it. @throws DealerProblems with all that is wrong in the file */
+/** The order is that of the inventory. @throws DealerProblems with everything that is wrong in the file */
 export function sampleStock(): readonly StockedVehicle[] {
   const { vehicles, problems } = checkStock()
   if (problems.length > 0) throw new DealerProblems(problems)

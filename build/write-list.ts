@@ -2,6 +2,6 @@ import { join } from 'node:path'
 import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
-/** A list that src/content/dealer/generated reads: `name`.json. */
+/** Writes a list that src/content/dealer/generated reads: `name`.json. */
 export const writeList = (name: string, list: object): Promise<void> =>
   writeIfChanged(join(generatedDir, `${name}.json`), JSON.stringify(list, null, 2))

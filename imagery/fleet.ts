@@ -55,13 +55,13 @@ export type RenderParams = (typeof layouts)[Layout] &
     /** Color of the cargo bed. */
     bed: string
     bed_kind: BedKind
-    /** Only of used carts, which are a little dull and dusty: the marks that the condition report lists, and no other. */
+    /** For used carts, which are a little dull and dusty: the marks that the condition report lists, and no others. */
     marks: readonly Mark[] | null
     /** Color of the springs. */
     accent: string
     /** Brightness of the studio light; lower for light bodies, which would lose their outline. */
     key: number
-    /** Without the plates that name the maker. */
+    /** false leaves out the plates that name the maker. */
     plates?: false
   }
 
@@ -366,7 +366,7 @@ export const closeUpVehicles: readonly string[] = [
   'evolution-classic-4',
 ]
 
-/** The vehicles that a 3D model has been made of: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
+/** The vehicles with a 3D model of their own: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
 const modeled: readonly string[] = [
   '66a1f4c2e8b09d3571c4ae20',
   'evolution-d6-max-xt4',
@@ -406,7 +406,7 @@ const modeled: readonly string[] = [
 ]
 export const modelVehicles = fleet.filter(({ id }) => modeled.includes(id))
 
-/** All that a model shows except the tints, which the page gives it: carts that agree here share a model. */
+/** Everything that a model shows except the tints that the page gives it: carts that agree here share a model. */
 function shapeOf({ params }: FleetVehicle): string {
   const { color, finish, roof, seat, insert, piping, bed, rimfin, marks, key, ...shape } = params
   return JSON.stringify(shape)

@@ -24,7 +24,7 @@ const closeUp = { ...product, kind: 'close-up', res: [1440, 1080], size: [1600, 
 const studio = { kind: 'studio', samples: 6, threads: 1 }
 const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
 const model3d = { kind: 'model' }
-/** Surfaces half as coarse again: simplification leaves no finer detail to lose. */
+/** Surfaces are half again as coarse: simplification leaves no finer detail to lose. */
 const plain = { rimfin: 'machined', marks: null, coarse: 1.5 }
 
 const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'badge.py', 'cart.py', 'scene.py']
@@ -84,7 +84,7 @@ const vehicleOf = (id: string): FleetVehicle => {
 
 function sceneJob(scene: (typeof scenes)[number]): Job {
   const vehicles = scene.vehicles.map(vehicleOf)
-  // Any dealer's page may open with it.
+  // Any dealer's page may open with this scene.
   const carts = vehicles.map(({ params }) => ({ ...params, plates: false }))
   const request = { ...hero, scene: scene.scene, carts }
   const sources = new Set([...heroSources, ...vehicles.map(makerSource)])
@@ -128,7 +128,7 @@ export function jobsFor(target: string): Job[] {
   return jobs
 }
 
-/** The studio pass over the masters that are older than the model. The ledger has "studio" for those that have had it. */
+/** The studio pass over masters that are older than the model. The ledger has "studio" for those that have been through it. */
 export function studioJobs(target: string): Job[] {
   const old = stale(jobsFor(target)).flatMap((job) => job.shots.map(({ key }) => key))
   const job = ({ id, params }: FleetVehicle, views: readonly string[], size: readonly number[]): Job => {

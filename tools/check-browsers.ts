@@ -8,7 +8,7 @@ import { parse } from 'node-html-parser'
 import { browserFloor } from '../build/browser-floor.ts'
 import { currentBuild } from '../src/content/dealer/builds.ts'
 
-/** Missing in some of them, and checked for before use. */
+/** Features that some of them lack, which scripts check for before use. */
 const lookedFor = [
   // Decides when a page hydrates or prefetches; a timer does so otherwise.
   'requestIdleCallback',
@@ -57,7 +57,7 @@ const config: Linter.Config = {
     ...es.configs['flat/restrict-to-es2022'].rules,
     ...Object.fromEntries(sharedNames.map((name) => [`es-x/no-${name}`, 'off'] as const)),
     'compat/compat': 'error',
-    // Added to Safari later than its edition of the standard: in 16.4.
+    // Safari added these in 16.4, later than their edition of the standard.
     'es-x/no-regexp-lookbehind-assertions': 'error',
     'es-x/no-class-static-block': 'error',
     'no-restricted-syntax': [

@@ -103,7 +103,7 @@ export const ensureVarnish = (say: Say): string => ensure(varnish, say)
 
 export const ensureCaddy = (say: Say): string => ensure(caddy, say)
 
-/** The folder of its programs. */
+/** @returns the folder of its programs */
 export const ensurePostgres = (say: Say): string => ensure(postgres, say)
 
 export const ensurePatroni = (say: Say): string => ensure(patroni, say)

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals: stepNames } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
 /** The folder where .ci/run collects the results. */
 const results = process.env.LARKWAY_TEST_RESULTS
-/** Crashes and damage, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. A file that is long as a whole begins with this. */
+/** Begins files of long tests: crashes, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. */
 const longFile = '/** @module-tag long */'
 const say = (line: string) => console.log(`larkway: ${line}`)
 
@@ -58,7 +58,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
     return tool('vitest', 'run', '--reporter=dot', ...report, ...(values.all ? [] : ['--tags-filter=!long']))()
   },
   browser: () => {
-    // As `npm run build`: a new clone lacks the picture sizes, and a site would send originals in their place.
+    // Does what `npm run build` does: a new clone lacks the picture sizes, and a site would send originals in their place.
     if (!script('build/ensure-build.ts')()) return false
     process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
     if (results) process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/playwright.json`

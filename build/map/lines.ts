@@ -2,7 +2,7 @@ import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
 import { dealerFile } from '../../src/content/dealer/files.ts'
 
 export type MapLine = {
-  /** Printed on it; empty for a county road and for water. */
+  /** Printed on the line; empty for a county road and for water. */
   readonly name: string
   readonly kind: 'highway' | 'road' | 'river'
   readonly points: readonly Coordinates[]

@@ -65,7 +65,7 @@ export function serviceAreaMap(): string {
   ])
 }
 
-/** On the ring, below the showroom or else beside or above it; nowhere when the map shows none of these. */
+/** A point on the ring below the showroom, or else beside or above it; none if the map shows none of these. */
 const badgePlace = ([x, y]: Point, radius: number): readonly Point[] =>
   [[x, y + radius] as const, [x + radius, y] as const, [x - radius, y] as const, [x, y - radius] as const]
     .filter(([left, top]) => left > 24 && left < width - 24 && top > 12 && top < height - 12)

@@ -60,7 +60,7 @@ const inAlaska = (name: string): readonly string[] => [
 const isCityAlone = (id: string): boolean =>
   ['24', '29', '32', '51'].includes(stateOf(id)) && Number(id.slice(2)) >= 510
 
-/** With the word that the atlas leaves out; the usual one first. */
+/** Names with the word that the atlas leaves out, the usual one first. */
 export function fullNames({ id, name }: County): readonly string[] {
   const state = stateOf(id)
   if (state === '11') return [name]
@@ -79,7 +79,7 @@ export function countyNames(state: string): readonly string[] {
 export const countyAt = ({ latitude, longitude }: Coordinates): County | undefined =>
   counties.find(({ shape }) => geoContains(shape, [longitude, latitude]))
 
-/** The one of that name; of a county and a city with the same name, the one that a town lies in. */
+/** The county of that name. If a city has the same name, the one that a town lies in. */
 export function countyShape({ county, state, towns }: TownArea) {
   const counties = countiesNamed(county, state)
   const match =
@@ -88,7 +88,7 @@ export function countyShape({ county, state, towns }: TownArea) {
   return match.shape
 }
 
-/** Between counties of the same state. */
+/** Lines between counties of the same state. */
 export function countyLines(states: readonly StateShape[]) {
   const ids = states.map(({ id }) => id)
   return mesh(

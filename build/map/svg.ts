@@ -18,7 +18,7 @@ const { sign: drawing } = dealerFile('map.yaml')
 export const sign = ([x, y]: Point): string =>
   `<g transform="translate(${round(x)} ${round(y)})"><circle class="map__sign" r="9"/>${path('map__wing', drawing ?? null)}</g>`
 
-/** Through all points (Catmull-Rom as cubic Béziers). */
+/** A curve through all points (Catmull-Rom as cubic Béziers). */
 export function curve(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const text = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`

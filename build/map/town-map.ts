@@ -16,9 +16,9 @@ const width = 480
 const height = 400
 const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
 const margin = { x: 92, y: 62 }
-/** Degrees. On a map of fewer, nobody would recognize the shape of the land. */
+/** Degrees. On a smaller map, nobody would recognize the shape of the land. */
 const minLatitudeSpan = 0.16
-/** Miles. Within them, the other towns lie on one side, and the map is drawn around the town itself. */
+/** Miles to the showroom. If it is nearer, the other towns lie on one side, and the map is drawn around the town itself. */
 const nearby = 4
 /** Map units. Closer than this, town and showroom are drawn as one place. */
 const together = 26
@@ -131,7 +131,7 @@ export function townMap(town: Town): string {
 
 type ScreenLine = Omit<MapLine, 'points'> & { readonly points: readonly Point[] }
 
-/** Segments of which an end is near the frame; the rest would only be bytes. */
+/** Leaves out lines without a point in the frame, which would only add bytes. */
 const linesOf = (kind: MapLine['kind'], drawn: readonly ScreenLine[]): string =>
   path(
     `map__${kind}`,

@@ -6,7 +6,7 @@ import { dealerTheme, defaultFont, familiesOf, mainFaces } from '../../src/conte
 export type CardFont = {
   /** As TrueType, because sharp's text renderer does not read woff2. */
   file: string
-  /** As the file calls itself, which is what the renderer finds it by. */
+  /** The name inside the file, by which the renderer finds it. */
   name: string
   weight: number
   /** In percent of the normal width. */
@@ -18,7 +18,7 @@ export type CardFont = {
 }
 export type Fonts = { display: CardFont; text: CardFont }
 
-/** Distances of lines, in font sizes. */
+/** Distance between lines, in font sizes. */
 const leading = { display: 1.21, text: 1.24 }
 /** A card is shown small, so its text is somewhat bolder, and its headings are less tight. */
 const BOLDER = 60

@@ -3,7 +3,7 @@ import { type Offer, offers } from './dealer/facts/offers.ts'
 import { policyLinks } from './dealer/facts/policy-links.ts'
 import type { Topic } from './words/contact.ts'
 
-/** Every page with a fixed address, once; addresses with a parameter are the functions below. */
+/** Every page with a fixed address. The functions below make addresses with a parameter. */
 export type Page = {
   readonly id: string
   readonly path: string

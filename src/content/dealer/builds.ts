@@ -4,10 +4,10 @@ import { basename, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../../..')
-/** Comes with the software. */
+/** This folder comes with the software. */
 export const sampleDealer = join(root, 'dealer')
 
-/** The dealer's folder as its office edits it: DEALER_DIR, or else the sample dealer's. */
+/** The dealer's folder as the dealer edits it: DEALER_DIR, or else the sample dealer's. */
 export const sourceDir = resolve(process.env.DEALER_DIR || sampleDealer)
 
 /** All builds of a dealer's folder. Folders outside the checkout may share a name. */

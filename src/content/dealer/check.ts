@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
 /** Every mistake in the folder. @param more checks that need modules beyond src/content */
 export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
   const problems = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
-  // Checks of files that depend on a faulty one would find its mistakes again.
+  // Checks of files that depend on a faulty one find its mistakes again.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 

@@ -6,7 +6,7 @@ import { isInCurlyQuotes } from './yaml-advice.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 type Csv = {
-  /** The path by which the office knows the file. */
+  /** The file's path as `displayPath` shows it to the dealer. */
   readonly file: string
   readonly rows: readonly CsvRow[]
   readonly problems: readonly Problem[]

@@ -70,10 +70,10 @@ type FileName = keyof typeof yamlFiles
 type OfferFileName = keyof typeof offerOfFile
 type Facts<Name extends FileName> = z.output<(typeof yamlFiles)[Name]>
 
-/** @throws DealerProblems with all that is wrong in the file */
+/** @throws DealerProblems with everything that is wrong in the file */
 export const dealerFile = <Name extends Exclude<FileName, OfferFileName>>(name: Name): Facts<Name> => factsIn(name)
 
-/** @returns undefined for a dealer without that offer @throws DealerProblems with all that is wrong in the file */
+/** @returns undefined for a dealer without that offer @throws DealerProblems with everything that is wrong in the file */
 export const offerFile = <Name extends OfferFileName>(name: Name): Facts<Name> | undefined =>
   dealerFile('dealer.yaml').offers[offerOfFile[name]] ? factsIn(name) : undefined
 
@@ -95,7 +95,7 @@ const isOfOffer = (name: string): name is OfferFileName => Object.hasOwn(offerOf
 
 function missingFile(name: OfferFileName): readonly Problem[] {
   const offer = offerOfFile[name]
-  // Without a dealer.yaml that can be read, its own mistakes say enough.
+  // If dealer.yaml can't be read, its own mistakes say enough.
   if (!checkFile('dealer.yaml', dealer).value?.offers[offer]) return []
   const text = `is missing; write it, or write ‘offers: { ${offer}: false }’ in dealer.yaml`
   return [{ file: name, line: undefined, text }]

@@ -12,7 +12,7 @@ export type Problem = {
   readonly text: string
 }
 
-/** All that is wrong, one line each. */
+/** Everything that is wrong, one line each. */
 export class DealerProblems extends Error {
   override readonly name = 'SetupProblem'
   readonly fix = 'change these lines; `npx larkway dealer check` reads the folder again'
@@ -123,7 +123,7 @@ function placeIn(sources: readonly Source[], at: readonly PropertyKey[]): Pick<P
   return sources[0] && { file: sources[0].file, line: undefined }
 }
 
-/** As an office knows it: relative to the folder, with the folder's name in front for the ones that it extends. */
+/** The path that the dealer sees: relative to the folder, with the folder's name in front for the ones that it extends. */
 export function displayPath(file: string): string {
   const folder = folders.find((one) => file.startsWith(`${one}/`))
   if (!folder) return file

@@ -8,7 +8,7 @@ const keepsAway = /\b(?:off|no|not|never|closed|foot|feet|car|ask)\b|n[’']t\b/
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?:;])\s+/)
 
-/** Small letters only: 'a beach week' puts a renter there, and 'Gandys Beach' is the name of a village. */
+/** Matches lower case only: 'a beach week' puts a renter there, while 'Gandys Beach' is the name of a village. */
 const placeIn = (text: string, places: readonly string[]): string | undefined =>
   places.find((place) =>
     sentences(text).some(

@@ -16,7 +16,7 @@ export function checkMakers(): { makers: readonly Maker[]; problems: readonly Pr
   }
 }
 
-/** @throws DealerProblems with all that is wrong in the files */
+/** @throws DealerProblems with everything that is wrong in the files */
 export function dealerMakers(): readonly Maker[] {
   const { makers, problems } = checkMakers()
   if (problems.length > 0) throw new DealerProblems(problems)

@@ -11,7 +11,7 @@ type Place = {
   readonly page: string
 }
 
-/** Places where a cut-out stands free on the page. An ordinary photo stands in a tile there instead. */
+/** Places where a cut-out has no tile around it. An ordinary photo gets a tile there. */
 function cutOutPlaces(): readonly Place[] {
   const file = 'brand/pictures.yaml'
   const { hero, arriving, lost, financing, lineUp, plans } = dealerFile(file)

@@ -2,7 +2,7 @@ import { filled, type PlaceholderName } from './schema/line.ts'
 
 type Values = Readonly<Record<PlaceholderName, string>>
 
-/** With facts in place of their names in braces. @param values of facts/placeholders.ts */
+/** Replaces names in braces with facts. @param values of facts/placeholders.ts */
 export const filledLine = (template: string, values: Values): string => {
   const valueByName = new Map<string, string>(Object.entries(values))
   return filled(template, (name) => valueByName.get(name) ?? '')

@@ -25,7 +25,7 @@ export const moduleOf: ReadonlyMap<string, string> = new Map(
   Object.entries(modules).flatMap(([module, names]) => names.map((name) => [name, module] as const)),
 )
 
-/** For dealers with storage. */
+/** Components for dealers with storage. */
 export const storageParts: readonly string[] = ['StorageRates', 'StorageAccess', 'LatePaymentSteps']
 
 /** Components that a policy may use, such as `<Phone />`. src/features/policies/policy-page.tsx defines them. */
@@ -40,7 +40,7 @@ export const policyParts: readonly string[] = [
 ]
 
 export type Figure = {
-  /** With its braces. */
+  /** The text with its braces. */
   readonly text: string
   readonly line: number
   /** 'usd' */

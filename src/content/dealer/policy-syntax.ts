@@ -56,7 +56,7 @@ function withDescendants(value: unknown): readonly Node[] {
 const lineOf = ({ position }: Pick<Node, 'position'>): number => position?.start.line ?? 1
 const isExpression = ({ type }: Node): boolean => type === 'mdxTextExpression' || type === 'mdxFlowExpression'
 
-/** An allowlist, since all else may run in the build, on the server or in a visitor's browser. */
+/** An allowlist, since anything else may run in the build, on the server or in a visitor's browser. */
 function mistakesIn(each: Node): readonly string[] {
   const { type, url, name, attributes, children } = each
   if (isExpression(each)) return []

@@ -53,13 +53,13 @@ export async function checkPolicy(
 
 const names = (of: Iterable<string>): string => [...of].sort().join(', ')
 
-/** What to write instead. */
+/** Advice on what to write instead; undefined if nothing is wrong. */
 async function mistakeIn({ path }: Figure): Promise<string | undefined> {
   const [first = '', ...rest] = path
   if (!first) return 'is not the name of a figure, such as {returns.newCarts.days} or {usd(storage.preSeasonPrep)}'
   const module = moduleOf.get(first)
   if (!module) return `is not known here; write one of ${names(moduleOf.keys())}`
-  // A whole path, since Vite bundles this into its configuration.
+  // The path is absolute, since Vite bundles this module into its configuration.
   let value: unknown
   try {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, '..', module))

@@ -9,7 +9,7 @@ export function rentalPricesOf(cart: RentalCart): (typeof rentalPrices)[string] 
   return prices
 }
 
-/** As in a sentence: 'utility cart' */
+/** The name within a sentence: 'utility cart' */
 export const rentalCartName = (cart: RentalCart): string => rentalCarts.find(({ id }) => id === cart)?.inText ?? cart
 
 /** For the pages and words of rentals, which a dealer without them never loads. */

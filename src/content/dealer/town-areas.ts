@@ -5,7 +5,7 @@ export type TownArea = Pick<Town, 'county' | 'state' | 'stateCode'> & { readonly
 
 const nameOf = ({ county, stateCode }: Town): string => `${county}, ${stateCode}`
 
-/** A county each, in the order of towns.csv. The first is the dealer's main one. */
+/** One area for each county, in the order of towns.csv. The first is the dealer's main one. */
 export const townAreas: readonly TownArea[] = [...new Set(towns.map(nameOf))].flatMap((area) => {
   const list = towns.filter((town) => nameOf(town) === area)
   return list.slice(0, 1).map(({ county, state, stateCode }) => ({ county, state, stateCode, towns: list }))

@@ -14,7 +14,7 @@ type TownFile = {
   readonly roadRules: Readonly<Record<string, RoadRule>>
 }
 
-/** The towns that the dealer delivers to, each with its pages. @throws DealerProblems with all that is wrong in the file */
+/** The towns that the dealer delivers to, each with its pages. @throws DealerProblems with everything wrong in the file */
 export function townFile(): TownFile {
   const { problems, ...facts } = readTowns()
   if (problems.length > 0) throw new DealerProblems(problems)

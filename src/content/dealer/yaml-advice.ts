@@ -65,7 +65,7 @@ const table: Readonly<Record<Code, Advice>> = {
 
 export type Mistake = { readonly at: number; readonly text: string }
 
-/** One mistake causes errors on the lines below it as well, and a missing comma several. */
+/** Reports the first error, since one mistake also causes errors on the lines below it, and a missing comma several. */
 export function mistakesIn(document: Document.Parsed, end: number): readonly Mistake[] {
   const { errors } = document
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')

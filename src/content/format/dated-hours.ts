@@ -7,11 +7,11 @@ export type DatedHours = {
   readonly to: string
   /** 'Thanksgiving'; empty where staff gave no reason. */
   readonly name: string
-  /** Keys of the timetables that it is for; all of them if left out. */
+  /** Keys of the timetables that these hours are for; all of them if left out. */
   readonly only?: readonly string[] | undefined
   /** What to say instead of hours. */
   readonly closed?: string | undefined
-  /** One of them alone changes only days that have hours. */
+  /** If only one of `opens` and `closes` is set, it changes only days that have hours. */
   readonly opens?: Clock | undefined
   readonly closes?: Clock | undefined
   /** A season's hours by weekday. */
@@ -24,7 +24,7 @@ export const dayOfDate = (date: string): Day => weekFromSunday[new Date(`${date}
 export const datedOn = (date: string, dates: readonly DatedHours[]): DatedHours | undefined =>
   dates.find(({ from, to }) => from <= date && date <= to)
 
-/** The week as it is on these dates. */
+/** The week's hours as they are on these dates. */
 export function rowsDuring(hours: Hours, { closed, opens, closes, rows }: DatedHours): readonly HoursRow[] {
   if (rows) return rows
   const everyDay = { label: '', days: hours.rows.flatMap(({ days }) => days) }

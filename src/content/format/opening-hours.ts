@@ -1,6 +1,6 @@
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
-/** As Date.getUTCDay() counts them. */
+/** Days in the order of Date.getUTCDay(). */
 export const weekFromSunday: readonly Day[] = [
   'Sunday',
   'Monday',

@@ -5,7 +5,7 @@ import { photoAlt } from './photo-alt.ts'
 
 const { years, customers, municipalitiesServed } = claims
 
-/** Only what the dealer claims. */
+/** Figures that the dealer's folder claims; others are left out. */
 export const aboutStats = [
   ...(years ? [{ value: `${years}+`, label: years === 1 ? 'year' : 'years' }] : []),
   ...(customers ? [{ value: `${grouped(String(customers))}+`, label: 'satisfied customers' }] : []),

@@ -3,11 +3,11 @@ import { usd } from '../format/money.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 
-/** Beside the price of a cart that is bought. The rule itself is worded in rental-delivery.ts. */
+/** Shown beside the price of a cart for sale. The rule itself is worded in delivery-rule.ts. */
 export const cartDeliveryCopy = {
   /** @param sum the calculation of the fee, starting with the distance */
   charged: (showroom: string, sum: string): string => `From the ${showroom}: ${sum}`,
-  /** For a price below the smallest that the rule applies to. */
+  /** Shown for a price below the smallest one that the rule applies to. */
   quoted: (miles: string, showroom: string): string =>
     `${miles} from the ${showroom}. For purchases under ${bar} we quote delivery.`,
   /** Shown for a cart without a price; empty if the rule applies at any price. */

@@ -13,7 +13,7 @@ export const comparePage = {
   },
   heading: {
     empty: 'Compare carts',
-    /** @param seats when all have the same number */
+    /** @param seats undefined if they differ */
     filled: (count: number, seats: number | undefined): string =>
       count === 1
         ? 'One cart so far'
@@ -38,7 +38,7 @@ export const comparePage = {
   one: 'Add one more to see what differs.',
   add: (count: number): string => `Add a ${ordinals[count] ?? 'further'} cart`,
   missing: (name: string): string => `We couldn’t find “${name}”. It may have been sold.`,
-  /** For carts that could not be fetched, but may well be there. */
+  /** Shown for carts that could not be fetched but may exist. */
   failed: {
     heading: 'These carts could not be loaded',
     note: (name: string): string => `“${name}” could not be loaded just now.`,
@@ -67,7 +67,7 @@ export const comparePage = {
     toYourTown: 'Delivered to your town',
     condition: 'Condition',
     report: 'Condition report',
-    /** For what only the report of a used cart has. */
+    /** Shown in rows that only a used cart's report fills. */
     newCart: 'New cart',
     /** Labels a fact of the stock that has the same name as another row. */
     listed: (label: string): string => `${label}, as listed`,

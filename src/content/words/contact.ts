@@ -46,7 +46,7 @@ export const contactPage = {
       parts: 'Parts',
       general: 'General question',
     },
-    /** Above the form, as buttons that begin the message. */
+    /** Buttons above the form that begin the message. */
     offeredLabel: 'What is it about?',
     offered: [
       'test-drive',
@@ -79,7 +79,7 @@ export const thankYouPage = {
   heading: 'Thank you. We have your message.',
   promise: `Please allow up to ${responseHours.message.within} hours for a response.`,
   typical: `In business hours it is typically ${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours.`,
-  /** Three marks along the road. */
+  /** Three steps, drawn along a road. */
   nextHeading: 'What happens next',
   steps: [
     {

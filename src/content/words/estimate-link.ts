@@ -1,2 +1,2 @@
-/** To the rental estimate. In a file of its own, since the call bar of every page uses it. */
+/** Links to the rental estimate. It has its own file, since the call bar of every page uses it. */
 export const estimateLink = 'Price your dates'

@@ -146,7 +146,7 @@ export const cartPage = {
   no: 'No',
 }
 
-/** Beside the field at fault. */
+/** Shown beside the field at fault. */
 export const lotErrors = {
   until: (last: string) => `Choose a day from today to ${last}.`,
   deposit: 'Enter dollars, such as 500. Leave it empty for none.',

@@ -1,7 +1,7 @@
 /** Federal rules, the same in all states. 49 CFR 571.3: a cart that can go faster than the first, and no faster than the second. */
 export const attainableMph = { golfCart: 20, lowSpeed: 25 } as const
 
-/** Weight and payload together stay below it. 49 CFR 571.3. */
+/** Weight and payload together must be below this. 49 CFR 571.3. */
 export const lowSpeedMaxPounds = 3000
 
 export const lowSpeedDefinition = { name: '49 CFR 571.3', url: 'https://www.ecfr.gov/current/title-49/section-571.3' }

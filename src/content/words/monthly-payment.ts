@@ -5,18 +5,18 @@ import { zeroPercentCopy } from './zero-percent.ts'
 export const paymentCopy = {
   usualMonths: 36,
   heading: 'Monthly payment',
-  /** In place of the figure, until a rate is typed. */
+  /** Shown in place of the figure until a rate is typed. */
   prompt: 'Enter your APR',
   labels: { price: 'Price of the cart', down: 'Down payment', trade: 'Trade-in', months: 'Months', apr: 'APR' },
   submit: 'Show the payment',
   estimate: 'An estimate, not an offer: before tax and fees, at the rate you enter.',
   private: 'What you type stays in your browser.',
   apply: 'Apply on the lender’s site',
-  /** Beside every link to the application. */
+  /** Shown beside every link to the application. */
   creditCheck: 'Opens the lender’s application. It may involve a credit check.',
   perMonth: 'See monthly payments',
   how: 'How financing works',
-  /** Beside a number of months, which the law wants the terms with. */
+  /** Shown beside a number of months, for which the law requires the terms. */
   allTerms: 'See all terms',
   terms: 'All terms',
   /** For the page of a cart with the 0% offer. */

@@ -10,7 +10,7 @@ export const pageError = {
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
 
-/** For messages sent while the database is being moved, which aren't stored. */
+/** Shown when a request fails because the picture store can't be reached. */
 export const backInAMinute = {
   title: `Back in a minute | ${business.shortName}`,
   heading: 'Back in a minute',

@@ -318,7 +318,7 @@ export const questionsPage = {
   /** The page's heading is a list of its groups. */
   heading: { before: 'Ask about', and: 'and' },
   intro: 'What people ask us on the phone, with the short answer first. If yours isn’t here, call',
-  /** After each group, on phones. */
+  /** Shown after each group, on phones. */
   up: 'Back to all topics',
   /** `short` is a whole answer; `more` follows it. Both are in the page's FAQPage markup. */
   groups,

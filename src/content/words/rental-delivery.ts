@@ -12,7 +12,7 @@ export const rentalDeliveryCopy = {
   charged: (trip: { miles: string; chargedMiles: string; fee: string }): string =>
     `${trip.miles}. First ${freeMiles} free, then ${trip.chargedMiles} at ${usdShort(perMile)}: ${trip.fee}.`,
   heading: 'What delivery costs',
-  /** Before a town is chosen on the rentals page. */
+  /** Shown before a town is chosen on the rentals page. */
   choose: 'Choose a town to see what delivery there costs.',
   /** `sum` is the calculation of the fee. */
   toTown: ({ from, fee, sum }: { from: string; fee: number; sum: string }): string =>

@@ -1,6 +1,6 @@
 import { aShowroom } from '../dealer/facts/showroom-phrases.ts'
 
-// The rental pages' words for the estimate. Separate from rental-estimate.ts, which only the estimate needs.
+// The rental pages' words for the estimate. They are separate from rental-estimate.ts, which only the estimate needs.
 
 export const estimateMeta = {
   title: 'Rental estimate: your dates, one total',

@@ -51,7 +51,7 @@ export const estimateCopy = {
     town: `We have no town by that name. Choose one from the list, or pick up at ${aShowroom}.`,
     rates: 'There are two price lists: rentals and town. Choose one of them.',
   },
-  /** In place of an order that exceeds the longest rental. */
+  /** Shown in place of an order that exceeds the longest rental. */
   longest: {
     link: (from: string, to: string): string => `Show ${from} to ${to}`,
     text: `To keep the carts longer, call ${business.phone} before that day. After ${maximumDays} days a new rental begins.`,
@@ -78,7 +78,7 @@ export const estimateCopy = {
         ? `${count} days at the daily price`
         : `${count} ${label.toLowerCase()} plans, ${days} days each`,
     daily: 'One day at the daily price',
-    /** With two kinds of cart in the order. */
+    /** Labels for an order with two kinds of cart. */
     ofKind: (cart: RentalCart, label: string): string =>
       `${capitalized(rentalCartName(cart))}: ${label.slice(0, 1).toLowerCase()}${label.slice(1)}`,
     /** Another kind in the same order. */
@@ -90,7 +90,7 @@ export const estimateCopy = {
       carts === 1 ? `${plans} at ${price}` : `${carts} carts, ${plans} at ${price} each`,
     renewal: (label: string, price: string, carts: number): string =>
       `The ${label.toLowerCase()} plan renews at ${price} per day${carts === 1 ? '' : ' and cart'}`,
-    /** The plan is longer than the dates. */
+    /** Shown when the plan is longer than the dates. */
     longerPlan: (days: number): string => `You need ${estimateCopy.days(days)}; this longer plan is cheaper`,
     byTheDay: (price: string): string => `By the day it would be ${price}`,
     delivery: {
@@ -162,7 +162,7 @@ export const estimateCopy = {
     used: 'in this estimate',
     perDay: (price: string): string => `${price} a day`,
     renewalNote: 'The price of an extra day is posted on the rentals page. We use it with both lists.',
-    /** Both lists are true: rentals from a showroom and rentals delivered in town are priced separately. */
+    /** Both price lists apply: rentals from a showroom and rentals delivered in town are priced separately. */
     other: {
       rentals: (total: string): string =>
         `Rentals from the showroom are priced separately, with delivery by the mile. At those prices this rental is ${total}.`,

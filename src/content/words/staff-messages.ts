@@ -91,7 +91,7 @@ export const messageWork = {
     badTime: 'Choose a day and a time that are still to come, within a year.',
     quoteSent: 'Quote sent',
   },
-  /** The yellow button, by the step that comes next. */
+  /** The main button, by the step that comes next. */
   done: { call: 'I called', 'test-drive': 'They drove', deposit: 'Deposit taken', quote: 'Quote sent' },
   planned: (what: string, at: string) => `${what}: ${at}`,
   calendar: 'Add to calendar',

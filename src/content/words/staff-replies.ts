@@ -1,7 +1,7 @@
 import { dealerReplies, hasStandardReplies } from '../dealer/facts/replies.ts'
 import type { CartState, SavedReply } from '../dealer/schema/replies.ts'
 
-/** They ask, and promise nothing: what a dealer stands by is the dealer's to say, in replies.yaml. */
+/** They ask and promise nothing: dealers make their own promises in replies.yaml. */
 const standardReplies: readonly SavedReply[] = [
   {
     label: 'Offer a call',
@@ -251,7 +251,7 @@ Lo siento, {cart} ya se vendió. ¿Le gustaría saber de otros parecidos?
 
 export const savedReplies: readonly SavedReply[] = [...dealerReplies, ...(hasStandardReplies ? standardReplies : [])]
 
-/** Where a message names no cart, or no time is open. */
+/** Used where a message names no cart, or no time is open. */
 export const replyFallbacks = {
   en: { cart: 'a cart', theCart: (name: string) => `the ${name}`, or: ' or ', times: 'one of the next days' },
   es: { cart: 'un carrito', theCart: (name: string) => `el ${name}`, or: ' o ', times: 'alguno de los próximos días' },

@@ -14,7 +14,7 @@ export const signIn = {
   shared: 'This is a shared computer: sign me out at closing time',
   button: 'Email me a code',
   noMail: 'This site isn’t set up to send email, so no code can reach you.',
-  /** On a trial on one's own machine. */
+  /** Shown on a trial on one's own machine. */
   startAgain: (minutes: number) =>
     `Start the site again: in its terminal it prints a link that signs the owner in, once, within ${minutes} minutes.`,
   askForLink:
@@ -47,7 +47,7 @@ export const signInMail = {
   notYou: 'Didn’t ask for this? Don’t share it, and there’s nothing to do: nobody gets in without this email.',
 }
 
-/** To a person who was invited. */
+/** Sent to a person who was invited. */
 export const invitationMail = {
   subject: 'You’re on the staff list',
   text: (dealer: string) =>

@@ -6,7 +6,7 @@ const endings = {
 } as const
 type Outcome = keyof typeof endings
 
-/** In the mail of a message to each of the staff. */
+/** Added to a message that is mailed to each of the staff. */
 export const staffMail = {
   open: 'Open the message',
   escalated: (minutes: number) => `Nobody has taken it in ${minutes} minutes of business hours.`,
@@ -41,7 +41,7 @@ export const digestWords = {
   soldLongAgo: 'Sold a month ago or more: keep it or take it off the site?',
 }
 
-/** At the end of the digest, before the address. */
+/** Shown at the end of the digest, before the address. */
 export const staffDigest = { lot: 'Change the stock from your phone:' }
 
 /** Buttons of the page, with what a line beneath each says. */

@@ -1,9 +1,9 @@
 import { listed } from '../format/listed.ts'
 
-/** On a cart's page. */
+/** Shown on a cart's page. */
 export const standsAt = {
   at: 'At our',
-  /** Sold out: the next one is expected there. */
+  /** Shown when it is sold out: the next one is expected there. */
   wasAt: 'Sold from our',
   either: (towns: readonly string[]): string => `See it in ${listed(towns, 'or')}: ask us which floor it’s on today.`,
 } as const

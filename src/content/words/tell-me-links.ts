@@ -1,4 +1,4 @@
-/** Apart from words/tell-me.ts, which no other page loads. */
+/** Separate from words/tell-me.ts, which other pages don't load. */
 export const tellMeLinks = {
   next: 'Tell me when one comes in',
   price: 'Tell me when the price drops',

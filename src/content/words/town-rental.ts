@@ -61,7 +61,7 @@ export const townRentalPage = {
         text: `Delivery in ${town} included.`,
       },
     ] as const,
-  /** After the text on fees. */
+  /** Shown after the text on fees. */
   feesLink: 'The policy lists every fee.',
   pricingHeading: (town: string) => `Prices in ${town}`,
   /** The reason why the rentals page posts another list. */

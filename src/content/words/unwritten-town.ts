@@ -1,6 +1,6 @@
 import { promises } from '../dealer/facts/promises.ts'
 
-/** What a town's pages say as long as the dealer has written nothing about it. */
+/** What a town's pages say until the dealer has written about the town. */
 export const unwrittenTown = {
   /** `away`: '16 miles south of the Mesa showroom'. `sum`: how the delivery fee is calculated. */
   note: (town: { name: string; county: string }, away: string, sum: string): string =>

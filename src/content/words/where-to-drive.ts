@@ -87,7 +87,7 @@ export const whereToDrivePage = {
     /** Villages, whose municipality makes the rule. */
     also: (names: string): string => `Also ${names}`,
     within: (municipality: string): string => `In ${municipality}`,
-    /** Before the names of the towns. */
+    /** Shown before the names of the towns. */
     unchecked: 'Not checked yet:',
     ask: `Ask the ${municipalityNoun}`,
     script,

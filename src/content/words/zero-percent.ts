@@ -14,6 +14,6 @@ export const zeroPercentCopy = {
   /** Label of the specification, whose value is 'Yes'. */
   label: `${apr} on approval, through ${longDate(ends)}`,
   thisCart: 'this cart',
-  /** For when no cart in stock carries it. */
+  /** Shown when no cart in stock carries the offer. */
   ask: offers.zeroPercent ? `Ask which models carry ${apr} now.` : '',
 } as const

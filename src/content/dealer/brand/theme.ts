@@ -10,7 +10,7 @@ const defaultTheme = join(import.meta.dirname, 'default/theme.css')
 export const defaultFont = join(import.meta.dirname, 'default/fonts/hanken-grotesk-basic.woff2')
 const MAX_FONT_BYTES = 60_000
 
-/** The engine's theme, under those of the folders that this dealer's extends, under the dealer's own. */
+/** The dealer's theme, over those of the folders that the dealer's folder extends, over the engine's. */
 export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
   const own = folders.map((folder) => join(folder, 'brand/theme.css')).filter((file) => existsSync(file))
   const sheets = [defaultTheme, ...own.reverse()].map(readSheet)
@@ -40,7 +40,7 @@ export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
 
 let cache: Theme | undefined
 
-/** @throws DealerProblems with all that is wrong in the theme */
+/** @throws DealerProblems with everything that is wrong in the theme */
 export function dealerTheme(): Theme {
   if (cache) return cache
   const { theme, problems } = readTheme()

@@ -1,6 +1,6 @@
 import { dealerFile } from '../files.ts'
 
-/** What the calculator asks. */
+/** The kinds of use that the calculator offers. */
 export const usageTypes = dealerFile('eco.yaml').usageTypes
 export type UsageType = keyof typeof usageTypes
 

@@ -8,9 +8,9 @@ import { otherTimeZones, timeZoneName } from './time-zone.ts'
 
 type Schedule = z.output<typeof schedule>
 export type Timetable = Hours & {
-  /** Its own description of what it is for, if any. */
+  /** What the timetable is for; may be empty. */
   readonly purpose: string
-  /** Its name in `only` of hours.yaml: a showroom's id, or one of the others. */
+  /** The name that `only` of hours.yaml uses: a showroom's id, or another timetable's name. */
   readonly key: string
 }
 

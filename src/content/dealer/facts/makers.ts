@@ -15,7 +15,7 @@ export type Maker = {
   readonly picture?: string | undefined
   /** Other names that people search for. */
   readonly alsoCalled?: readonly string[] | undefined
-  /** Sold, but not one of dealer.yaml's `mainMakers`. */
+  /** The dealer sells it, but it isn't one of dealer.yaml's `mainMakers`. */
   readonly isOther?: true
 }
 

@@ -11,6 +11,6 @@ export const offers = {
 
 export type Offer = keyof typeof offers
 
-/** In the file of facts that every page loads, since a separate file would make one page load another's texts. */
+/** These are in the file of facts that every page loads, since a separate file would make one page load another's texts. */
 export const newAndUsed = offers.usedCarts ? 'new and used' : 'new'
 export const newAndUsedCarts = offers.usedCarts ? 'New and used carts' : 'New carts'

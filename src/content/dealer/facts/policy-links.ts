@@ -7,7 +7,7 @@ export type PolicyLink = {
   readonly path: string
   /** The text of links to it. */
   readonly label: string
-  /** Another address of the same page; `listed` in the footer as well. */
+  /** Another address of the same page. `listed` puts it in the footer as well. */
   readonly secondAddress?: { readonly slug: string; readonly label: string; readonly listed: boolean }
 }
 

@@ -1,4 +1,4 @@
 import { dealerFile } from '../files.ts'
 
-/** Each is false or undefined until the dealer's folder says otherwise. */
+/** Each promise is false or undefined until the dealer's folder says otherwise. */
 export const promises = dealerFile('promises.yaml')

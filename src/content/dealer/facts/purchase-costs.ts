@@ -22,7 +22,7 @@ const taxesOf = (
 
 const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
 
-/** Charged on the price and the delivery fee, in thousandths of a percent: exact in cents. By the state's name. */
+/** Tax on the price and the delivery fee, by the state's name: in thousandths of a percent, so that cents are exact. */
 export const salesTax = {
   checked: ratesChecked,
   rates: byName(({ salesTaxPercent }) => thousandths(salesTaxPercent)),

@@ -46,7 +46,7 @@ type CartPrices = {
   readonly savings: ByLength | null
 }
 
-/** src/content/dealer/rental-prices.ts finds a cart's. */
+/** src/content/dealer/rental-prices.ts finds the prices of a cart. */
 export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fromEntries(
   carts.map(({ id, deposit, rates, townRates, renewals, savings }) => [
     id,

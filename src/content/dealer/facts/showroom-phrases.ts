@@ -3,7 +3,7 @@ import { inWords } from '../../format/number.ts'
 import { isStateCode, stateNames } from '../us-states.ts'
 import { physicalShowrooms } from './showrooms.ts'
 
-// What to call the showrooms, by how many there are.
+// Words for the showrooms, by how many there are.
 
 const number = physicalShowrooms.length
 export const isOneShowroom = number === 1

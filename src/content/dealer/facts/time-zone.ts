@@ -6,7 +6,7 @@ const showroomsFile = dealerFile('showrooms.yaml')
 function nameOf(zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  // ‘Hawaii-Aleutian Standard’ is Hawaii to those who live there.
+  // People in Hawaii call ‘Hawaii-Aleutian Standard’ Hawaii time.
   return name.replace(/(?:-Aleutian.*)? Time$/, '')
 }
 

@@ -1,5 +1,5 @@
 import type { TownScene } from '../schema/town.ts'
 import { townFile } from '../town-file.ts'
 
-/** Which kind of country a town lies in, so that its picture shows no other. */
+/** The kind of country that a town lies in, which its picture shows. */
 export const townScenes: Readonly<Record<string, TownScene>> = townFile().scenes

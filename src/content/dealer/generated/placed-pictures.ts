@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generated } from '../generated.ts'
 
-/** Pictures of the carts that stand on one page each. */
+/** Pictures of carts that are on one page each. */
 export const placedPictures = generated(
   'placed-pictures.json',
   z.object({

@@ -8,7 +8,7 @@ const ordinals = ['1st', '2nd', '3rd', '4th', 'last']
 /** A day as hours.yaml names it: of one year, or of every year. */
 export type DateRule = {
   readonly year: number | undefined
-  /** @param atEnd whether it ends a range: February 29 is then the 28th in a year that has none */
+  /** @param atEnd whether it ends a range: February 29 then becomes the 28th in a year that isn't a leap year */
   readonly dayIn: (year: number, atEnd?: boolean) => Temporal.PlainDate | undefined
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capitalized } from '../../format/capitalized.ts'
 import { text } from './values.ts'
 
-/** What a text may name in braces. src/content/dealer/placeholders.ts has the values. */
+/** Names that a text may have in braces. src/content/dealer/facts/placeholders.ts has the values. */
 export const placeholderNames = [
   'name',
   'shortName',
@@ -37,7 +37,7 @@ const inBraces = /\{([^{}]*)\}/g
 const placeholders: ReadonlySet<string> = new Set(placeholderNames)
 const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
-/** `{showrooms}` is put in as it is, `{Showrooms}` with a capital. */
+/** `{showrooms}` is replaced by its value, `{Showrooms}` by its value with a capital. */
 export const filled = (template: string, valueFor: (name: string) => string): string =>
   template.replaceAll(inBraces, (_, name: string) => {
     const plain = lowered(name)

@@ -19,7 +19,7 @@ const topics = [
   ...cartStates,
 ] as const
 
-/** What a saved reply may name in braces. */
+/** Names that a saved reply may have in braces. */
 export const replyPlaceholders = ['customer', 'cart', 'similar', 'times', 'me', 'dealer', 'phone'] as const
 export type ReplyPlaceholder = (typeof replyPlaceholders)[number]
 

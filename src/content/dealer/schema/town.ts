@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, latitude, longitude, slug, stateCode, text, url } from './values.ts'
 
-/** A cell of a table is text. */
+/** Parses a number, since a cell of a table is text. */
 const numberCell = (number: z.ZodNumber, like: string) =>
   z
     .string(`write a number such as ${like}`)

@@ -12,7 +12,7 @@ export const aboutPage = z.strictObject({
     .strictObject({
       heading: line('Our story'),
       beginning: line('{name} sells electric carts.'),
-      /** Spaces at the ends count here. */
+      /** Leading and trailing spaces count here. */
       between: z
         .tuple([z.string(), z.string(), z.string()], 'write three texts')
         .default(['In figures: ', ', ', ' and '])
