@@ -12,7 +12,7 @@ type Options = Common & { to: 's3' | 'disk' }
 
 export const dbPictures = (): Command =>
   staffCommand('pictures', 'copy the pictures of the stock to the bucket at PICTURES_S3_URL, or back to DATA_DIR')
-    .addOption(new Option('--to <place>', 'where they go').choices(['s3', 'disk']).makeOptionMandatory())
+    .addOption(new Option('--to <place>', 'where to copy them').choices(['s3', 'disk']).makeOptionMandatory())
     .addHelpText(
       'after',
       `${example('db pictures --to s3', 'db pictures --to disk')}

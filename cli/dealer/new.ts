@@ -38,7 +38,7 @@ export function dealerNew(): Command {
     .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
-    .option('--county <name>', 'where the state has several places of the same name; default: the largest of them')
+    .option('--county <name>', 'if the state has several places with that name; default: the largest of them')
     .option('--within <miles>', `towns up to this many miles away; default: ${WITHIN}`)
     .option(
       '--counties <names>',

@@ -10,9 +10,9 @@ import { dayNamed, orUsageError } from './days.ts'
 type Options = Common & { showroom?: string; person: string }
 
 export const hoursReopen = (): Command =>
-  staffCommand('reopen', 'take back what was set for a day and the days after it')
-    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: from then on the usual hours hold')
-    .option('--showroom <id>', 'only what was set for this showroom')
+  staffCommand('reopen', 'undo the changes for a day and the days after it')
+    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: the usual hours apply from then on')
+    .option('--showroom <id>', 'only changes for this showroom')
     .option('--person <name>', 'who decided it, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
     .action((argument: string, { showroom, person, ...options }: Options) =>

@@ -12,7 +12,7 @@ type Options = Common & { format?: 'csv' | 'json'; out?: string; overwrite?: tru
 
 export const inventoryExport = (): Command =>
   staffCommand('export', 'write the catalog in a form that `inventory import` reads')
-    .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
+    .addOption(new Option('--format <format>', 'csv, or json (the same as --json)').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it exists')
     .addHelpText('after', example('inventory export --out stock.csv', 'inventory import stock.csv'))

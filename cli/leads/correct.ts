@@ -13,7 +13,7 @@ export const leadsCorrect = (): Command =>
     .option('--last-name <name>', 'the corrected last name')
     .option('--email <address>', 'the corrected email address')
     .option('--phone <number>', 'the corrected phone number')
-    .option('--message <text>', 'the corrected message, as a whole')
+    .option('--message <text>', 'the whole corrected message')
     .addHelpText('after', example('leads correct 0198c2f1-... --phone 502-555-0100'))
     .action((id: string, options: Common & Correction) =>
       withDatabase(async (db) => {

@@ -18,7 +18,7 @@ type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string;
 
 export const leadsExport = (): Command =>
   withFilters(staffCommand('export', 'all messages as CSV or JSON'))
-    .addOption(new Option('--format <format>', 'csv, or json as --json does').choices(['csv', 'json']))
+    .addOption(new Option('--format <format>', 'csv, or json (the same as --json)').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it exists')
     .option('--pictures <folder>', 'also write the pictures that came with them to this folder')

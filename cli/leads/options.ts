@@ -21,7 +21,10 @@ export const withFilters = (command: Command): Command =>
     new Option('--quarantined', 'only likely spam, which is not delivered until it is released'),
     formerly('--suspected', 'quarantined'),
     new Option('--email <address>', 'only from this address'),
-    new Option('--search <text>', 'only with this in the name, or these digits (at least four) in the phone number'),
+    new Option(
+      '--search <text>',
+      'only with this text in the name, or these digits (at least four) in the phone number',
+    ),
     new Option('--since <date>', 'only received on or after this day, such as 2026-05-01').argParser(readDate),
   ].reduce((extended, option) => extended.addOption(option), command)
 

@@ -9,7 +9,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 import { signInAddress, signInText } from './sign-in.ts'
 
 export const staffInvite = (): Command =>
-  staffCommand('invite', 'let somebody answer messages and change the stock from a phone, also after a removal')
+  staffCommand('invite', 'let somebody answer messages and change the stock from a phone, even after a removal')
     .argument('<email>', 'email address of the person')
     .option('--name <name>', 'name shown to the others and in the list of changes')
     .option('--owner', 'may also see the people, the month and the site on the desk')

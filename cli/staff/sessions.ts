@@ -7,7 +7,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 
 export const staffSessions = (): Command =>
   staffCommand('sessions', 'who is signed in, and on which devices')
-    .argument('[email]', 'only those of this person')
+    .argument('[email]', 'only sessions of this person')
     .addHelpText('after', example('staff sessions', 'staff sessions ann@example.com'))
     .action((email: string | undefined, options: Common) =>
       withDatabase(async (db) => {

@@ -11,7 +11,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 import { notOnTheList } from './not-on-the-list.ts'
 
 export const staffSignIn = (): Command =>
-  staffCommand('sign-in', 'print a link that signs somebody in once, for a person whom no email reaches')
+  staffCommand('sign-in', 'print a link that signs somebody in once, for a person who gets no email')
     .argument('<email>', 'email address of the person')
     .addHelpText('after', example('staff sign-in ann@example.com'))
     .action((email: string, options: Common) =>

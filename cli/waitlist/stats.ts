@@ -5,7 +5,7 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const waitlistStats = (): Command =>
-  staffCommand('stats', 'what people wait for, most wanted first: what to order').action((options: Common) =>
+  staffCommand('stats', 'what people wait for, most wanted first, to help you order').action((options: Common) =>
     withDatabase(async (db) => {
       const groups = await mostWaitedFor(db)
       show(options, groups, () =>
