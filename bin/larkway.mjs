@@ -15,10 +15,10 @@ function ownNodeWillDo() {
   return sameMajor && existsSync(join(root, 'node_modules/commander'))
 }
 
-// Only where nothing is installed: a site may be running on older packages.
+// Installs only where nothing is installed: a site may be running on older packages.
 if (!existsSync(pinned) && !ownNodeWillDo()) {
   console.error('larkway: installing packages (first start)')
-  // Standard output is the command's.
+  // npm's output goes to standard error, since standard output is the command's.
   const { status } = spawnSync('npm', installWords({ dev: false }), { cwd: root, stdio: ['inherit', 2, 'inherit'] })
   if (status !== 0) {
     console.error('larkway: the packages could not be installed. Correct what npm says above, then try again.')

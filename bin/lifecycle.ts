@@ -12,7 +12,7 @@ const PARENT_POLL_MS = 500
 let stopProcess: (() => Promise<void>) | undefined
 let stopping = false
 
-/** On SIGTERM, SIGINT or SIGHUP, or without a parent. Only the first counts: Ctrl-C also comes through `npm start`. A later call replaces `stop`. */
+/** Stops on SIGTERM, SIGINT or SIGHUP, or without a parent. Only the first counts: Ctrl-C also comes through `npm start`. A later call replaces `stop`. */
 export function onStop(stop: () => Promise<void>): void {
   if (!stopProcess) listenForStop()
   stopProcess = stop

@@ -1,4 +1,4 @@
-// Runs under any installed Node, before any package is there.
+// Runs under any installed Node, before any package is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

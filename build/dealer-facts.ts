@@ -58,7 +58,7 @@ const isOfDealer = (id: string): boolean =>
 const reason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
 
-/** In a separate process, since a process loads each module once. @returns what it prints */
+/** Runs the script in a separate process, since a process loads each module once. @returns what it prints */
 async function run(script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, script)], {
     encoding: 'utf8',

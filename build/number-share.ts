@@ -8,7 +8,7 @@ import { renderText } from './og/text.ts'
 const SIZE = 200
 /** Browsers round glyph widths differently. */
 const SLACK = 0.98
-/** As in closing-number.css. */
+/** The values of closing-number.css. */
 const LIGHTER = 20
 const TRACKING = -12
 

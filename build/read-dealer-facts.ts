@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** These read the dealer's folder, and lists that the build makes from it. */
+/** Folders whose modules read the dealer's folder and lists that the build makes from it. */
 export const dealerModules = ['facts', 'generated'].map((name) =>
   join(import.meta.dirname, '../src/content/dealer', name, '/'),
 )

@@ -15,12 +15,12 @@ export type Shot = { key: string; file: string; hash: string }
 /** Shots that one Blender process renders together, and the request it gets. */
 export type Job = { shots: Shot[]; request: Record<string, unknown> }
 
-// Rendered a little smaller than the master: noise removal leaves no finer detail to lose, and it saves a third of the time.
+// Renders are a little smaller than the master: noise removal leaves no finer detail to lose, and it saves a third of the time.
 const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }
 const closeUp = { ...product, kind: 'close-up', res: [1440, 1080], size: [1600, 1200], samples: 24 }
-// Drawn without light rays, so there is no noise, and six samples serve for the edges.
+// The studio is drawn without light rays, so there is no noise, and six samples are enough for the edges.
 const studio = { kind: 'studio', samples: 6, threads: 1 }
 const hero = { kind: 'hero', res: [1536, 656], size: [2400, 1025], samples: 28, threads: 1 }
 const model3d = { kind: 'model' }

@@ -5,7 +5,7 @@ import { buildsDir } from '../src/content/dealer/builds.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { styleguide } from './styleguide/plugin.ts'
 
-// Kept apart from builds that a running site may use.
+// Separate from builds that a running site may use.
 const buildDir = join(buildsDir, 'dev')
 process.env.SITE_BUILD_DIR = buildDir
 

@@ -14,7 +14,7 @@ const pointOf = (pair: string): Coordinates => {
   return { latitude, longitude }
 }
 
-/** Drawn for orientation, and not for navigation. */
+/** They are for orientation, not for navigation. */
 export const lines: readonly MapLine[] = dealerFile('map.yaml').lines.map(({ kind, name = '', at }) => ({
   kind,
   name,

@@ -69,7 +69,7 @@ export function fullNames({ id, name }: County): readonly string[] {
   return isCityAlone(id) ? [name.endsWith(' City') ? name : `${name} City`, name] : [`${name} County`]
 }
 
-/** What the counties of a state are called in full. */
+/** Full names of the counties of a state. */
 export function countyNames(state: string): readonly string[] {
   const stateId = stateShapes.find(({ name }) => name === state)?.id
   return counties.filter(({ id }) => stateOf(id) === stateId).flatMap(fullNames)

@@ -4,7 +4,7 @@ import decompress from 'woff2-encoder/decompress'
 import { dealerTheme, defaultFont, familiesOf, mainFaces } from '../../src/content/dealer/brand/theme.ts'
 
 export type CardFont = {
-  /** As TrueType, because sharp's text renderer does not read woff2. */
+  /** The TrueType file, because sharp's text renderer does not read woff2. */
   file: string
   /** The name inside the file, by which the renderer finds it. */
   name: string
@@ -50,7 +50,7 @@ export async function cardFonts(folder: string): Promise<Fonts> {
   }
 }
 
-/** Where a table of the font begins. */
+/** The offset at which a table of the font begins. */
 function table(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4)
   for (let record = 12; record < 12 + count * 16; record += 16) {

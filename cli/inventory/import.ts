@@ -48,7 +48,7 @@ export const inventoryImport = (): Command =>
     )
     .option(
       '--ignore-unknown',
-      "leave out and list unknown columns of Larkway's own format too, and read files without a known price",
+      "leave out and list unknown columns in Larkway's own format too, and accept files without a known price column",
     )
     .option(
       '--allow-removals',

@@ -9,7 +9,7 @@ import { emptyPatch, readSpecification, type VehiclePatch } from '../../src/doma
 import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 
-/** As commander parses them: options that take a list have several values. */
+/** Options as commander parses them: an option that takes a list has several values. */
 export type VehicleOptions = Record<string, string | string[] | boolean | undefined>
 
 const otherFacts = 'Facts without an option are specifications, as in --spec color=red.\n'

@@ -75,7 +75,7 @@ export const leadsRedeliver = (): Command =>
       }),
     )
 
-/** By default, every dealer channel except staff phones: the person who redelivers is already looking at the message. @throws Failure when none of them is configured */
+/** The default is every dealer channel except staff phones: the person who redelivers is already looking at the message. @throws Failure when none of them is configured */
 function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
   const candidates = requested ? [requested] : channelsTo('dealer').filter((channel) => !isSubscribed(channel))
   const configured = configuredChannels(env).filter((channel) => candidates.includes(channel))

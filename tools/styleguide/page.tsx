@@ -258,7 +258,7 @@ const Buttons = () => (
   </>
 )
 
-/** As toast-viewport.tsx renders it, which needs scripts. */
+/** Renders what toast-viewport.tsx renders, which needs scripts. */
 const Toast = ({ title, text, icon, look }: { title: string; text: string; icon: ReactNode; look?: string }) => (
   <div className={look ? `toast ${look}` : 'toast'} role="status">
     {icon}

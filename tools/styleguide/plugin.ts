@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** On the development server only: nothing in src/ imports what it shows. */
+/** Only the development server has it: nothing in src/ imports what it shows. */
 export const styleguide: Plugin = {
   name: 'styleguide',
   configureServer: (server) => {

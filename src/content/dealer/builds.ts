@@ -24,7 +24,7 @@ function uniqueName(folder: string): string {
   return `${basename(folder)}-${hash}`
 }
 
-/** Where a build keeps its copies of the dealer's folder and of those that it extends, as `0/branch` and `1/main`. */
+/** The folder for a build's copies of the dealer's folder and of those that it extends, such as `0/branch` and `1/main`. */
 export const copiesIn = (build: string): string => join(build, 'dealer')
 
 const MOST_PARENTS = 5

@@ -35,7 +35,7 @@ export type Series = {
 export type MakerPage = {
   /** Its address is /{slug}. */
   readonly slug: string
-  /** As it is written in the stock. */
+  /** The maker's name as in the stock. */
   readonly maker: string
   readonly meta: { readonly title: string; readonly description: string }
   readonly heading: string

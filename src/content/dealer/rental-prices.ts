@@ -12,7 +12,7 @@ export function rentalPricesOf(cart: RentalCart): (typeof rentalPrices)[string] 
 /** The name within a sentence: 'utility cart' */
 export const rentalCartName = (cart: RentalCart): string => rentalCarts.find(({ id }) => id === cart)?.inText ?? cart
 
-/** For the pages and words of rentals, which a dealer without them never loads. */
+/** Asserts facts for the pages of rentals, which a dealer without rentals never loads. */
 export function ofRentals<Facts>(facts: Facts | undefined): Facts {
   if (facts === undefined) throw new Error('dealer.yaml offers no rentals')
   return facts

@@ -18,9 +18,9 @@ export type Town = {
 }
 
 export type RoadRule = {
-  /** In a sentence: 'Low-speed vehicles also on Main Street, posted 35. Golf carts: no.' */
+  /** The rule in a sentence: 'Low-speed vehicles also on Main Street, posted 35. Golf carts: no.' */
   readonly rule: string
-  /** Where it was read: the chapter of the code, and its address. */
+  /** The chapter of the code that has the rule, and its address. */
   readonly source: { readonly name: string; readonly url: string }
   /** ISO date. */
   readonly checkedOn: string

@@ -9,7 +9,7 @@ export type DatedHours = {
   readonly name: string
   /** Keys of the timetables that these hours are for; all of them if left out. */
   readonly only?: readonly string[] | undefined
-  /** What to say instead of hours. */
+  /** Text shown instead of hours. */
   readonly closed?: string | undefined
   /** If only one of `opens` and `closes` is set, it changes only days that have hours. */
   readonly opens?: Clock | undefined

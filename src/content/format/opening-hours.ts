@@ -42,7 +42,7 @@ export function hoursOn(day: Day | undefined, { rows }: Hours): string {
   return row ? hoursText(row) : ''
 }
 
-/** For schema.org, where 00:00-00:00 means closed. */
+/** Hours for schema.org, where 00:00-00:00 means closed. */
 export const openingHours = ({
   rows,
 }: Hours): readonly { readonly dayOfWeek: Day; readonly opens: Clock; readonly closes: Clock }[] =>

@@ -26,7 +26,7 @@ export const aboutPage = {
     heading: 'Where we work',
     ...aboutText.area,
     regions: aboutText.regions,
-    /** For towns outside every region. */
+    /** Heading of towns outside every region. */
     elsewhere: (county: string) => (aboutText.regions.length > 0 ? `Elsewhere in ${county}` : county),
   },
   closing: {

@@ -8,13 +8,13 @@ export type MessageStart = {
   readonly opening: string
   /** Names the cart that the message is about. */
   readonly openingFor: (cart: string) => string
-  /** Asked first when the opening names no cart. */
+  /** The first line to complete when the opening names no cart. */
   readonly cart?: string
   /** Lines for the visitor to complete, one each. */
   readonly lines?: readonly string[]
-  /** The line that says where the cart stands, if that is known. */
+  /** The line that says where the cart is, if that is known. */
   readonly place?: string
-  /** Filled in where the link came from a town's page. */
+  /** Filled in if the link was on a town's page. */
   readonly town?: string
   /** The opening also names the town of delivery, if the visitor has chosen one. */
   readonly isDelivered?: true

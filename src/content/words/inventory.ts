@@ -3,7 +3,7 @@ import { inventoryText } from '../dealer/facts/pages/inventory.ts'
 
 export const inventoryPage = {
   meta: inventoryText.search,
-  /** For the carts of one showroom. */
+  /** Metadata for the carts of one showroom. */
   metaOf: (town: string, city: string) => ({
     title: `Golf carts for sale at our ${town} showroom`,
     description: `The electric golf carts and low-speed vehicles in our showroom in ${city}, ${newAndUsed}, with price, seats and pictures.`,

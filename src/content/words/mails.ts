@@ -6,7 +6,7 @@ import { thankYouPage } from './contact.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 
-/** For the heading of the mail to the dealer. `cart` is 'the' and its name, or empty. */
+/** The heading of the mail to the dealer. `cart` is 'the' and its name, or empty. */
 const wants: Readonly<Record<string, (cart: string) => string>> = {
   sales: (cart) => (cart ? `asks about ${cart}` : 'asks about a cart'),
   quote: (cart) => (cart ? `wants a quote for ${cart}` : 'wants a quote'),
@@ -21,7 +21,7 @@ const wants: Readonly<Record<string, (cart: string) => string>> = {
 
 /** Mails that follow a message from the form. */
 export const mails = {
-  /** To the dealer. */
+  /** Sent to the dealer. */
   lead: {
     heading: (name: string, topic: string, cart: string) => `${name} ${(wants[topic] ?? wants.general)?.(cart)}`,
     sent: (interest: string, at: string, page: string) => `${interest}. Sent ${at}${page ? ` from ${page}` : ''}.`,
@@ -74,7 +74,7 @@ export const mails = {
       wrote: 'You wrote:',
     },
   },
-  /** To the visitor. */
+  /** Sent to the visitor. */
   confirmation: {
     subject: (cart: string) => `We have your message${cart ? ` about ${cart}` : ''} | ${business.name}`,
     heading: (firstName: string) => (firstName ? `${firstName}, we have your message` : 'We have your message'),

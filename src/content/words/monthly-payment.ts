@@ -1,7 +1,7 @@
 import { zeroPercentTerms } from '../dealer/facts/financing.ts'
 import { zeroPercentCopy } from './zero-percent.ts'
 
-/** Only the words of the form: monthly-payment-answers.ts is loaded with the first answer. */
+/** Words of the form only: monthly-payment-answers.ts is loaded with the first answer. */
 export const paymentCopy = {
   usualMonths: 36,
   heading: 'Monthly payment',
@@ -19,8 +19,8 @@ export const paymentCopy = {
   /** Shown beside a number of months, for which the law requires the terms. */
   allTerms: 'See all terms',
   terms: 'All terms',
-  /** For the page of a cart with the 0% offer. */
+  /** Shown on the page of a cart with the 0% offer. */
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
-  /** On a page with any price. @param models the models in stock that have the offer */
+  /** Shown on a page where the price isn't one cart's. @param models the models in stock that have the offer */
   zeroFor: (models: string): string => `Use ${zeroPercentCopy.apr} (${models} only)`,
 } as const

@@ -6,7 +6,7 @@ export const pageError = {
   heading: 'This page did not load',
   text: 'Try again in a moment. If it keeps happening, call us: the people who answer know the stock.',
   retry: 'Try again',
-  /** For API responses and feeds. */
+  /** The text of API responses and feeds. */
   sentence: `Something went wrong on our side. Please try again, or call us at ${business.phone}.`,
 } as const
 
@@ -19,7 +19,7 @@ export const backInAMinute = {
   sentence: `Part of our site isn’t answering right now. Please try again in a minute, or call us at ${business.phone}.`,
 } as const
 
-/** For a client that asks for more than its share of pages. */
+/** Shown to a client that asks for more than its share of pages. */
 export const tooManyPages = {
   title: `One moment, please | ${business.shortName}`,
   heading: 'One moment, please',

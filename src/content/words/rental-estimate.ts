@@ -124,7 +124,7 @@ export const estimateCopy = {
     seeItems: 'See items',
     announce: (total: string, deposit: string): string => `Total ${total}, plus a ${deposit} refundable deposit.`,
   },
-  /** For carts that stay longer. */
+  /** Texts for carts that stay longer. */
   stay: {
     limit: {
       heading: (date: string, day: number): string =>

@@ -1,4 +1,4 @@
-/** What the wide pictures of towns and openings show. */
+/** Descriptions of the wide pictures of towns and openings. */
 export const sceneAlts = {
   'hero/golf-dawn': 'A golf cart on wide green land in the first light',
   'hero/hills-evening': 'A golf cart on a hill lane in the evening',

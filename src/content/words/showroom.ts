@@ -55,7 +55,7 @@ export const showroomPage = {
   heading: showroomText.heading,
   intro: showroomText.intro,
   pictureAlt: photoAlt('hero/showroom', 'Carts on the floor of a bright showroom'),
-  /** The purpose of each timetable, and why they differ. */
+  /** The timetables, and whether they differ. */
   clocks: {
     heading: areAlike ? 'One clock for all' : `${capitalized(number)} clocks`,
     intro: `${listed(keepers)} keep ${areAlike ? 'the same' : 'different'} hours. All times ${timeZoneName}.`,

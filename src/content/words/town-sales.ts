@@ -84,11 +84,11 @@ export const townDelivery = {
   inTown: 'in town',
   free: 'delivered free',
   charged: (fee: string): string => `delivered for ${fee}`,
-  /** For a town without a cart that the price applies to. */
+  /** Used for a town without a cart that the price applies to. */
   noOffer: (from: string, where: string): string => `what’s at the ${from}, ${where}, and what delivery costs`,
 } as const
 
-/** Shown with status 404 for a slug in neither list. */
+/** Shown with status 404 for an unknown slug. */
 export const unknownTown = {
   /** From product.md 8.5. */
   heading: 'Municipality not found',

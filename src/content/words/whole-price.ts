@@ -32,7 +32,7 @@ export const wholePriceCopy = {
   },
   title: {
     label: 'Title and registration',
-    /** For a cart that the stock says is not street legal. */
+    /** Shown for a cart that the stock says is not street legal. */
     none: 'Not needed off the road',
   },
   /** Shown instead of a figure that depends on the town. */

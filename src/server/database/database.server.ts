@@ -67,7 +67,7 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Only reads, so that a check may call it. */
+/** A check may call this, since it only reads. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return Object.keys(migrations)

@@ -94,7 +94,7 @@ export type DeliveryTable = {
   last_error: string
   /** JSON of src/server/database/jobs/delivery-problem.ts; null without problems, and where an earlier version wrote last_error. */
   problems: Generated<string | null>
-  /** With several recipients, digests of the addresses that already have it, separated by spaces. Empty again once all have. */
+  /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once all have. */
   reached: Generated<string>
 }
 
@@ -136,7 +136,7 @@ export type IncidentTable = {
   closed_at: string | null
 }
 
-/** Who was invited to the pages of staff. Mail addresses of staff are in lower case in all tables. */
+/** People invited to the desk. Mail addresses of staff are in lower case in all tables. */
 export type StaffTable = {
   email: string
   name: string
@@ -190,26 +190,26 @@ export type StaffSessionTable = {
 
 /** A key of somebody's device, which signs in without a mail. */
 export type StaffPasskeyTable = {
-  /** As the device names it, base64url. */
+  /** The device's name for it, base64url. */
   id: string
   person: string
   /** COSE, base64url. */
   public_key: string
-  /** As the device counts them; many don't, and say 0. */
+  /** The device's own count; many devices don't count, and send 0. */
   uses: string
   /** JSON: how the browser reaches it. */
   transports: string
-  /** In words, from the user agent. */
+  /** A description made from the user agent, as in sessions. */
   device: string
   created_at: string
   used_at: string | null
 }
 
-/** What a device has to sign, once. */
+/** A challenge that a device signs once. */
 export type StaffChallengeTable = {
   /** SHA-256 of the challenge. */
   id: string
-  /** Who adds a passkey; null for somebody who signs in. */
+  /** The person who adds a passkey; null when somebody signs in. */
   person: string | null
   expires_at: string
 }
@@ -235,14 +235,14 @@ export type StaffSignInTable = {
   shared: Generated<number | null>
 }
 
-/** Removed people get no page and no mail, whatever the dealer's folder and the settings say. */
+/** Removed people have no access and get no mail, whatever the dealer's folder and the settings say. */
 export type RemovedStaffTable = {
   email: string
   name: string
   removed_at: string
 }
 
-/** Whom a message was mailed to. */
+/** A person to whom a message was mailed. */
 export type LeadPersonTable = {
   message_id: string
   person: string
@@ -259,7 +259,7 @@ export type LeadWorkTable = {
   /** Number of steps, so that of two simultaneous ones only one counts. */
   steps: number
   escalated_at: string | null
-  /** When those who have it were told that its cart is sold; null again once the cart is back. */
+  /** When staff who have it were told that its cart is sold; null again once the cart is back. */
   cart_gone_at: Generated<string | null>
   /** Number of stages of escalation so far; null for none, or if an earlier version escalated it. */
   escalated_stages: Generated<number | null>
@@ -284,7 +284,7 @@ export type LeadStepTable = {
 
 /** Notes, replies and next steps of a message. What changes its state is in lead_steps, which an earlier version reads too. */
 export type LeadEventTable = {
-  /** From the form that made it, so that a form sent twice makes one. */
+  /** Comes from the form, so that a form sent twice makes only one event. */
   id: string
   message_id: string
   person: string
@@ -358,7 +358,7 @@ export type CalendarFeedTable = {
   created_at: string
 }
 
-/** They replace those of the dealer's folder and the site, for one topic in one language. */
+/** Replies that replace those of the dealer's folder and the site, for one topic in one language. */
 export type SavedRepliesTable = {
   /** Empty for messages about anything. */
   topic: string
@@ -432,7 +432,7 @@ export type OverrideTable = {
   at: string
 }
 
-/** Kept apart from the vehicles, since only staff see them. */
+/** Notes are separate from the vehicles, since only staff see them. */
 export type VehicleNotesTable = {
   vehicle_id: string
   notes: string

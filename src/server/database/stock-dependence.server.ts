@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the render in progress has read so far: 'stock', 'rental-blocks', and 'vehicle-' with an id for one vehicle. */
+/** Sources that the render in progress has read: 'stock', 'rental-blocks', and 'vehicle-' with an id for one vehicle. */
 const rendering = new AsyncLocalStorage<Set<string>>()
 
 export function markRead(source: string): void {

@@ -4,13 +4,13 @@ import { isPrivateAddress } from '../settings/private-host.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Set by request-handler.server.ts, which overwrites whatever a visitor sends under this name. */
+/** request-handler.server.ts sets it, overwriting whatever a visitor sends under this name. */
 export const clientIpHeader = 'x-larkway-client'
 
 export const clientIp = (request: Request): string => request.headers.get(clientIpHeader) ?? 'unknown'
 
 export type Clients = {
-  /** Only private networks and PROXY_ADDRESSES: any other client could have written X-Forwarded-For itself. */
+  /** True only for private networks and PROXY_ADDRESSES: any other client could have written X-Forwarded-For itself. */
   isProxy(socketAddress: string | undefined): boolean
   /** An IPv4 address, or an IPv6 /64 network, since a single line has one. */
   clientOf(socketAddress: string | undefined, forwardedFor: string | undefined): string
@@ -47,7 +47,7 @@ function clientOfAddress(text: string | undefined): string | undefined {
     .join(':')}::/64`
 }
 
-/** With or without brackets, port and zone; an IPv4 address mapped into IPv6 is that IPv4 address. */
+/** Reads it with or without brackets, port and zone. An IPv4 address mapped into IPv6 becomes that IPv4 address. */
 function readAddress(text = ''): Address | undefined {
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const [address = ''] = (bracketed ?? withPort ?? text).split('%')

@@ -57,7 +57,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
         storeClient: limitsPool(databaseUrl),
         storeType: 'pool',
         tableName: 'rate_limits',
-        // A migration creates the table: until the library had done so, each process would count for itself.
+        // A migration has created the table. Until the library had created it, each process would count for itself.
         tableCreated: true,
         // While the database does not answer, each process counts for itself.
         insuranceLimiter: new RateLimiterMemory(options),

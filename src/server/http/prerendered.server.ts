@@ -53,7 +53,7 @@ export async function prerender(
   const siteHeaders = securityHeaders(SITE_URL)
   const sources = new Set<string>()
   const options = { siteUrl: SITE_URL, headers: siteHeaders, brotliQuality: BROTLI_QUALITY, joinedStyles, sources }
-  // In parallel, so that every core compresses.
+  // Pages are made in parallel, so that every core compresses.
   const rendered = await Promise.all(
     pages.map(async ({ path, result }, index): Promise<Manifest['pages'][number]> => {
       const { headers, identity, br = identity, gzip = identity } = await cachedResponseFrom(result, options)

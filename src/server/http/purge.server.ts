@@ -42,7 +42,7 @@ export function purging({ db, env, currentVersions, now = () => new Date() }: Pu
         const versions = currentVersions()
         if (!versions) return false
         const snapshot = JSON.stringify(versions)
-        // By a second later, other replicas show the change too. Otherwise an edge could fetch and keep the old page from one that doesn't.
+        // A second later, other replicas show the change too. Otherwise an edge could fetch and keep the old page from one that doesn't.
         const isSettled = snapshot === lastSeen
         lastSeen = snapshot
         return isSettled && snapshot !== (await recurringJob(db, purgeQueue))?.payload

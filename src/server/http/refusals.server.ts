@@ -21,9 +21,9 @@ export function refusal(
 /** Programs other than browsers send neither header, and they have no staff session. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
-  // Only browsers send it. A page without a referrer posts with the origin 'null'.
+  // Only browsers send this header. A page without a referrer posts with the origin 'null'.
   if (from === 'same-origin') return false
   if (origin === undefined || origin === siteUrl) return false
-  // 'null' comes from sandboxed frames and local files; same-origin requests never send it.
+  // Any other 'null' comes from a sandboxed frame or a local file.
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -37,7 +37,7 @@ export class Turns {
     void pause(this.#everyMs).then(next)
   }
 
-  /** For work that keeps the processor busy, one piece at a time. @throws TooManyRequests */
+  /** Runs work that keeps the processor busy, one piece at a time. @throws TooManyRequests */
   async alone<T>(client: string, work: () => Promise<T>): Promise<T> {
     const next = await this.#turn(client)
     const spaced = pause(this.#everyMs)

@@ -19,7 +19,7 @@ type Options = {
   isAlone: boolean
 }
 
-/** For sharp: a HEIC as an upright JPEG of at most MAX_WIDTH, any other picture as it is. @throws when it cannot be decoded */
+/** Makes a HEIC an upright JPEG of at most MAX_WIDTH for sharp; keeps any other picture. @throws when it cannot be decoded */
 export async function sharpInput(
   picture: Buffer,
   { maxBytes, isAlone }: Options = { maxBytes: maxDecoded.imported, isAlone: false },

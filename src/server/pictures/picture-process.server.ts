@@ -27,7 +27,7 @@ const tooMuch: PictureAnswer = {
   message: 'it takes too long, or too much memory, to decode',
 }
 
-/** For `npm run dev` and tests; the built site is in another folder. */
+/** This path is right for `npm run dev` and tests; the built site is in another folder. */
 let program = join(import.meta.dirname, '../../../bin/prepare-pictures.ts')
 const turns = new PictureTurns()
 let idle: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
@@ -102,7 +102,7 @@ async function send(
   return { ...(answer && { answer }), ms: (used.seconds - before) * 1000 }
 }
 
-/** Known only on Linux. */
+/** Usage is known only on Linux. */
 async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // Follows the process's name in parentheses, which may contain spaces.

@@ -1,8 +1,8 @@
 const MEGABYTE = 1_000_000
 
 /**
- * In bytes that a decoder may take. The site and the process that decodes what is sent stay below 400 MB together; an import has
- * a process of its own, which nobody waits for: docs/decisions/0030.
+ * Bytes that a decoder may take. The site and the process that decodes pictures sent to it stay below 400 MB together; an import
+ * has a process of its own, which nobody waits for: docs/decisions/0030.
  */
 export const maxDecoded = { sent: 120 * MEGABYTE, imported: 500 * MEGABYTE } as const
 
@@ -16,7 +16,7 @@ export type PictureHeader = {
   decoded: number
 }
 
-/** What to make of a picture: a JPEG for staff, the largest size of a cart's photo, or a small copy of a stored JPEG. */
+/** The result: a JPEG for staff, the largest size of a cart's photo, or a small copy of a stored JPEG. */
 export type PictureUse = 'message' | 'photo' | 'small'
 
 export type PictureTask = { use: PictureUse; picture: Uint8Array }

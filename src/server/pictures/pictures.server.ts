@@ -21,7 +21,7 @@ export type PictureFolders = {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Not for the server's bundle, which is in another folder. */
+/** The server's bundle can't use this, since it is in another folder. */
 export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
   // Sizes are kept from build to build.

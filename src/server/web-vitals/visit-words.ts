@@ -20,7 +20,7 @@ export function metricText(metric: Metric, value: number): string {
 
 const limits = metrics.map((metric) => written[metric](metricBuckets[metric].good)).join(', ')
 
-/** For the digest: a heading, then a line for each kind of page and screen, most visited first. None before there are enough visits. */
+/** Lines of the digest: a heading, then one for each kind of page and screen, most visited first. Empty with too few visits. */
 export function visitWords(weeks: readonly WeekOfVisits[]): string[] {
   const lines = weeks
     .map((week) => ({ ...week, visits: Math.max(...metrics.map((metric) => visitsOf(week, metric))) }))

@@ -5,7 +5,7 @@ const rgbOf = (hex: string): Rgb => {
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
 
-/** As `color-mix(in srgb, …)`: `share` of the first color, from 0 to 1. */
+/** Mixes like `color-mix(in srgb, …)`. `share` of the first color is from 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const other = rgbOf(second)
   const parts = rgbOf(first).map((part, index) => Math.round(part * share + (other[index] ?? 0) * (1 - share)))

@@ -6,7 +6,7 @@ import { contrastProblems, derivedColors } from './contrast.ts'
 import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
 
 const defaultTheme = join(import.meta.dirname, 'default/theme.css')
-/** Used for pictures with text if the dealer provides no font. */
+/** The font of pictures with text if the dealer provides none. */
 export const defaultFont = join(import.meta.dirname, 'default/fonts/hanken-grotesk-basic.woff2')
 const MAX_FONT_BYTES = 60_000
 

@@ -26,7 +26,7 @@ const modelCards = (page: PageFile): Model[] =>
     }))
   })
 
-/** In the order of dealer.yaml. */
+/** The makers' pages, in the order of dealer.yaml. */
 export const makerPages: readonly MakerPage[] = dealerMakers().flatMap(({ slug, name, note, picture, page }) => {
   if (!page) return []
   const cards = modelCards(page)

@@ -4,7 +4,7 @@ import { heroAlts } from './hero-photos.ts'
 
 const descriptions = { ...dealerFile('brand/pictures.yaml').photos, ...heroAlts }
 
-/** What the dealer's own photos show, by name. */
+/** Descriptions of the dealer's own photos, by name. */
 export const ownPhotoAlts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(descriptions).filter(([name]) => ownPhoto(name)),
 )

@@ -11,7 +11,7 @@ export type PolicyLink = {
   readonly secondAddress?: { readonly slug: string; readonly label: string; readonly listed: boolean }
 }
 
-/** These have short addresses, some of them two: src/routes. */
+/** Policies with a short address, some with two: src/routes. */
 const short: Readonly<Record<string, { readonly slug: string; readonly label: string } | null>> = {
   privacy: { slug: 'privacy-policy', label: 'Privacy Policy' },
   'terms-of-service': { slug: 'terms', label: 'Terms' },

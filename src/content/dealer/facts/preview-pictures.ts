@@ -17,5 +17,5 @@ export const previewCarts: Readonly<Record<string, { readonly cart: string; read
   ),
 }
 
-/** Describes the other previews, apart from photos. */
+/** Describes previews with neither a cart nor a photo. */
 export const markAlt = pictures.markAlt ?? `The mark of ${business.shortName}`

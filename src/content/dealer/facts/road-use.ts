@@ -3,7 +3,7 @@ import { stateNames } from '../us-states.ts'
 
 const { municipality, states } = dealerFile('roads.yaml')
 
-/** What most towns here call themselves: 'town', 'township'. */
+/** The word that most towns here use for themselves: 'town', 'township'. */
 export const municipalityNoun = municipality
 
 /** Each state's authority on low-speed vehicles. */

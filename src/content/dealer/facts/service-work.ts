@@ -5,5 +5,5 @@ import { offerFile } from '../files.ts'
 const service = offerFile('service.yaml')
 
 export const serviceWork = service?.work
-/** What the shop does, in search results. */
+/** Describes the shop's work in search results. */
 export const serviceSummary = service?.summary ?? (service && listed(service.work.map(({ title }) => title)))

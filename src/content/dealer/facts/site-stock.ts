@@ -3,7 +3,7 @@ import { dealerMakers } from '../maker-files.ts'
 
 const { makers, showrooms } = dealerFile('dealer.yaml').stock
 
-/** What the site shows of the dealer's stock, maker names in lower case; null for all. */
+/** The part of the dealer's stock that the site shows. Makers are in lower case; null means all. */
 export const siteStock: { readonly makers: readonly string[] | null; readonly showrooms: readonly string[] | null } = {
   makers: makers
     ? dealerMakers()

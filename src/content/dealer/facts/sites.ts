@@ -13,5 +13,5 @@ export const mainSite: string | null = own.host === main.host ? null : main.orig
 
 export const mainHost = main.host
 
-/** Stored with messages to the site of a region; empty for the main one. */
+/** Host of a region's site, stored with its messages; empty for the main site. */
 export const ownSite = mainSite === null ? '' : own.host

@@ -1,4 +1,4 @@
 import { townTexts } from '../town-texts.ts'
 
-/** For renting a cart in each place: trailer access, terrain, occasions. Nothing about local law. */
+/** Notes on renting a cart in each place: trailer access, terrain, occasions. Nothing about local law. */
 export const townRentalNotes = townTexts().rental

@@ -14,6 +14,6 @@ const about = encodeURIComponent('Hi, I’m asking about the ')
 export const textHref = text && text + question
 export const whatsappHref = chat && chat + question
 
-/** To be followed by the name of a cart, percent-encoded. */
+/** Append the name of a cart, percent-encoded. */
 export const textAboutHref = text && text + about
 export const whatsappAboutHref = chat && chat + about

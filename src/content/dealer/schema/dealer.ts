@@ -116,5 +116,5 @@ export const dealer = z.strictObject({
   }),
 })
 
-/** Only the keys that name the makers, so that other mistakes in the file don't matter. */
+/** Reads only the keys that name the makers, so that other mistakes in the file don't matter. */
 export const listedMakers = z.object({ makers: dealer.shape.makers.catch([]) }).catch({ makers: [] })

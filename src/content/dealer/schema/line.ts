@@ -58,7 +58,7 @@ export const ownLine = text.superRefine((template, context) => {
 export const line = (standard: string) => ownLine.default(standard)
 export const lines = (...standard: readonly string[]) => z.array(ownLine).default([...standard])
 
-/** For search engines and link previews. */
+/** Texts for search engines and link previews. */
 export const search = (title: string, description: string) =>
   z
     .strictObject({

@@ -48,7 +48,7 @@ const page = z.strictObject({
     .describe('By the id of the vehicle in stock that is this model; cards stand in this order'),
 })
 
-/** Only which models are in which series, so that other mistakes in the file don't matter. */
+/** Reads only which models are in which series, so that other mistakes in the file don't matter. */
 export const placements = z.object({
   page: z.object({
     series: z.array(z.object({ models: z.array(z.string()).catch([]) })).catch([]),

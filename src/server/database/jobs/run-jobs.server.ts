@@ -29,7 +29,7 @@ export type Work = {
   ready?: () => Promise<boolean>
   /** @returns problems with some recipients, if the others have it, or that there was nothing left to send */
   run: (claim: Claim, signal: AbortSignal) => Promise<Outcome | undefined>
-  /** For recurring work, which has one row and is never given up. */
+  /** Set for recurring work, which has one row and is never given up. */
   everyMs?: number
   atStart?: boolean
   earliest?: (due: Date) => Date
@@ -136,7 +136,7 @@ function logFailure(claim: Claim, error: unknown, then: Date | 'failed' | 'refus
   else log.error(facts, 'failed for good: run `larkway doctor`')
 }
 
-/** For the log: codes only, since a mail server's answer may quote the visitor's address. */
+/** The log gets only codes, since a mail server's answer may quote the visitor's address. */
 function errorCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = [error.name]
