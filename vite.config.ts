@@ -154,9 +154,9 @@ export default defineConfig({
             // decision 18.
             postBanner: ({ name, isEntry }) =>
               isEntry || ['framework', 'query', 'inventory'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
-            // Few files, since small ones compress badly: what every page runs on, from packages and of our own; what fetches, on the
-            // pages that do; what most pages share; the card of a cart; a form's field, with icons of pages that have one; and the
-            // town that carts are delivered to.
+            // Few files, since small ones compress badly: the code that every page runs, of packages and our own; fetching, for the
+            // pages that fetch; code that most pages share; the card of a cart; a form's field, with icons of pages that have one;
+            // and the town that carts are delivered to.
             codeSplitting: {
               groups: [
                 {

@@ -18,7 +18,7 @@ await startOrExplain(async () => {
   say(`serving on http://localhost:${env().PORT}`)
 })
 
-/** Nobody should wait for a build to learn of a wrong setting. In a separate process, since settings depend on the dealer's folder. */
+/** Finds wrong settings before the build, in a separate process, since settings depend on the dealer's folder. */
 function checkSettings(): void {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-settings.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -51,7 +51,7 @@ export const master = (shot: Shot): string => join(masters, shot.file)
 export const isRendered = (shot: Shot): boolean => shot.key in readLedger() && existsSync(master(shot))
 const isCurrent = (shot: Shot): boolean => isRendered(shot) && readLedger()[shot.key] === shot.hash
 
-/** Notes a shot in the ledger as up to date. Reads the ledger again first, so that two runs may go on side by side. */
+/** Records a shot in the ledger as up to date. Reads the ledger again first, so that two runs can work side by side. */
 export function markCurrent(shot: Shot): void {
   const ledger = { ...readLedger(), [shot.key]: shot.hash }
   writeFileSync(ledgerFile, `${JSON.stringify(ledger, Object.keys(ledger).sort(), 2)}\n`)

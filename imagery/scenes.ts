@@ -1,5 +1,5 @@
 /**
- * The scenes and the vehicles in them: the seven of hero/, one of which a page opens with, and those of place/, which have a job on
+ * The scenes and the vehicles in them: the seven of hero/, one of which a page opens with, and those of place/, each of which is on
  * one page. `focus` is where the cart stands, as fractions of width and height, for narrow crops.
  */
 export const scenes = [

@@ -29,7 +29,7 @@ const lookedFor = [
   'TransformStream',
 ]
 
-/** Methods that share their names with those of arrays, of zod and of three.js. The browser tests take them away. */
+/** Methods that share their names with those of arrays, of zod and of three.js. The browser tests delete them. */
 const sharedNames = [
   ...['every', 'filter', 'find', 'flatmap', 'foreach', 'map', 'reduce', 'some', 'toarray'].map(
     (name) => `iterator-prototype-${name}`,

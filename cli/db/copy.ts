@@ -74,7 +74,7 @@ async function copy(source: Db, to: DatabaseLocation, names: Names, options: Opt
   }
 }
 
-/** A SQLite file is filled in a folder beside its place, where no site finds it. */
+/** A SQLite file is filled in a temporary folder of DATA_DIR, where no site finds it. */
 async function withTarget<T>(
   to: DatabaseLocation,
   use: (db: Db, location: DatabaseLocation) => Promise<T>,

@@ -2,11 +2,11 @@ export type WordsUnderPicture = {
   readonly words: string
   /** The address of the picture. */
   readonly picture: string
-  /** The picture is painted above the words; otherwise the words stand on it. */
+  /** Whether the picture is painted above the words; otherwise it is below them. */
   readonly covered: boolean
 }
 
-/** Runs in the page, so it uses nothing of this module. Cut-outs, whose ground is transparent, and drawings are left out. */
+/** Runs in the page, so it uses nothing of this module. Leaves out drawings and cut-outs, whose background is transparent. */
 export function wordsUnderPictures(): WordsUnderPicture[] {
   const photos = [...document.images]
     .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -8,7 +8,7 @@ const SHAPE = 3.1
 const DARK_TEXT = TEXT * 1.15
 const STEP = 0.005
 
-/** Changes the lightness step by step until the color can be read on all of the grounds. */
+/** Changes the lightness step by step until the color can be read on all of the backgrounds. */
 function readable(color: Oklch, grounds: readonly string[], ratio: number, step: number): string {
   const hex = hexOf(color)
   const isReadable = grounds.every((ground) => contrast(hex, ground) >= ratio)
@@ -17,8 +17,8 @@ function readable(color: Oklch, grounds: readonly string[], ratio: number, step:
 }
 
 /**
- * Derives a theme's colors from the dealer's color: it tints grounds and ink, colors links if it is dark enough, and is the
- * accent if dark or light words can be read on it. A dark color is also the ground of the footer.
+ * Derives a theme's colors from the dealer's color: it tints backgrounds and ink, colors links if it is dark enough, and is
+ * the accent if dark or light words can be read on it. A dark color is also the background of the footer.
  */
 export function paletteOf(color: string): Readonly<Record<string, string>> {
   const own = oklchOf(color)

@@ -98,7 +98,7 @@ export const thankYouPage = {
   callPrompt: 'If it can’t wait, call or come by',
   mainLine: 'Main line',
   linksHeading: 'Meanwhile',
-  /** By page of addresses.ts: the text beside its name. */
+  /** The text beside a page's name, by its id in addresses.ts. */
   links: {
     inventory: newAndUsedCarts,
     rentals: 'Price your dates',

@@ -1,6 +1,6 @@
 import { business } from '../dealer/facts/business.ts'
 
-/** Why pictures were not taken. Used only by the server and the file picker. */
+/** Reasons for rejecting pictures. Used only by the server and the file picker. */
 export const pictureProblems = {
   tooMany: (most: number, count: number): string =>
     `We take up to ${most} pictures with a message. You chose ${count}.`,

@@ -11,7 +11,7 @@ export const notFoundPage = {
   heading: '404 Page Not Found',
   text: 'The road stops here. The page may have moved, or the cart may have been sold.',
   search: { label: 'Search the inventory', placeholder: 'Model or word', button: 'Search' },
-  /** By page of addresses.ts: the text beside its name. */
+  /** The text beside a page's name, by its id in addresses.ts. */
   ways: {
     inventory: newAndUsedCarts,
     rentals: firstRentalCart ? `From ${usd(rentalPricesOf(firstRentalCart).rates.rentalsPage.daily)} a day` : '',

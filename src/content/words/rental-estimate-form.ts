@@ -17,7 +17,7 @@ export const estimateForm = {
   noSecond: 'No other kind',
   town: 'Deliver to',
   pickup: `Pickup at ${aShowroom}`,
-  /** Per order. Visitors call for more. */
+  /** The limit of one order; visitors call for more. */
   mostCarts: 10,
   from: 'From',
   to: 'Return on',

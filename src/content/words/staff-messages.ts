@@ -147,7 +147,7 @@ export const customerPage = {
     ]),
 }
 
-/** A message that somebody of the staff writes down. */
+/** A message that a staff member writes down. */
 export const newMessage = {
   title: 'New message',
   how: 'How they came',

@@ -3,7 +3,7 @@ import { usdShort } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** Free within the town's area, by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
+/** Delivery is free within the town's area, by the mile outside it. src/features/rentals/town-rental.ts computes the figures. */
 export const townDeliveryCopy = {
   text: (town: string): string => `Free delivery within the ${town} area.`,
   short: {

@@ -173,7 +173,7 @@ export type EndedLinkTable = {
   ended_at: string
 }
 
-/** A browser in which somebody of the staff is signed in. */
+/** A browser in which a staff member is signed in. */
 export type StaffSessionTable = {
   /** SHA-256 of the token in the cookie. */
   id: string
@@ -188,7 +188,7 @@ export type StaffSessionTable = {
   ends_at: Generated<string | null>
 }
 
-/** A key of somebody's device, which signs in without a mail. */
+/** A passkey of a staff member's device, which signs in without a mail. */
 export type StaffPasskeyTable = {
   /** The device's name for it, base64url. */
   id: string
@@ -299,7 +299,7 @@ export type LeadEventTable = {
   reminded_at: string | null
 }
 
-/** A browser of somebody on the staff, in which they turned notifications on. */
+/** A browser in which a staff member turned notifications on. */
 export type PushSubscriptionTable = {
   /** Address at the push service of the browser's maker. Together with the keys, it is all that is needed to notify that phone. */
   endpoint: string
@@ -452,7 +452,7 @@ export type DraftTable = {
   vehicle_id: string | null
 }
 
-/** Somebody wants the cart. Only staff see this; the site shows the cart as it is. */
+/** A cart that is held for a customer. Only staff see this; the site shows the cart as before. */
 export type CartHoldTable = {
   vehicle_id: string
   /** ISO date, the last day. */

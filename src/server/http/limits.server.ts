@@ -14,7 +14,7 @@ const seconds = { hour: 60 * 60, day: 24 * 60 * 60 }
 const MAX_CLOCK_SKEW_MS = 60_000
 
 export type Limiter = {
-  /** @returns 0, or in how many whole seconds to try again */
+  /** @returns 0, or the number of seconds to wait before trying again */
   take(client: string, points?: number): Promise<number>
 }
 
@@ -33,7 +33,7 @@ export function limiter(
   }
 }
 
-/** Counts only in this process, for what is not worth a query. */
+/** Counts only in this process, for limits that are not worth a query. */
 export const minuteLimiter = (name: string, points: number): Limiter =>
   ownLimiter(new RateLimiterMemory({ keyPrefix: name, points, duration: 60 }))
 

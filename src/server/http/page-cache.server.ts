@@ -132,7 +132,7 @@ export class PageCache {
   }
 }
 
-/** Visitors type too many different things to keep, and nobody else asks for them. */
+/** Visitors type too many different searches to keep, and nobody else requests them. */
 const isForOneVisitor = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 function expiryOf({ headers }: Response): number {

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** For a file that stands in for a size; the size has most likely been made by then. */
+/** For a file sent in place of a missing size, which is most likely ready by then. */
 const UNTIL_MADE = 'public, max-age=30'
 /** File names in these folders contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//

@@ -103,7 +103,7 @@ function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Deco
   return { data: packed, width, height, channels }
 }
 
-/** A phone's colors are of a wider range than those of a JPEG without a profile. */
+/** A phone's colors have a wider range than those of a JPEG without a profile. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
   // A longer profile would be split into parts; those of phones take 500 bytes.

@@ -4,7 +4,7 @@ import { isPrivateHost } from './private-host.ts'
 /** A service that shows a short text on phones, known by the form of its address. */
 type Service = {
   name: string
-  /** The form of the address, without anybody's secret. */
+  /** The form of the address, without secrets. */
   form: string
   matches: (address: URL) => boolean
   post: (address: URL, text: string) => NotifyPost
@@ -135,7 +135,7 @@ const services: readonly Service[] = [
   },
 ]
 
-/** fetch refuses addresses with a password in them. ntfy takes a token as the password of nobody: ntfy://:TOKEN@host/topic */
+/** fetch refuses addresses with a password in them. ntfy takes a token as a password without a user: ntfy://:TOKEN@host/topic */
 function basic(username: string, password: string): Record<string, string> {
   if (username === '' && password === '') return {}
   const pair = `${querystring.unescape(username)}:${querystring.unescape(password)}`

@@ -39,12 +39,12 @@ function groundsTogether(grounds: readonly string[]): readonly string[] {
   return grounds.map((ground) => readable(ground, [end], TEXT) ?? main)
 }
 
-/** How much of the link color is in the ground of used carts. */
+/** Share of the link color in the background of used carts. */
 const USED_TINT = 0.18
 
 /**
  * `block` and `lit`: the accent if possible, else its nearest usable shade. They are the background of blocks with dark text, and
- * the color of text or shapes on the inverse background. `tile-used`: the ground of used carts, on which all text is readable.
+ * the color of text or shapes on the inverse background. `tile-used`: the background of used carts; all text is readable on it.
  */
 export const derivedColors = (color: ColorOf): Readonly<Record<'block' | 'lit' | 'tile-used', string>> => ({
   block: readable(color('accent'), [color('ink')], TEXT) ?? color('tile'),

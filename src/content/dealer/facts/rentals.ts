@@ -38,7 +38,7 @@ const perDay = (dollars: number, { days }: { days: number }): number => Math.rou
 
 type CartPrices = {
   readonly deposit: number
-  /** Two readings of the same price list may differ (product.md 9.3). */
+  /** The rentals page and the pages of towns may show different prices (product.md 9.3). */
   readonly rates: { readonly rentalsPage: RentalRates; readonly townPage: RentalRates }
   /** US dollars for each day after the plan ends. A daily rental renews at its own price. */
   readonly renewals: ByLength
@@ -69,7 +69,7 @@ export const townPrices = {
   rounded: carts.some(({ renewals, savings }) => renewals ?? savings),
 }
 
-/** How many of each kind the dealer rents out, where the folder says so. */
+/** How many of each kind the dealer rents out, if the folder says so. */
 export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
   carts.map(({ id, fleet }) => [id, fleet]),
 )

@@ -78,7 +78,7 @@ function online(one: NonNullable<typeof showroomsFile.online>): Showroom {
 
 export const mainShowroom = physical(showroomsFile.showrooms[0])
 
-/** Places that visitors can drive to, where carts stand; the first is the main one. */
+/** Places that visitors can drive to, where carts are sold; the first is the main one. */
 export const physicalShowrooms = showroomsFile.showrooms.filter(({ sells }) => sells).map(physical)
 
 /** The showrooms that rent carts. */

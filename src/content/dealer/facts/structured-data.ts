@@ -2,7 +2,7 @@ import { dealerFile, offerFile } from '../files.ts'
 import { publishedRatings } from '../ratings.ts'
 import { stateNames } from '../us-states.ts'
 
-// Facts used only in structured data. Where they differ from the text of the pages, both readings are kept.
+// Facts used only in structured data. Where they differ from the text of the pages, both versions are kept.
 
 /** Average ratings of the dealer and of its vehicles. */
 export const ratings = publishedRatings(dealerFile('dealer.yaml'))

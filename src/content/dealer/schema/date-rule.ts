@@ -73,7 +73,7 @@ function neighbor(words: string): DateRule | undefined {
   }
 }
 
-/** By the anonymous Gregorian algorithm (Meeus, Jones and Butcher). */
+/** Easter by the anonymous Gregorian algorithm (Meeus, Jones and Butcher). */
 function easter(words: string): DateRule | undefined {
   if (!/^easter(?: sunday)?$/i.test(words)) return undefined
   return {

@@ -45,7 +45,7 @@ export const filled = (template: string, valueFor: (name: string) => string): st
     return plain === name ? value : capitalized(value)
   })
 
-/** A text that may name facts in braces, such as `Showrooms in {cities}`. */
+/** A text that may have names of facts in braces, such as `Showrooms in {cities}`. */
 export const ownLine = text.superRefine((template, context) => {
   for (const [braces, name = ''] of template.matchAll(inBraces)) {
     if (placeholders.has(lowered(name))) continue
