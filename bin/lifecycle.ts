@@ -65,7 +65,7 @@ function end(): void {
 const HANDED_BACK = 'handed-back'
 
 /**
- * For a worker that no longer listens. Connections that were on their way to it go to another worker, if it lives long enough to refuse
+ * Called by a worker that no longer listens. Connections on their way to it go to another worker, if it lives long enough to refuse
  * them: messages arrive in order, so after the primary's answer there are none. Node would leave them open, and their clients waiting.
  */
 export async function handBackConnections(): Promise<void> {

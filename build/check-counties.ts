@@ -29,7 +29,7 @@ function countiesOfTaxes(): readonly Problem[] {
   )
 }
 
-/** @param there the county of the coordinates, where there are any */
+/** @param there the county of the coordinates, if there are any */
 function mistakeIn(county: string, code: string, there?: ReturnType<typeof countyAt>): string | undefined {
   const state = isStateCode(code) ? stateNames[code] : code
   const names = countyNames(state)

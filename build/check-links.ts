@@ -16,7 +16,7 @@ const addresses = new Set([
 /** Links that the dealer wrote to pages that the site doesn't have. Those to policies are checked with the policies' texts. */
 export const checkLinks = (): readonly Problem[] => [...ofMakers(), ...ofHomePage(), ...ofPolicies()]
 
-/** A maker's page is named after its file, so that it may hide another page. */
+/** A maker's page is named after its file, so it may hide another page. */
 function ofMakers(): readonly Problem[] {
   return makerAddresses.flatMap(({ slug }) => {
     const alike = pages.filter(({ id, path }) => id === slug || path === makerHref(slug))

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 
 // Halves startup time from the second run on.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
-// Commands run from any folder, while paths in the environment are relative to the project.
+// Commands may run in any folder, while paths in the environment are relative to the project.
 if (!process.env.DATA_DIR_FILE) {
   process.env.DATA_DIR = resolve(import.meta.dirname, '..', process.env.DATA_DIR || 'data')
 }

@@ -58,7 +58,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
   return parent
 }
 
-/** @param json whether errors are printed as JSON, by larkway.ts instead of by commander */
+/** @param json whether errors are printed as JSON, by run-command.ts instead of by commander */
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(

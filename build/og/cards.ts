@@ -52,7 +52,7 @@ function makersNamed([first = '', second = '', ...others]: readonly string[]): s
 const [, savings] = ecoPage.facts.items
 const call = `Call ${business.phone}`
 
-/** Policies, privacy and terms among them, have cards of their own below. */
+/** Policies, including privacy and terms, have their own cards below. */
 const pageCards = {
   site: { ...cart(previewCarts.site?.cart), heading: home.hero.heading, note: call },
   home: { ...cart(previewCarts.home?.cart), heading: home.hero.heading, note: call },

@@ -60,7 +60,7 @@ export async function writeText(
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       throw new Failure(`${out} already exists.`, 'Choose another name, or use --overwrite to replace it.')
     })
-    // An existing file may be open to others. Leaves alone anything but a file, such as a terminal.
+    // An existing file may be open to others. Anything else, such as a terminal, keeps its mode.
     if ((await file.stat()).isFile()) await file.chmod(0o600)
     await pipeline(Readable.from(text), file.createWriteStream())
     return

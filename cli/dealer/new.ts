@@ -147,7 +147,7 @@ function townsText(listed: number, total: number, area: string): string {
   return `${count(listed, 'town')} ${area} in towns.csv; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
 }
 
-/** @param names with commas between them, each with its state's letters if that isn't the showroom's state */
+/** @param names separated by commas, each with its state's letters if that isn't the showroom's state */
 function inCounties(
   names: string,
   center: GazetteerPlace,

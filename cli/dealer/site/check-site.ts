@@ -30,7 +30,7 @@ export type SiteCheck = {
   readonly problems: readonly SiteProblem[]
 }
 
-/** The most pages of one kind, such as towns, since they share a layout. */
+/** Maximum number of pages of one kind, such as towns, since they share a layout. */
 const LAID_OUT_OF_A_KIND = 5
 
 /** Faults of this folder's site once it is built and served, each listed once, however many pages have it. */
@@ -106,7 +106,7 @@ function problemOf(faults: readonly SiteFault[]): readonly SiteProblem[] {
   return [{ page: path, otherPages, what, fix: where ? `${fix} in ${where}` : fix }]
 }
 
-/** `policies/privacy.mdx, line 12`, when these very words are in the folder. */
+/** `policies/privacy.mdx, line 12`, if exactly these words are in the folder. */
 function whereWritten(words: string): string {
   for (const folder of folders) {
     for (const file of globSync('**/*.{yaml,csv,md,mdx,json}', { cwd: folder }).sort()) {

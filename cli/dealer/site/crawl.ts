@@ -12,7 +12,7 @@ export const hrefsIn = (page: FetchedPage): string[] =>
 /** A site closes further connections of one client once 256 are open. */
 export const PAGES_AT_ONCE = 64
 
-/** A cart's page links to its pictures, which are no pages. */
+/** A cart's page links to its pictures, which are not pages. */
 const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/pictures/')
 
 /** Every page of a site that links lead to from these paths, by path and query; redirects are not followed. */

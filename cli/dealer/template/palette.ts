@@ -1,7 +1,7 @@
 import { contrast } from '../../../src/content/dealer/brand/color.ts'
 import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 
-/** Above what the check asks for (src/content/dealer/brand/contrast.ts), since hex digits round. */
+/** Above what the check requires (src/content/dealer/brand/contrast.ts), since hex digits round. */
 const TEXT = 4.6
 const SHAPE = 3.1
 /** Dark text on a color is easy to read only with some more contrast. */

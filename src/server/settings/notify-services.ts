@@ -147,7 +147,7 @@ export const notifyForms = services.map(({ name, form }) => `${name}: ${form}`).
 /** The address without its secret parts. */
 export const notifyServer = ({ service, address }: NotifyTarget): URL => new URL('/', service.post(address, '').url)
 
-/** @returns undefined for an address of no service in the table */
+/** @returns undefined if no service in the table has such an address */
 export function notifyTarget(text: string): NotifyTarget | undefined {
   const address = URL.parse(text)
   const service = address && services.find(({ matches }) => matches(address))

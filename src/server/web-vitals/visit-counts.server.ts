@@ -115,7 +115,7 @@ export type WeekOfVisits = {
 export const weekOfVisits = (db: Db, until: Date): Promise<WeekOfVisits[]> =>
   visitsBetween(db, new Date(until.getTime() - WEEK_DAYS * DAY_MS), new Date(until.getTime() + DAY_MS))
 
-/** By days in UTC, excluding the day of `until`. */
+/** Counts by days in UTC, excluding the day of `until`. */
 export async function visitsBetween(db: Db, since: Date, until: Date): Promise<WeekOfVisits[]> {
   const rows = await db
     .selectFrom('visit_counts')

@@ -81,7 +81,7 @@ export async function knownJobs(db: Db, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Plans a job again that failed or was refused. */
+/** Plans a failed or refused job again. */
 export async function planAgain(db: Db, id: string, now: Date): Promise<void> {
   const time = now.toISOString()
   await db
