@@ -141,7 +141,7 @@ const linesOf = (kind: MapLine['kind'], drawn: readonly ScreenLine[]): string =>
       .join(''),
   )
 
-/** A road's shield, at the midpoint of the segment with the most free space around it. */
+/** A road's shield, at the midpoint of the first segment with room for it; empty if none has room. */
 function shieldOf({ name, kind, points }: ScreenLine, occupiedBoxes: Box[]): string {
   if (kind === 'river' || name === '') return ''
   const half = name.length * 4 + 5

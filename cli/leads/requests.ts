@@ -6,7 +6,7 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const leadsRequests = (): Command =>
-  staffCommand('requests', 'data shown, corrected or erased at somebody’s request, newest first').action(
+  staffCommand('requests', 'requests to show, correct or erase somebody’s data, newest first').action(
     (options: Common) =>
       withDatabase(async (db) => {
         const requests = await privacyRequests(db)
