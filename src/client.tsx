@@ -1,4 +1,4 @@
-// First, since it declares the order of the layers.
+// This comes first, since it declares the order of the layers.
 import './ui/styles/app.css'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </CatchBoundary>
       </StrictMode>,
-      // A difference that React finds is no fault where another program has changed the page, or Back is about to replace it.
+      // A mismatch is no error if another program has changed the page or Back is about to replace it.
       { onRecoverableError: (error) => hasLeft() || hasChanged() || reportError(error) },
     )
   })

@@ -1,12 +1,12 @@
 import { factOf, hasSpecified } from './condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** What carts without a lift or a cargo bed have in common. */
+/** Describes carts without a lift or a cargo bed. */
 export const plainBody = ', low step-in'
 
 type DescribedVehicle = Pick<Vehicle, 'name' | 'brand' | 'specifications'>
 
-/** '4 seats, lifted, 50 miles': what tells carts apart, as far as the stock says it. */
+/** Known facts that tell carts apart, such as '4 seats, lifted, 50 miles'. */
 export function cardFacts(vehicle: DescribedVehicle): string {
   const seats = factOf('seatingCapacity', vehicle)
   return [seats && `${seats} seats`, bodyOf(vehicle), rangeOf(vehicle)].filter(Boolean).join(', ')

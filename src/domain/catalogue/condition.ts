@@ -34,7 +34,7 @@ export function conditionOf(vehicle: DescribedVehicle): string {
     .join(', ')
 }
 
-/** Used if the name itself doesn't say it. */
+/** The year, unless the name already has it. */
 export function yearBefore(vehicle: Pick<Vehicle, 'name' | 'specifications'>): string | undefined {
   const year = factOf('year', vehicle)
   return year && vehicle.name.split(/\s+/).includes(year) ? undefined : year

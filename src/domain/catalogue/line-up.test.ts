@@ -26,7 +26,7 @@ test('shows no row for photos, other views or fewer than three carts', () => {
   expect(lineUp(stock)).toEqual([])
 })
 
-test('puts carts in a color before white, black and unnamed ones, each in their order', () => {
+test('puts carts in a color before white, black and unnamed ones and otherwise keeps their order', () => {
   const colors = ['Pearl white', 'Lava orange', '', 'Matte black', 'Verdant green']
   const carts = colors.map((color) => ({ specifications: { color } }))
   expect(colorsFirst(carts).map(({ specifications }) => specifications.color)).toEqual([

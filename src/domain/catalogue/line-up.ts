@@ -25,7 +25,7 @@ export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): re
   return selection.length < LEAST ? [] : selection.map(({ side }) => side)
 }
 
-/** Carts in a color before white, gray and black ones, each in their order: a row of white carts looks like one cart. */
+/** Puts carts in a color before white, gray and black ones, otherwise in the given order: a row of white carts looks like one cart. */
 export const colorsFirst = <Cart extends Pick<Vehicle, 'specifications'>>(carts: readonly Cart[]): readonly Cart[] => {
   const isPlain = ({ specifications: { color = '' } }: Cart) => plainColor.test(String(color || 'white'))
   return [...carts.filter((cart) => !isPlain(cart)), ...carts.filter(isPlain)]

@@ -2,7 +2,7 @@ import { findMakerPage } from '../../content/dealer/models.ts'
 import { indexUnits, type MakerStock, makerStock } from './model-stock.ts'
 import { currentStock, stockIndex } from './stock.server.ts'
 
-/** So that a large stock is not searched again for every page. */
+/** Avoids searching a large stock again for every page. */
 export const unitIndex = stockIndex(indexUnits)
 
 /** The stock of the maker that has this page. */

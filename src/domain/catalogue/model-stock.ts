@@ -132,7 +132,7 @@ function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readon
   }
 }
 
-/** With or without the brand before it, and a year before both. */
+/** Finds names with or without a year and the brand in front. */
 export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
   index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
 

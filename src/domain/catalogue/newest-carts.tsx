@@ -33,7 +33,7 @@ export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
 function useNewest(): readonly StockCard[] | undefined {
   const [carts, setCarts] = useState<readonly StockCard[]>()
   useEffect(() => {
-    // Without an answer, the page has its own way to the inventory.
+    // Without an answer, the page still has its own link to the inventory.
     fetchTwice<{ featured: readonly StockCard[] }>('/api/home').then((stock) => setCarts(stock?.featured ?? []))
   }, [])
   return carts

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** What the site still knows about a removed cart. */
+/** Facts that the site still has about a removed cart. */
 export type Alike = {
   readonly brand: string
   readonly category: string
@@ -19,7 +19,7 @@ export function vehiclesLike({ id, brand, category, price, specifications }: Veh
   return similarVehicles(price === undefined ? { brand, category } : { price }, others)
 }
 
-/** The same seats first, then series, brand and price. */
+/** Nearest in seats first, then in series, brand and price. */
 export function similarVehicles(to: Partial<Alike>, vehicles: readonly Vehicle[], most = 3): Vehicle[] {
   const distances = ({ brand, category, price, specifications }: Vehicle): number[] => [
     to.seats === undefined ? 0 : Math.abs((specifications.seatingCapacity ?? 0) - to.seats),

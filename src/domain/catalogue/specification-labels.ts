@@ -51,7 +51,7 @@ export const numberLabelOf = (number: string): string => (isVin(number) ? labels
 
 export const isVin = (number: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/i.test(number.trim())
 
-/** As on the cart's own page. */
+/** The label on the cart's own page. */
 export const labelFor = (name: string, vehicle: Pick<Vehicle, 'specifications'>): string =>
   name === 'vin' ? numberLabel(vehicle) : specificationLabel(name)
 

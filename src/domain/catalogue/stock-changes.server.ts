@@ -33,7 +33,7 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
     await insertAliases(trx, [vehicle])
   })
 
-/** Aliases too. @returns false when there is no such vehicle. @throws NameTaken */
+/** Replaces its aliases, too. @returns false when there is no such vehicle. @throws NameTaken */
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
@@ -66,7 +66,7 @@ export function changeStock<T>(db: Db, change: (trx: VehicleDb, revision: number
   })
 }
 
-/** Newer than the live revision, so that replicas drop their cached pages after the restore. */
+/** Sets a revision above the live one, so that replicas drop their cached pages after the restore. */
 export function raiseStockRevision(live: DatabaseSync, backup: DatabaseSync): void {
   const revision = Number(live.prepare('select revision from stock_revision').get()?.revision ?? 0)
   backup.prepare('update stock_revision set revision = max(revision, ?) + 1').run(revision)

@@ -10,7 +10,7 @@ import type { Vehicle } from './vehicle.ts'
 import { aliasPages, type VehicleRow, vehicleMarkPages, vehicleRowPages, vehicleRows } from './vehicle-rows.server.ts'
 import { stockRevision, toVehicle } from './vehicles.server.ts'
 
-/** One revision of what this site shows of the catalogue, shared by all pages, the API and the feeds of this process. */
+/** One revision of the catalogue that this site shows, shared by all pages, the API and the feeds of this process. */
 export type Stock = {
   readonly revision: number
   /** Changes with anything that the site shows of the stock. */
@@ -29,7 +29,7 @@ let current: Snapshot | undefined
 let loading: Promise<Snapshot> | undefined
 let watched = false
 
-/** Pages rendered from it are rendered again when this changes. */
+/** Pages rendered from the stock are rendered again when it changes. */
 export async function currentStock(): Promise<Stock> {
   markStockRead()
   if (current && (watched || current.revision === (await stockRevision(database())))) return current
@@ -73,7 +73,7 @@ export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Gener
 const INTERVAL_MS = 500
 
 /**
- * Watches for changes by any process and calls `changed` once a new revision is shown. @returns a function that stops the watch @param others other data that pages are made from; each function tells whether it has changed
+ * Watches for changes by any process and calls `onChange` once a new revision is shown. @returns a function that stops the watch @param others other data that pages are made from; each function tells whether it has changed
  */
 export function watchStock(
   db: () => Db,
@@ -111,7 +111,7 @@ type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonl
 type Entries = ReadonlyMap<string, Entry>
 type Snapshot = Stock & { readonly entries: Entries }
 
-/** How many times tables that change while they are read are read; the watch picks up later changes. */
+/** How often tables are read at most if they change meanwhile; the watch picks up later changes. */
 const MAX_READINGS = 3
 
 /** Works in slices, so that requests are answered in between. Unchanged vehicles are reused from `before`. */

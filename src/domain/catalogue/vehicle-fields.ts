@@ -243,7 +243,7 @@ export const vehicleFields = {
       .optional(),
     column: 'showroom',
     store: (id: string | undefined): string | null => id ?? null,
-    // A showroom that has closed since: the cart stays on the site and can come from any other.
+    // If its showroom has closed since, the cart stays on the site and can come from any other.
     load: (id: string | null | undefined): string | undefined => findShowroom(id ?? undefined)?.id,
     label: 'Showroom',
     format: (id: string | undefined): string => {

@@ -10,7 +10,7 @@ export type VehiclePatch = {
   fields: Record<string, unknown>
   specifications: Record<string, Specification>
   replacesSpecifications: boolean
-  /** For a new vehicle where `fields` has none. */
+  /** Values for a new vehicle that `fields` lacks. */
   initial?: Record<string, unknown>
 }
 

@@ -162,7 +162,7 @@ export async function upsertRows(db: VehicleDb, rows: readonly VehicleRow[]): Pr
   )
 }
 
-/** Not visible on the site, so the revision doesn't change. */
+/** The source isn't visible on the site, so the revision doesn't change. */
 export async function assignSource(db: VehicleDb, ids: readonly string[], source: string): Promise<void> {
   for (const chunk of chunks(ids, MAX_STATEMENT_VALUES - 1)) {
     await db.updateTable('vehicles').set({ source }).where('id', 'in', chunk).execute()

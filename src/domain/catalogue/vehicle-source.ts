@@ -8,7 +8,7 @@ export const BY_HAND = 'by hand'
 
 const INBOX = 'inbox/'
 
-/** Named as with `--source`. */
+/** Reads a name as `--source` takes it. */
 export function readSource(name: string): VehicleSource | undefined {
   const word = name.trim().toLowerCase()
   if (word === 'feed' || word === 'inbox' || word === 'command line') return word

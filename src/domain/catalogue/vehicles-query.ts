@@ -47,7 +47,7 @@ type VehicleAnswer =
 const NOT_FOUND = 404
 const GONE = 410
 
-/** Thrown if there is no such vehicle, as opposed to a failed fetch. */
+/** Whether there is no such vehicle, as opposed to a failed fetch. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
 /** Any failure reads 'Vehicle not found' (product.md 7.2). */

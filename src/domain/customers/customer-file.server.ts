@@ -71,7 +71,7 @@ const holdRecord = (hold: RentalHold): FurtherRecord => ({
 const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDeliveries['events']>[number]): string =>
   [at, person, kind, dueAt && `for ${dueAt}`, text].filter((part) => part).join(' ')
 
-/** What follows the messages of a customer, in their columns. */
+/** A customer's other records, in the columns of messages. */
 export async function customerRecords(db: Db, { leads, entries, holds }: Customer): Promise<FurtherRecord[]> {
   const named = leads.map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
   const customer = customerOf(named)

@@ -8,7 +8,7 @@ import type { RentalHold } from '../rentals/rental-hold.ts'
 import type { WaitlistEntry } from '../waitlist/entry.ts'
 import { findEntries, leaveWaitlist } from '../waitlist/waitlist.server.ts'
 
-/** All that is stored of somebody. */
+/** Everything that is stored about a person. */
 export type Customer = {
   /** Newest first. */
   leads: readonly Lead[]
@@ -16,7 +16,7 @@ export type Customer = {
   holds: readonly RentalHold[]
 }
 
-/** By mail address or phone number: either is the same customer, and so are the addresses and numbers in their messages. */
+/** Finds a customer by mail address or phone number, and by the other addresses and numbers in their messages. */
 export async function findCustomer(db: Db, key: CustomerKey): Promise<Customer> {
   const leads = key.email || key.phone ? await Array.fromAsync(eachLead(db, { customer: key })) : []
   const emails = new Set(

@@ -127,7 +127,7 @@ export function openMsBetween(from: Date, to: Date): number {
   return open
 }
 
-/** The end of the hours promised in product.md 9.8. If closed by then: before closing that day, or when it next opens. */
+/** The end of the hours promised in product.md 9.8. If closed by then: the last closing before that, or else the next opening. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)
   if (nextOpen(due).getTime() === due.getTime()) return due
@@ -137,11 +137,11 @@ export function answerBy(receivedAt: Date): Date {
   return lastClosing === undefined ? nextOpen(receivedAt) : new Date(lastClosing)
 }
 
-/** Midnight, when the day is over. */
+/** The midnight that ends the day. */
 export const endOfDay = (at: Date): Date =>
   new Date(inDealerZone(at).toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** As inputs of a form hold it: '2026-11-28' and '09:30'. */
+/** In the form of date and time inputs: '2026-11-28' and '09:30'. */
 export function dayAndTime(at: Date): { day: string; time: string } {
   const local = inDealerZone(at)
   return { day: String(local.toPlainDate()), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) }

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const LEFT_AFTER_MS = 15 * 60_000
 
 /**
- * Each site delivers the messages written to it. Those that a region's site leaves, since it is down or gone, reach staff from the main one.
+ * Each site delivers the messages written to it. If a region's site is down or gone, the main site delivers its messages to staff.
  * @param toStaff whether the channel reaches the dealer rather than the visitor
  */
 export function deliveredBy(site: string, toStaff: boolean, now: Date): RawBuilder<SqlBool> {

@@ -52,7 +52,7 @@ export async function planDeliveries(
     .execute()
 }
 
-/** Who called or came by has asked for no mail. */
+/** People who called or came by have asked for no mail. */
 async function isTakenDown(trx: Db, leadId: string): Promise<boolean> {
   return (await findLead(trx, leadId))?.takenDown !== undefined
 }

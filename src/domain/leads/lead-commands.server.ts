@@ -90,7 +90,7 @@ const holdBack = (trx: Db, id: string) =>
     .where('state', 'in', ['waiting', 'failed'])
     .execute()
 
-/** Sends leads again, sent before or not, except quarantined ones. @returns ids of those that will be sent */
+/** Sends leads again, sent before or not, except quarantined ones. @returns ids of leads that will be sent */
 export async function redeliverLeads(
   db: Db,
   ids: readonly string[],
@@ -177,7 +177,7 @@ export async function holdsOfLeads(db: Db, ids: readonly string[]): Promise<Rent
   return holdsOf(db, { ids, messageIds: ids, phones: rows.map(({ phone }) => phone) })
 }
 
-/** With their rental holds. Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
+/** Erases their rental holds, too. Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
 export async function eraseLeads(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
@@ -216,7 +216,7 @@ export async function eraseHolds(db: Db, ids: readonly string[], now = new Date(
 
 export type Correction = Partial<Omit<Submission, 'interest'>>
 
-/** Stands in, for the check, for fields that a message taken down by staff may lack. */
+/** Placeholders for the check, for fields that a message written down by staff may lack. */
 const unsaid = { lastName: '-', email: 'nobody@example.com', phone: '000-000-0000', message: 'not written by them' }
 
 /** Checks the values by the form's rules. If the check fails, nothing is changed. */

@@ -25,7 +25,7 @@ import { whoAndWhen } from './stock-change-words.ts'
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720
 
-/** What the site knows beyond the message. */
+/** Facts that the site knows beyond the message. */
 export type LeadFacts = {
   siteUrl: string
   /** What it is about, when and how it came. */
@@ -83,7 +83,7 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
-/** Measured from where the cart stands, as its page does. */
+/** Measured from where the cart stands, as on its page. */
 export function townFacts({ town: slug, vehicle, topic }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined

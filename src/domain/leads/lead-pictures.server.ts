@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/database/database.server.ts'
 import type { LeadPicture } from './lead.ts'
 
-/** As the site keeps it: JPEG, upright, without metadata. */
+/** A picture as the site keeps it: JPEG, upright, without metadata. */
 export type PreparedPicture = { content: Uint8Array; width: number; height: number }
 
 /** Call it in the transaction that stores the lead. */
@@ -18,7 +18,7 @@ export async function storePictures(trx: Db, leadId: string, pictures: readonly 
   }
 }
 
-/** By the id of their lead, in order. */
+/** Pictures by the id of their lead, in order. */
 export async function picturesOf(db: Db, leadIds: readonly string[]): Promise<ReadonlyMap<string, LeadPicture[]>> {
   const rows = await db
     .selectFrom('lead_pictures')

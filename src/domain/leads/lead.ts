@@ -20,7 +20,7 @@ export type Lead = {
   pictures?: readonly LeadPicture[]
   /** Pictures that are missing from the message; left out if none are. */
   missingPictures?: readonly MissingPicture[]
-  /** Who of the staff wrote down a call or a visit. Left out of what the customer sent. */
+  /** The staff member who wrote down a call or visit; left out of messages that the customer sent. */
   takenDown?: { by: string; cameBy: CameBy }
 } & LeadOrigin
 
@@ -39,7 +39,7 @@ export type LeadOrigin = {
   site: string
 }
 
-/** As of when a message about it came in. Texts are empty when the stock did not say. */
+/** A cart as it was when a message about it came in. Texts are empty when the stock did not say. */
 export type LeadVehicle = {
   id: string
   name: string
@@ -55,7 +55,7 @@ export type LeadVehicle = {
   showroom: string
 }
 
-/** 'not in stock' is a maker's model without a vehicle; 'removed' happened between page and message. */
+/** 'not in stock' is a maker's model without a vehicle; 'removed' means between page and message. */
 export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
 type StockStatus = (typeof stockStatuses)[number]
 

@@ -10,7 +10,7 @@ export type MissingPicture = { place?: number; why: MissingReason }
 export const writeMissing = (missing: readonly MissingPicture[]): string =>
   missing.map(({ place, why }) => (place ? `${place}-${why}` : why)).join('_')
 
-/** What cannot be read is left out. */
+/** Leaves out parts that cannot be read. */
 export function readMissing(text: string): MissingPicture[] {
   const places = new Set<number>()
   return text.split('_').flatMap((part) => {

@@ -8,7 +8,7 @@ import { deliveredBy } from './delivered-by.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
-/** A message is retried sooner than the other side may ask for. */
+/** A message is retried by then, even if the other side asks for a longer pause. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** Deliveries on other channels wait for a process that has a sender for them. @param site as stored with messages */

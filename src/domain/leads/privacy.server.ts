@@ -27,7 +27,7 @@ export async function privacyRequests(db: Db): Promise<PrivacyRequest[]> {
   return rows.map(({ kind, message_id: messageId, at }) => ({ kind, messageId, at }))
 }
 
-/** Call it before the backup replaces the live database. @returns ids of all that was erased */
+/** Call it before the backup replaces the live database. @returns all ids that were erased */
 export function repeatRequests(live: DatabaseSync, backup: DatabaseSync): string[] {
   // A database from an earlier version has no log.
   if (!live.prepare("select 1 from sqlite_master where name = 'privacy_requests'").get()) return []

@@ -3,7 +3,7 @@ const TOO_FAST_MS = 2000
 /** Stored with milliseconds: too-fast:900. */
 export const MAY_BE_SPAM = 'too-fast'
 const hiddenField = 'hidden-field'
-/** Staff's verdict comes first and overrules what the form noticed. */
+/** Staff's verdict comes first and overrules the form's codes. */
 export const MARKED_BY_STAFF = 'marked-by-staff'
 const genuine = 'genuine'
 const verdicts: readonly string[] = [MARKED_BY_STAFF, genuine]

@@ -14,7 +14,7 @@ export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): A
 
 type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: AlertChannel; id: string }
 
-/** For an incident that has begun or, once closed, is over. `id` is the same for every attempt. */
+/** Tells of an incident that has begun or, once closed, is over. `id` is the same for every attempt. */
 export async function sendAlert(
   incident: Incident,
   { env, now, signal, channel, id }: Attempt,

@@ -34,9 +34,9 @@ import { checkOwnFacts } from './sample-facts.server.ts'
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Everything but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
+/** All conditions but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
-  // Not among the incidents, since none can be stored then. database-alarm.server.ts applies the same rule.
+  // It is not an incident, since none can be stored then. database-alarm.server.ts applies the same rule.
   { name: 'database', check: checkDatabase },
   { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
   { name: 'outbox', incident: 'mail', check: checkOutbox },

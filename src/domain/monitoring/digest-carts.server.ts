@@ -82,7 +82,7 @@ export async function cartProblems({ db, env, pictures }: DigestSource) {
       ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
     ]
     if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
-    // A feed has only what it has; for carts from the lot, staff can fill it in.
+    // Staff can fill in facts only for carts from the lot, not for carts from a feed.
     const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
     if (missing.length > 0)
       unfilled.push({ ...cart, lines: [missing.map((fact) => labelFor(fact, vehicle)).join(', ')] })

@@ -25,7 +25,7 @@ function isSentInTheClear(address: string | undefined): boolean {
   return protocol === 'http:' && !isPrivateHost(hostname)
 }
 
-/** @param present the settings as the list of people leaves them, where the database can be read */
+/** @param present the settings as changed by the list of people, if the database can be read */
 export function checkEnvironment(present?: Env): Check {
   const name = 'environment'
   try {

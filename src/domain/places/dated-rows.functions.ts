@@ -10,7 +10,7 @@ const allRows = createIsomorphicFn()
 export const datedRowsOf = (...keys: readonly string[]): readonly DatedRow[] =>
   allRows().filter((row) => !row.for || keys.some((key) => row.for?.includes(key)))
 
-/** By day, for the two weeks after the page was rendered, or for the given dates. */
+/** Rows by day, for the two weeks after the page was rendered, or for the given dates. */
 export const nearRows = (keys: readonly string[], first = '', last = ''): readonly DatedRow[] =>
   datedRowsOf(...keys)
     .filter(({ from, to, soon }) => (first ? to >= first && from <= last : soon))

@@ -11,12 +11,12 @@ import {
 } from '../../content/format/dated-hours.ts'
 import { type DatedRow, datedRows, isFor } from './dated-rows.ts'
 
-/** What staff have set, the newest first. */
+/** Hours that staff have set, newest first. */
 let changes: readonly DatedHours[] = []
 let byYear = new Map<number, readonly DatedHours[]>()
 let current: (ShownHours & { readonly until: number }) | undefined
 
-/** Replaces what staff had set before. */
+/** Replaces the hours that staff had set before. */
 export function replaceHoursChanges(next: readonly DatedHours[]): void {
   changes = next
   byYear = new Map()
@@ -30,7 +30,7 @@ export function datesIn(year: number): readonly DatedHours[] {
   return dates
 }
 
-/** What staff have set wins. */
+/** Hours that staff have set win. */
 const datesBetween = (first: string, last: string): readonly DatedHours[] => [
   ...changes.filter(({ from, to }) => to >= first && from <= last),
   ...folderDates(first, last),

@@ -38,7 +38,7 @@ export class HoursRefused extends Error {
   }
 }
 
-/** Every page shows it within two seconds. @param today where it is for @throws HoursRefused */
+/** Every page shows it within two seconds. @param today ISO date where the change applies @throws HoursRefused */
 export async function changeHours(
   db: Db,
   change: NewHoursChange,

@@ -18,7 +18,7 @@ export const LONGEST_NOTICE = 90
 /** The newest first, since it wins. */
 let notices: readonly SiteNotice[] = []
 
-/** Replaces what staff had set before. */
+/** Replaces the notices that staff had set before. */
 export function replaceNotices(next: readonly SiteNotice[]): void {
   notices = next
 }
@@ -49,5 +49,5 @@ export function shownNoticeMarkup(): string {
   return notice ? noticeMarkup(notice) : ''
 }
 
-/** Version of what every page's frame says; pages are rendered again when it changes. */
+/** Version of the text in every page's frame; pages are rendered again when it changes. */
 export const frameVersion = (): string => shownHours().version + shownNoticeMarkup()

@@ -42,7 +42,7 @@ export async function drafts(db: Db): Promise<Draft[]> {
   return rows.map(toDraft)
 }
 
-/** Creates a draft or saves what is typed now; its pictures stay. @returns its id */
+/** Creates a draft or saves its new content; its pictures stay. @returns its id */
 export async function saveDraft(
   db: Db,
   { id = randomUUIDv7(), person, content, images = [] }: Partial<Draft> & Pick<Draft, 'person' | 'content'>,
@@ -57,7 +57,7 @@ export async function saveDraft(
   return id
 }
 
-/** @returns whether there is such a cart, which is not published */
+/** @returns whether there is such a draft */
 export async function changeDraftImages(
   db: Db,
   id: string,
@@ -80,7 +80,7 @@ export async function changeDraftImages(
   })
 }
 
-/** Uploads that are still on their way from a phone then belong to the cart. */
+/** Photos that a phone is still uploading then go to the published cart. */
 export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
   await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }

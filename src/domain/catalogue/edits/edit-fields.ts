@@ -7,7 +7,7 @@ const SPECIFICATION = 'spec:'
 
 /** Fields of the vehicle. Specifications are named as in files, such as `spec:condition`. */
 const vehicleFields = ['name', 'description', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'] as const
-/** What staff add themselves and no source provides. */
+/** Fields that only staff fill in. */
 const ownFields = ['notes', 'onSite'] as const
 type VehicleField = (typeof vehicleFields)[number]
 type OwnField = (typeof ownFields)[number]
@@ -17,7 +17,7 @@ export type EditField = PlainField | `spec:${string}`
 /** JSON values. A field with the value undefined is cleared. */
 export type EditValues = Readonly<Partial<Record<EditField, unknown>>>
 
-/** As stored with one change. */
+/** One field of a stored change. */
 export type FieldChange = {
   readonly field: EditField
   readonly before: unknown
@@ -26,7 +26,7 @@ export type FieldChange = {
   readonly held?: boolean | undefined
 }
 
-/** What a person edits: the vehicle, staff's notes on it, and whether the site may show it. */
+/** Everything that staff can edit: the vehicle, staff's notes on it, and whether the site may show it. */
 export type EditedCart = { readonly vehicle: StockedVehicle; readonly notes: string; readonly onSite: boolean }
 
 export const isOwnField = (field: EditField): field is OwnField => ownFields.some((own) => own === field)
@@ -47,7 +47,7 @@ export function fieldValue(cart: EditedCart, field: EditField): unknown {
   return isOwnField(field) ? cart[field] : cart.vehicle[field]
 }
 
-/** As forms carry them, so that '48' equals 48, and an empty text equals none. */
+/** The value as form text, so that '48' equals 48 and an empty text equals none. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -92,7 +92,7 @@ export async function changesOf(db: Db, vehicleId: string, most: number): Promis
   return rows.map(toChange)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function changesBetween(db: Db, since: Date, until: Date): Promise<Edit[]> {
   const rows = await db
     .selectFrom('hand_changes')

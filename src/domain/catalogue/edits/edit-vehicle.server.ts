@@ -30,7 +30,7 @@ export type Change = {
   person: string
   /** New values, or a function that derives them from the current ones, such as for adding to a list. */
   change: EditValues | ((cart: EditedCart) => EditValues)
-  /** What the page showed when it was opened. A field that somebody else has changed since isn't overwritten. */
+  /** Values that the page showed when it was opened. A field that somebody else has changed since isn't overwritten. */
   seen?: EditValues
   now: Date
 }
@@ -46,14 +46,14 @@ export type EditResult =
   /** Refuses to undo somebody else's change, a change that is already undone, or an old one. */
   | { kind: 'too late' }
 
-/** All of the fields or none, in one transaction. The site shows it within two seconds. */
+/** Changes all of the fields or none, in one transaction. The site shows it within two seconds. */
 export const editVehicle = (db: Db, { change, seen, ...by }: Change): Promise<EditResult> =>
   applyEdit(db, by, async (cart) => ({
     requested: typeof change === 'function' ? change(cart) : change,
     ...(seen && { seen }),
   }))
 
-/** Possible for a day, for the same person, unless one of the values has been set again since, even to the same value. */
+/** The same person can undo an edit for a day, unless a value has been set again since, even to the same value. */
 export async function undoEdit(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },
@@ -157,7 +157,7 @@ const changedFields = (before: EditedCart, after: EditedCart, fields: readonly E
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is known from before the first edit. @returns those whose value differs from the source's */
+/** The source's value is known from before the first edit. @returns the fields whose value differs from the source's */
 async function overrideFields(
   trx: Db,
   vehicle: StockedVehicle,

@@ -24,7 +24,7 @@ const toHold = (row: CartHoldTable): Hold => ({
   heldAt: row.held_at,
 })
 
-/** By cart. @param today ISO date: holds end by themselves */
+/** Current holds by cart. @param today ISO date */
 export async function holdsOn(db: Db, today: string, vehicleId?: string): Promise<ReadonlyMap<string, Hold>> {
   const all = db.selectFrom('cart_holds').selectAll().where('until', '>=', today)
   const rows = await (vehicleId === undefined ? all : all.where('vehicle_id', '=', vehicleId)).execute()
@@ -35,7 +35,7 @@ export async function holdsOn(db: Db, today: string, vehicleId?: string): Promis
 export const isHeldFor = ({ customer }: Pick<Hold, 'customer'>, name: string): boolean =>
   customer.toLowerCase() === name.toLowerCase()
 
-/** For the export of everything about a customer: also those that have ended. */
+/** Includes ended holds, for the export of everything about a customer. */
 export async function holdsFor(db: Db, names: readonly string[]): Promise<Hold[]> {
   if (names.length === 0) return []
   const lower = names.map((name) => name.toLowerCase())
@@ -48,7 +48,7 @@ export async function holdsFor(db: Db, names: readonly string[]): Promise<Hold[]
   return rows.map(toHold)
 }
 
-/** Those whose last day lies between these days. @param from ISO date @param today ISO date */
+/** Holds whose last day is on or after `from` and before `today`, both ISO dates. */
 export async function holdsEndedSince(db: Db, from: string, today: string): Promise<Hold[]> {
   const rows = await db
     .selectFrom('cart_holds')
@@ -60,7 +60,7 @@ export async function holdsEndedSince(db: Db, from: string, today: string): Prom
 }
 
 export type HoldRequest = Pick<Hold, 'vehicleId' | 'until' | 'customer' | 'deposit'> & {
-  /** Worded for the log. */
+  /** Description for the log. */
   cart: string
   person: string
   today: string
@@ -90,7 +90,7 @@ export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold 
 
 type EndRequest = Pick<HoldRequest, 'vehicleId' | 'cart' | 'person' | 'today' | 'seen'>
 
-/** @returns as above */
+/** @returns as holdCart does */
 export function endHold(db: Db, request: EndRequest, now: Date): Promise<Hold | undefined> {
   const { vehicleId, person, cart } = request
   return changeHold(db, request, async (trx) => {
@@ -108,7 +108,7 @@ function changeHold(
   change: (trx: Db) => Promise<void>,
 ): Promise<Hold | undefined> {
   return db.transaction().execute(async (trx) => {
-    // This write comes first, so the second of two simultaneous people waits.
+    // This write comes first so that two simultaneous changes take turns.
     await trx
       .updateTable('cart_holds')
       .set((column) => ({ until: column.ref('until') }))

@@ -10,7 +10,7 @@ export type LastStockChange = {
   state: 'in stock' | 'sold' | 'removed'
   /** Mail address; null if it wasn't a person. */
   person: string | null
-  /** As stored with vehicles; null when it was a person, or is not known. */
+  /** A source as stored with vehicles; null if it was a person or is not known. */
   source: string | null
   /** ISO 8601; null when it is not known. */
   at: string | null
@@ -45,7 +45,7 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
 }
 
-/** Those of the ids, or aliases, whose cart is in stock and on the site. */
+/** Of these ids or aliases, the ones whose cart is in stock and on the site. */
 export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables = vehicleTables(db)

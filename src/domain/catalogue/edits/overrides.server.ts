@@ -97,7 +97,7 @@ export async function writeOverride(db: Db, override: Override): Promise<void> {
     .execute()
 }
 
-/** Unless somebody has set another value since these were read. */
+/** Keeps an override whose value has changed since these were read. */
 export async function deleteOverrides(db: Db, overrides: readonly Override[]): Promise<void> {
   for (const { vehicleId, field, value } of overrides) {
     await db

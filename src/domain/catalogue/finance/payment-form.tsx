@@ -36,7 +36,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
     },
     [price, zero],
   )
-  // For values typed before this page's scripts loaded, or restored by the browser on Back.
+  // Values may have been typed before this page's scripts loaded, or restored by the browser on Back.
   useEffect(() => {
     const input = form.current && new FormData(form.current).get('apr')
     if (input && !fromServer) void work(false)
@@ -52,7 +52,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
 }
 
 type Props = {
-  /** Without JavaScript, a GET form to the page itself. */
+  /** Address of the page itself, for a GET without JavaScript. */
   action: string
   zero: FinancingTerms['zero']
   /** Names of the models with the 0% offer, for the calculator that takes any price. */

@@ -8,7 +8,7 @@ export type PaymentSearch = Partial<Record<PaymentField, string | number>>
 
 const MAX_LENGTH = 20
 
-/** Wrong values stay, so that the page can explain them. No zod here: every page's entry chunk contains this. */
+/** Keeps invalid values so that the page can explain them. No zod here: every page's entry chunk contains this. */
 const reader =
   (fields: readonly PaymentField[]) =>
   (raw: Record<string, unknown>): PaymentSearch =>

@@ -13,7 +13,7 @@ const cart = (name: string, marked: boolean | string = '', inStock = true) => ({
   specifications: { zeroPercentFinancing: marked },
 })
 
-test('a cart carries 0% while it is marked and in stock, through the last day in the dealer’s time zone', () => {
+test('a cart has the 0% offer while it is marked and in stock, through the last day in the dealer’s time zone', () => {
   expect(zeroPercentOf(cart('Nomad', true), lastMinute)).toEqual({
     months: zeroPercentTerms.months,
     text: zeroPercentCopy.offer(zeroPercentCopy.thisCart),

@@ -17,7 +17,7 @@ export const cartsOfStaff = ({ vehicles, sources }: ComparedStock): ReadonlyMap<
     }),
   )
 
-/** Its old address keeps working. */
+/** Keeps the old address working. */
 export const withAlias = (vehicle: StockedVehicle, alias: string): StockedVehicle => ({
   ...vehicle,
   aliases: [...new Set([...vehicle.aliases, alias])],

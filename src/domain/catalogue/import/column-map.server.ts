@@ -10,7 +10,7 @@ export class UnusableMap extends Error {}
 const column = z.union([z.string(), z.number()]).transform(String)
 const schema = z.record(z.string(), z.union([column.transform((name) => [name]), z.array(column).min(1)]))
 
-/** A flat YAML or JSON object of field to column. @throws UnusableMap */
+/** Reads a flat YAML or JSON object that maps fields to columns. @throws UnusableMap */
 export async function readColumnMap(file: string): Promise<ColumnMap> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UnusableMap(`The map ${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`)

@@ -5,7 +5,7 @@ const NOT_WINDOWS_1252 = /[\u0081\u008D\u008F\u0090\u009D]/
 const UTF_8_LETTER = /[\u00C3-\u00F4][\u0080-\u00BF]/
 const SAMPLE_BYTES = 4096
 
-/** Decodes UTF-8, UTF-16, Windows-1252 (Excel's plain 'CSV') or what an XML file declares. @throws UnreadableFile */
+/** Decodes UTF-8, UTF-16, Windows-1252 (Excel's plain 'CSV') or the encoding that an XML file declares. @throws UnreadableFile */
 export function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes)
   if (utf16) return unixLines(new TextDecoder(utf16).decode(bytes))
@@ -17,7 +17,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Programs that add a mark of the encoding to a file that has one leave two. */
+/** Some programs add a byte order mark to a file that already has one. */
 const unixLines = (text: string): string => text.replace(/^\uFEFF+/, '').replaceAll(/\r\n?/g, '\n')
 
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {

@@ -38,7 +38,7 @@ export async function downloadFeed(
   }
 }
 
-/** By the first character, because addresses of feeds have arbitrary endings. */
+/** Goes by the first character, because addresses of feeds have arbitrary endings. */
 async function extensionOf(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close())

@@ -2,7 +2,7 @@ import { findColumn } from '../vehicle-csv.ts'
 import { vehicleFields } from '../vehicle-fields.ts'
 import { type FeedField, isFeedField } from './feed-row.ts'
 
-/** Headers are written as headerKey makes them. */
+/** Headers are in the form that headerKey returns. */
 type FeedFormat = {
   label: string
   fields: Readonly<Partial<Record<FeedField, readonly string[]>>>
@@ -234,7 +234,7 @@ function columnIn(fields: FeedFormat['fields'], header: string): FeedColumn | un
 /** `rank`: of two columns for the same field, the lower one is read. */
 type FeedColumn = { field: string; rank: number }
 
-/** After every spelling of the format itself. */
+/** Ranks columns of another format after all columns of the file's own. */
 const OTHER_FORMAT = 1000
 
 const pictures = /(?:image|photo|picture|img)s?(?:url|src|link|href|uri|list|file|filename|path|name|large|full)*s?$/

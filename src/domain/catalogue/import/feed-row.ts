@@ -59,7 +59,7 @@ const specifications = [
 /** Lists without a title or a model name the cart in the description. */
 const isShort = ({ field, text }: FeedCell): boolean =>
   field === 'description' && text.trim().length <= 80 && !text.trim().includes('\n')
-/** States of a shop's product that say nothing about the cart. */
+/** Product types of shops, which say nothing about the cart. */
 const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
 
 class FeedRow {

@@ -47,7 +47,7 @@ export type ImportResult =
   | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/** One transaction. By hand, one invalid row refuses the whole file. @throws StockChanged */
+/** Imports in one transaction. Without `leavesOut`, one invalid row refuses the whole file. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
   const source = { base: dirname(resolve(file)), ...options.pictures, ...pictureTarget(options.env) }
@@ -124,7 +124,7 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** Even a list that changes nothing tells what its source has. */
+/** Even a list that changes nothing tells which vehicles its source has. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)

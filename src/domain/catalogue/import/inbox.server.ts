@@ -48,7 +48,7 @@ export type InboxFile = {
   isFinished: boolean
 }
 
-/** That includes a disk whose clock is ahead. */
+/** Works even if the disk's clock is ahead. */
 export const ageOf = ({ changedAt }: Pick<InboxFile, 'changedAt'>): number => Math.abs(Date.now() - changedAt)
 
 /** Oldest first. */
@@ -78,7 +78,7 @@ export async function readInbox(folder: string): Promise<InboxFile[]> {
 }
 
 /**
- * The files to import now. Pictures come before the file that names them, so all of those must be there.
+ * The files to import now. Pictures come before the file that names them, so all of them must be there.
  * @param stillMs for how long a file has not changed
  */
 export async function readyFiles(

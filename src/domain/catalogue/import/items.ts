@@ -1,7 +1,7 @@
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 import { type Layout, MAX_VALUES } from './layout.ts'
 
-/** A vehicle in XML or JSON. Nested values have one header (`image.url`), repeated ones the same. */
+/** A vehicle in XML or JSON. Nested values have a joined header (`image.url`), and repeated ones share it. */
 export type Item = { line: number; values: { header: string; text: string }[] }
 
 export const MAX_DEPTH = 50

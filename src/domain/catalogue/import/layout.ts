@@ -27,8 +27,8 @@ export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
   /**
-   * Unknown columns of other systems are always left out and named, but a file with some and without a known price is refused. 'feeds':
-   * it is taken. true: unknown columns of our own format are left out and named, too.
+   * Unknown columns of other systems are always left out and named, but a file with some and without a known price is refused, unless
+   * this is 'feeds'. With true, unknown columns of our own format are left out and named, too.
    */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
@@ -184,7 +184,7 @@ const rowReader = (
   fields: readonly (string | undefined)[],
   constants: readonly FeedCell[] = [],
 ): Layout['readRow'] => {
-  // A missing price means 'call for price', a missing showroom either; other missing fields stay unchanged.
+  // A missing price means 'call for price', a missing showroom 'either'; other missing fields stay unchanged.
   const blanks = fields.flatMap((field, index) => (field && readBlank.has(field) ? [[index, ''] as const] : []))
   return (cells, line) => {
     const feedCells = [...new Map([...blanks, ...cells])].flatMap(([index, text]) => {

@@ -1,5 +1,5 @@
 /**
- * Reads `2019`, `2019.0`, `MY2019`, `'19` and `19`. @param text of a column for the year @returns undefined where that isn't clear
+ * Reads `2019`, `2019.0`, `MY2019`, `'19` and `19`. @param text of a column for the year @returns undefined if it is unclear
  */
 export function modelYear(text: string): number | undefined {
   const full = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]

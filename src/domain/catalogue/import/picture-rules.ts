@@ -24,7 +24,7 @@ type Limits = { decoded: number; megapixels?: number }
 
 /**
  * @param header undefined when it can't be read
- * @param limits of what may be decoded
+ * @param limits on decoding
  * @throws UnreadableCell
  */
 export function checkPictureHeader(header: PictureHeader | undefined, displayName: string, limits: Limits): void {

@@ -84,7 +84,7 @@ async function usableFile({ kind, at, file }: FetchedPicture): Promise<string | 
 }
 
 async function publish(file: string, { vehicle, before }: Publication, store: PictureStore): Promise<string> {
-  // A source has no points, which would make its picture look like another one.
+  // A source has no crop points, so they must not make its picture look new.
   const existing = await presentByContent(file, before?.images.map(withoutPoint) ?? [])
   return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }

@@ -66,7 +66,7 @@ function readRecord(
   return layout.readRow(new Map(record.entries()), line)
 }
 
-/** The lines of one cell each with which a spreadsheet may begin, such as the dealer's name and a date. */
+/** A spreadsheet may begin with lines of one cell each, such as the dealer's name and a date. */
 function headingOf(text: string): string {
   const lines = text.split('\n', MOST_HEADING_LINES)
   const cells = lines.map(

@@ -4,7 +4,7 @@ import { type ImportRow, UnreadableFile } from './import-row.ts'
 import { type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
 import { type Layout, MAX_VALUES } from './layout.ts'
 
-/** What most systems call the element of a vehicle. */
+/** Usual names for the element of a vehicle. */
 const usualNames = new Set([
   ...['item', 'entry', 'listing', 'vehicle', 'unit', 'product', 'cart', 'golfcart', 'car', 'record', 'row', 'ad'],
 ])

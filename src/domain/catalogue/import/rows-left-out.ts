@@ -6,7 +6,7 @@ import type { ComparedStock } from './stock-difference.ts'
 /** With more rows than this left out, the whole file is refused. */
 export const isMostlyBad = (bad: number, all: number): boolean => bad * 3 > all
 
-/** The vehicles that rows may be about, as far as those can be read. An import must not remove them. */
+/** The vehicles that rows may be about, judged by their readable cells. An import must not remove them. */
 export function sparedBy(rows: readonly VehiclePatch[], stock: ComparedStock): ReadonlySet<string> {
   const spared = new Set<string>()
   for (const row of rows) {

@@ -57,7 +57,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
 
 async function succeeds(importer: string, words: readonly string[], signal: AbortSignal): Promise<boolean> {
   const [source = ''] = words
-  // Removed here, since a killed process can't remove what it downloaded.
+  // This process removes the folder, since a killed process can't remove its downloads.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
   const { code, output } = await runAtLowPriority(importer, words, {
     env: { TMPDIR },

@@ -12,7 +12,7 @@ import { findStocked } from '../stock-changes.server.ts'
 import { MAX_IMAGES } from '../vehicle-fields.ts'
 import { keepPhoto, photoName } from './keep-photo.server.ts'
 
-/** On the site, or kept for later. */
+/** A cart on the site, or a draft. */
 export type PhotoCart = { readonly kind: 'cart' | 'kept'; readonly id: string }
 
 export type PhotoChange = { cart: PhotoCart; person: string; now: Date }
@@ -26,7 +26,7 @@ const CHANGES_READ = 100
 
 /** @returns undefined when there is no such cart */
 export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
-  // The page of a new cart has an id before anything of it is kept.
+  // The page of a new cart has an id before anything of it is saved.
   if (kind === 'kept') return (await findDraft(db, id))?.images ?? (isDraftId(id) ? [] : undefined)
   return (await findStocked(db, id))?.vehicle.images
 }
@@ -58,7 +58,7 @@ async function changePhotos(
   return result.kind === 'changed' ? result.change.id : undefined
 }
 
-/** A photo that is sent twice is added once. @returns as above @throws UnreadableCell TooManyPhotos */
+/** A photo that is sent twice is added once. @returns as changePhotos does @throws UnreadableCell TooManyPhotos */
 export async function addPhoto(
   db: Db,
   photo: { bytes: Buffer; fileName: string; store: PictureStore; signal: AbortSignal },
@@ -76,17 +76,17 @@ export async function addPhoto(
   )
 }
 
-/** As keepPhoto names it. */
+/** Matches names that keepPhoto creates. */
 const photoOf = (id: string): RegExp =>
   new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
 
-/** Pages name a picture of the build by its address, which vehicles do not, and a photo without its point. */
+/** Pages name a picture of the build by its address, unlike vehicles, and a photo without its crop point. */
 function isSame(image: string, photo: string): boolean {
   const [name = '', other] = [image, photo].map(withoutPoint)
   return name === other || pictureUrl(name) === other
 }
 
-/** @param places how many later, or negative: earlier */
+/** @param places how many places later; negative for earlier */
 export const movePhoto = (db: Db, change: PhotoChange, photo: string, places: number): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
     const from = images.findIndex((image) => isSame(image, photo))
@@ -105,7 +105,7 @@ export const cropPhoto = (db: Db, change: PhotoChange, photo: string, point: str
     images.map((image) => (isSame(image, photo) ? withoutPoint(image) + point : image)),
   )
 
-/** Photos that have come since the person's page was made stay behind those it names. */
+/** Photos added since the person's page was loaded come after the ones it lists. */
 export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
     const orderedImages = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))

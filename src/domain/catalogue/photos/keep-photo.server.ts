@@ -23,7 +23,7 @@ export async function keepPhoto(photo: Photo, folder: string, store: PictureStor
   const { answer } = await preparePicture({ use: 'photo', picture: bytes }, { client: person, isStaff: true }, signal)
   if ('problem' in answer && answer.problem === 'damaged') throw damaged(fileName, new Error(answer.message))
   checkPictureHeader(answer.header, fileName, { decoded: maxDecoded.sent })
-  // A kind or size that the check does not know.
+  // It may be of a kind or size that the check does not know.
   if ('problem' in answer) throw damaged(fileName, new Error(answer.problem))
   const address = addressOf(stem, answer.placeholder, answer)
   await store.write(nameOf(address), Buffer.from(answer.data))

@@ -7,7 +7,7 @@ import { sendMail } from './mail-transport.server.ts'
 /** CRMs read the body itself, not an attachment. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { env } = attempt
-  // Loaded late: the start would read some 120 modules of an XML package that most dealers never use.
+  // Loaded late, since startup would read some 120 modules of an XML package that most dealers never use.
   const { adfXml } = await import('./adf.ts')
   const mail = {
     to: env.LEADS_ADF_TO ?? '',

@@ -5,7 +5,7 @@ type ChannelRow = {
   label: string
   audience: 'dealer' | 'visitor'
   needs: readonly (keyof Env)[]
-  /** Only to people who have turned it on, so it is planned once somebody has. */
+  /** Goes only to people who have turned it on, so it is planned only if somebody has. */
   subscribed?: true
   earliest?(due: Date): Date
 }
@@ -21,7 +21,7 @@ const channelTable = {
     label: 'short mail to a mail-to-text address',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
-    // Not at night, since a phone rings.
+    // It waits for opening hours, since a phone rings.
     earliest: nextOpen,
   },
   notify: {

@@ -96,12 +96,12 @@ export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise
 }
 
 type Extras = {
-  /** How many minutes of opening hours nobody took it; left out of the first mail. */
+  /** Minutes of opening hours in which nobody took it; left out of the first mail. */
   minutes?: number
   thumbnails: readonly Thumbnail[]
 }
 
-/** @throws as sendMail */
+/** Throws like sendMail. */
 export async function mailLead(person: string, lead: Lead, attempt: Attempt, extras: Extras): Promise<void> {
   const { env } = attempt
   const link = env.SITE_URL + messagePath(lead.id)
@@ -109,7 +109,7 @@ export async function mailLead(person: string, lead: Lead, attempt: Attempt, ext
   await noteMailed(lead.id, person, attempt)
 }
 
-/** Nothing to note once the message has been erased. */
+/** Does nothing once the message has been erased. */
 export async function noteMailed(
   leadId: string,
   person: string,

@@ -4,7 +4,7 @@ import { business } from '../../../content/dealer/facts/business.ts'
 import { colors } from '../../../content/dealer/facts/colors.ts'
 import { mailStyle } from '../../../content/dealer/facts/mail-style.ts'
 
-/** Tables and inline styles: many mail programs drop the rest, so the style block only adds dark colors. No TSX: plain Node reads no JSX. */
+/** Uses tables and inline styles: many mail programs drop the rest, so a style block only adds dark colors. Plain Node can't read TSX. */
 const color = {
   page: colors.page,
   tile: colors.tile,
@@ -210,7 +210,7 @@ export const quote = (text: string): ReactNode =>
     ),
   )
 
-/** Lines one under the other. */
+/** Replaces line breaks with br elements. */
 export const withBreaks = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]))
 

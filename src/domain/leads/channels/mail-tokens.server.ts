@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MailOAuth } from '../../../server/settings/mail-oauth.ts'
 
 const REQUEST_MS = 15_000
-/** So that no token expires on its way to the mail server. */
+/** Keeps a token from expiring on its way to the mail server. */
 const EARLY_MS = 60_000
 const MOST_OF_AN_ANSWER = 300
 

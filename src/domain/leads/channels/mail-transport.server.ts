@@ -47,7 +47,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
     // Nothing a visitor writes may make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The user is that of the address.
+    // The user comes from the address.
     ...(tokens && {
       auth: { type: 'OAuth2', provisionCallback: (_user, renew, callback) => tokens.getToken(renew, callback) },
     }),

@@ -16,7 +16,7 @@ function isPushService(endpoint: string): boolean {
   return !isPrivateHost(hostname) && port === '' && username === '' && password === ''
 }
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** The result of `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({
   endpoint: z
     .url({ protocol: /^https$/ })
@@ -63,7 +63,7 @@ export async function removePhonesOf(db: Db, person: string, session?: string): 
   return Number(numDeletedRows)
 }
 
-/** By digests, since an endpoint is a secret. */
+/** Digests of the phones' endpoints, since an endpoint is a secret. */
 export async function phonesOf(db: Db, person: string): Promise<string[]> {
   const subscriptions = await pushSubscriptionsOf(db, [person])
   return subscriptions.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))

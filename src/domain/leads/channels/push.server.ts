@@ -15,7 +15,7 @@ import { shortText } from './short-text.ts'
 /** A phone that is off for longer gets only the mail. */
 const KEPT_SECONDS = 12 * 60 * 60
 
-/** What the service worker shows. A repeat has the same tag, so it replaces the notification instead of adding one. */
+/** The notification that the service worker shows. A repeat has the same tag, so it replaces the notification instead of adding one. */
 type Notification = { body: string; tag: string; url: string }
 
 type Push = { db: Db; signal: AbortSignal }
@@ -56,7 +56,7 @@ export async function pushTo(people: readonly string[], notification: Notificati
   await Promise.allSettled(subscriptions.map(notify))
 }
 
-/** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of those who are mailed. */
+/** Web Push (RFC 8030, encrypted by RFC 8291, signed by RFC 8292) to the phones of people who are mailed. */
 export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { db, env } = attempt
   const subscriptions = await pushSubscriptionsOf(db, recipientsFor(routeOf(lead), env))
@@ -75,7 +75,7 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly D
   return [...refusals, ...gone]
 }
 
-/** Without the length, which fetch sets itself. */
+/** Leaves out the length, which fetch sets itself. */
 const asText = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (/^content-length$/i.test(name) ? [] : [[name, String(value)]])),

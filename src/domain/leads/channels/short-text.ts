@@ -4,7 +4,7 @@ import { isKnown } from '../lead-vehicle.ts'
 
 const MAX_LENGTH = 160
 
-/** What fits into one text message, in characters that every phone shows. */
+/** The lead in one text message, in characters that every phone shows. */
 export function shortText(lead: Lead): string {
   const { vehicle } = lead
   const price = vehicle?.price ? ` ${usdShort(vehicle.price)}` : ''

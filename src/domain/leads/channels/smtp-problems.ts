@@ -11,10 +11,10 @@ type SmtpError = {
   message?: string
 }
 
-/** RFC 4954 and nodemailer's own. */
+/** From RFC 4954 and nodemailer. */
 const signInReplies = [530, 534, 535, 538]
 const signInCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
-/** Codes of a connection that never came to the mail itself. */
+/** Codes of a connection that failed before the mail itself was sent. */
 const unansweredCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EPROTOCOL']
 
 /** RFC 3463: the server's rules keep the message out, whoever it is for. */

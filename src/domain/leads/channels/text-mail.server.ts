@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 import { shortText } from './short-text.ts'
 
-/** Without a subject, which phones would show in front of the text. */
+/** Sends no subject, since phones would show it in front of the text. */
 export async function sendText(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[] | undefined> {
   // Undefined once everybody on the list has been removed from the staff.
   const { LEADS_TEXT_TO } = attempt.env

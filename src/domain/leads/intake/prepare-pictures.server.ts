@@ -4,12 +4,12 @@ import type { PreparedPicture } from '../lead-pictures.server.ts'
 import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
 import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../picture-limits.ts'
 
-/** The time for all pictures of a message, below what browsers and proxies wait. */
+/** The time for all pictures of a message, shorter than browsers and proxies wait. */
 const DEADLINE_MS = 25_000
 
 export type PreparedPictures = {
   prepared: PreparedPicture[]
-  /** These problems cost the picture, never the message. */
+  /** Pictures that are left out; the message is stored anyway. */
   missing: MissingPicture[]
 }
 
@@ -21,7 +21,7 @@ type SenderBudget = {
   store: (bytes: number) => Promise<boolean>
 }
 
-/** Pictures that are ready in time. */
+/** Prepares pictures, and leaves out any that aren't ready in time. */
 export async function preparePictures(files: readonly File[], counted: SenderBudget): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
   const missing: MissingPicture[] = []

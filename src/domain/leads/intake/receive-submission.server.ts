@@ -80,7 +80,7 @@ const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
 /** Quarantined messages have a separate quota, so that spam can't use up the space for genuine ones. */
 const QUARANTINE_SHARE = 0.1
 
-/** A picture that can't be taken costs the picture, not the message. */
+/** A picture that can't be used is left out; the message is stored anyway. */
 async function takePictures(
   pictures: readonly File[],
   client: string,

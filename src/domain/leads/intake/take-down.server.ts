@@ -7,7 +7,7 @@ import { storeLead } from './store-lead.server.ts'
 import { interests, maxLengths } from './submission-fields.ts'
 import { emailAddress, manyLines, oneLine } from './submission-schema.ts'
 
-/** As it was typed. */
+/** The form as typed. */
 export type CallForm = Record<'cameBy' | 'name' | 'phone' | 'email' | 'topic' | 'cart' | 'words', string>
 export type CallProblem = 'name' | 'reach' | 'email' | 'words'
 
@@ -19,8 +19,8 @@ type Taker = {
 }
 
 /**
- * A call or a visit as a message like any other; those who get its topic are told, and the customer is mailed nothing.
- * @returns what is missing, and then nothing is stored
+ * Stores a call or visit as a message; people who get its topic are told, and the customer gets no mail.
+ * @returns the problem, if nothing was stored
  */
 export async function takeDown(db: Db, form: CallForm, { id, person, now }: Taker): Promise<CallProblem | undefined> {
   const [name, phone, email] = [oneLine(form.name), oneLine(form.phone), oneLine(form.email)]

@@ -37,7 +37,7 @@ type MeasuredWait = {
   person: string
   interest: string
   showroom: string
-  /** undefined for what is open. */
+  /** undefined for an open message. */
   wait?: Wait
 }
 

@@ -8,7 +8,7 @@ import { planStaffMail, withoutStaffMail } from '../../staff/plan-mail.server.ts
 import { dayAndTime } from '../dealer-hours.ts'
 import { openLeadsAbout } from './open-leads.server.ts'
 
-/** Nobody is told of older ones, as after a long outage. */
+/** Nobody is told of holds that ended earlier, such as after a long outage. */
 const OLDEST_DAYS = 7
 
 function endedHolds(db: Db, now: Date): Promise<Hold[]> {
@@ -27,7 +27,7 @@ export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise
   }
 }
 
-/** Who has the message of the customer for whom the cart was held; otherwise who held it, or has another message about it. */
+/** Whoever has the message of the hold's customer; otherwise whoever held the cart, or has another message about it. */
 async function whoHears(db: Db, env: PeopleEnv, hold: Hold, now: Date): Promise<string | undefined> {
   const leads = await openLeadsAbout(db, hold.vehicleId, now)
   const isTheirs = ({ first_name, last_name }: (typeof leads)[number]) => isHeldFor(hold, `${first_name} ${last_name}`)

@@ -26,7 +26,7 @@ const toEvent = (row: LeadEventTable): LeadEvent => ({
   doneAt: row.done_at,
 })
 
-/** By the id of their message, in order. */
+/** Events by the id of their message, in order. */
 export async function eventsOf(db: Db, leadIds: readonly string[]): Promise<ReadonlyMap<string, LeadEvent[]>> {
   if (leadIds.length === 0) return new Map()
   const rows = await db
@@ -102,7 +102,7 @@ export async function settleEvent(trx: Db, leadId: string, id: string, at: strin
   return numUpdatedRows > 0n
 }
 
-/** Undoes what happened to planned steps at that time, and the events of that time other than notes and replies. */
+/** Undoes changes to planned steps at that time, and deletes that time's events other than notes and replies. */
 export async function undoEventsAt(trx: Db, leadId: string, at: string): Promise<void> {
   await trx
     .deleteFrom('lead_events')

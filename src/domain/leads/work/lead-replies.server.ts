@@ -26,7 +26,7 @@ import { type NewEvent, type Recorded, recordEvent } from './record-event.server
 
 const KIND = 'lead reply'
 const QUOTED = 400
-/** Older ones are out of date. */
+/** Older failures are out of date. */
 const FAILED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 
 const jobOf = (eventId: string): string => `lead-reply-${eventId}`

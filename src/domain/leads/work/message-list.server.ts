@@ -30,7 +30,7 @@ export type ListedMessage = {
   seen: number
   /** Time when somebody took it. */
   takenAt: string | undefined
-  /** Taken, and neither answered nor planned for too long. */
+  /** It was taken, but has had no answer or planned step for too long. */
   isLate: boolean
 }
 
@@ -40,7 +40,7 @@ export type MessageCounts = { open: number; mine: number; all: number }
 
 type Messages = ReturnType<typeof leadsWithWork>
 
-/** @param person only what this person has */
+/** @param person limits it to messages that this person has */
 export async function messageSections(db: Db, now: Date, person?: string): Promise<MessageSections> {
   const { nobody, due, taken, suspected, doubtful } = queries(db, now, person)
   const none: Section = { rows: [], count: 0 }

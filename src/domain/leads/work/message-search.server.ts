@@ -36,19 +36,19 @@ export function matching(db: Db, search: string): Expression<SqlBool> {
   )})`
 }
 
-/** Either of them is the same customer. */
+/** Either of them identifies a customer. */
 export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
 
-/** Shorter ones begin many numbers. */
+/** Fewer digits begin many numbers. */
 const FEWEST_OF_NUMBER = 7
 
-/** @returns undefined when the key says nobody */
+/** @returns undefined if the key identifies nobody */
 export function isCustomer({ email, phone = '' }: CustomerKey): Expression<SqlBool> | undefined {
   const [number = ''] = phone.split(/\s*(?:x|ext)/i, 1)
   const start = digits(number)
   const keys = [
     ...(email ? [sql`lower(email) = ${email.trim().toLowerCase()}`] : []),
-    // With its country code too, and with an extension.
+    // Also matches the number with a country code or an extension.
     ...(start.length >= FEWEST_OF_NUMBER
       ? [sql`${phoneDigits} like ${`${start}%`}`, sql`${phoneDigits} like ${`1${start}%`}`]
       : []),

@@ -24,7 +24,7 @@ type Person = MailChoice & { name: string; role: 'owner' | 'sales' }
 /** Messages about a cart at each of these showrooms; an empty id is for carts at none. */
 export const choiceShowrooms: readonly string[] = [...physicalShowrooms.map(({ id }) => id), noShowroom]
 
-/** What the settings send to a person, as a choice. */
+/** The messages that the settings send to a person, as a choice. */
 export function choiceBySettings(person: string, env: Env): MailChoice {
   const isMailed = (topic: string, showroom: string) => {
     const interest = ['service', 'parts', 'general'].includes(topic) ? topic : 'sales'
@@ -93,7 +93,7 @@ export async function changePerson(db: Db, changed: Person, act: Act): Promise<b
 const UNDO_MS = 24 * 60 * 60 * 1000
 const ofPeople = ['invited', 'changed', 'undid a change', 'ended access'] as const
 
-/** The last change of people, where it is this person's own and of the last day. */
+/** The last change of people, if it is this person's own and less than a day old. */
 async function undoableChange(db: Db, { by, now }: Omit<Act, 'env'>) {
   const last = await lastAction(db, ofPeople)
   const isOwn = last?.action === 'changed' && last.person === by
@@ -104,7 +104,7 @@ async function undoableChange(db: Db, { by, now }: Omit<Act, 'env'>) {
 export const canUndoChange = async (db: Db, act: Omit<Act, 'env'>): Promise<boolean> =>
   (await undoableChange(db, act)) !== undefined
 
-/** @returns whose change was taken back */
+/** @returns the person whom the undone change was about */
 export function undoChange(db: Db, act: Omit<Act, 'env'>): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
     const change = await undoableChange(trx, act)
@@ -132,7 +132,7 @@ export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'e
   })
 }
 
-/** They escalate again, and those who were mailed them are told. */
+/** They escalate again, and people who were mailed them are told. */
 async function releaseMessages(trx: Db, person: string, { by, now }: Omit<Act, 'env'>): Promise<number> {
   const held = await trx
     .updateTable('lead_work')

@@ -12,7 +12,7 @@ export type NewEvent = {
   /** Whether it answers the customer, which ends the message as answered. */
   answers?: boolean
   person: string
-  /** How many steps the person saw, as of takeStep. */
+  /** How many steps the person saw, as for takeStep. */
   seen: number
   /** Mail addresses that the message goes to. */
   recipients: readonly string[]

@@ -7,7 +7,7 @@ import { tellEndedHolds } from './ended-holds.server.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Older ones, as after a long outage, are only on the list of messages. */
+/** Older reminders, such as after a long outage, are only on the list of messages. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Half a day's opening hours without a step, from when somebody took a message or last did something for it. */
@@ -98,7 +98,7 @@ async function tellLate(db: Db, others: readonly string[], now: Date): Promise<v
   })
 }
 
-/** Taken and neither answered nor planned, with when somebody last did something for it. */
+/** Messages taken but neither answered nor planned, with the time when somebody last worked on each. */
 async function waiting(db: Db, now: Date) {
   const rows = await db
     .selectFrom('lead_work')

@@ -62,11 +62,11 @@ async function savedGroups(db: Db) {
   })
 }
 
-/** As the desk has saved them, or undefined. */
+/** Replies as the desk has saved them, or undefined. */
 export const findReplies = async (db: Db, { topic, language }: ReplyGroup) =>
   (await savedGroups(db)).find((saved) => saved.topic === topic && saved.language === language)
 
-/** What the desk has saved takes the place of all others of its topic and language. */
+/** Replies that the desk has saved replace all others of their topic and language. */
 async function repliesInForce(db: Db): Promise<TopicReply[]> {
   const saved = await savedGroups(db)
   const isLeft = (topic: string, language: string) =>
@@ -84,7 +84,7 @@ async function repliesInForce(db: Db): Promise<TopicReply[]> {
 
 type Act = { person: string; now: Date }
 
-/** @param replies undefined for those of the folder and the site */
+/** @param replies undefined restores the replies of the folder and the site */
 export function saveReplies(db: Db, group: ReplyGroup, replies: readonly DeskReply[] | undefined, act: Act) {
   return inTransaction(db, async (trx) => {
     const before = { ...group, replies: (await findReplies(trx, group))?.replies }
@@ -111,7 +111,7 @@ async function writeReplies(
 
 const beforeSchema = z.object({ topic: z.string(), language: z.enum(languages), replies: deskReplies.optional() })
 
-/** Takes back the last save of all, where it is this person's own. */
+/** Undoes the last save, if it is this person's own. */
 export function undoReplies(db: Db, act: Act): Promise<ReplyGroup | undefined> {
   return inTransaction(db, async (trx) => {
     const last = await lastAction(trx, ['saved replies'])
@@ -127,7 +127,7 @@ const isCartState = (topic: string): boolean => Object.hasOwn(repliesPage.states
 
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
-/** Those about the state of the cart first, then offers, if there is something to offer, then those of the topic, and among them those in the language that the message seems to be in. */
+/** Replies about the cart's state come first, then offers, if any, then replies for the topic, first in the language that the message seems to be in. */
 export async function repliesTo(db: Db, lead: Lead, writing: Writing): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
