@@ -94,7 +94,7 @@ export async function hasSeveralSites(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counted when the lead came in, including that lead. */
+/** Messages from this address in the lead's month, up to and including the lead. */
 export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promise<number> {
   // A call or a visit may have come without an address.
   if (email === '') return 1

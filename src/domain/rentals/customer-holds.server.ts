@@ -20,7 +20,7 @@ export async function holdsOf(
     .map(toHold)
 }
 
-/** @returns ids of those that existed */
+/** @returns ids of holds that existed */
 export async function deleteHolds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.deleteFrom('rental_holds').where('id', 'in', ids).returning('id').execute()

@@ -45,7 +45,7 @@ export type EstimateCheck = {
 export const firstCart = ofRentals(firstRentalCart)
 const defaults = { cart: cartParameter(firstCart), quantity: '1' }
 
-/** @param today left out, dates in the past are accepted */
+/** @param today undefined accepts dates in the past */
 export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined): EstimateCheck {
   const textOf = (field: EstimateField): string => String(search[field] ?? '')
   const values = {

@@ -89,7 +89,7 @@ export type CartOrder = { readonly cart: RentalCart; readonly quantity: number }
 
 export type EstimateRequest = CartOrder & {
   readonly also?: CartOrder | undefined
-  /** ISO dates; the carts go back on `to`, at the hour at which they came. */
+  /** ISO dates; the carts go back on `to`, at the same time of day. */
   readonly from: string
   readonly to: string
   readonly days: number

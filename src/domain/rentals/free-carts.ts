@@ -70,7 +70,7 @@ export function fullDays(
 const daysFrom = (from: IsoDate, days: number): IsoDate[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index))
 
-/** One for each number of carts that are left. */
+/** One sentence for each number of carts left. */
 function sentencesOn({ cart, quantity }: CartOrder, days: readonly IsoDate[], freeOn: FreeOn): string[] {
   const tooFew = days.map((day) => ({ day, free: freeOn(day, cart) })).filter(({ free }) => free < quantity)
   return Array.from(

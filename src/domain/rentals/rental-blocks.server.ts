@@ -10,7 +10,7 @@ import type { TakenDays } from './free-carts.ts'
 import { dateIn } from './rental-days.ts'
 import { tellWhoWaits } from './waiting-list.server.ts'
 
-/** The number of carts that are out. */
+/** Days for which staff have blocked carts. */
 export type RentalBlock = TakenDays & {
   readonly id: string
   /** Who blocked them. */

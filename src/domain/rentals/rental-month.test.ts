@@ -6,7 +6,7 @@ const taken = (firstDay: string, lastDay: string, count: number | null, cart = '
   ...{ cart, firstDay, lastDay, count },
 })
 
-test('a month has whole weeks from Sunday, with what is free, held and out each day', () => {
+test('a month has whole weeks from Sunday, with the carts free, held and out each day', () => {
   const weeks = rentalMonth(
     '2027-07',
     'sixSeater',

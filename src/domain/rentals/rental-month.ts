@@ -26,7 +26,7 @@ export const lastDayOf = (month: IsoMonth): IsoDate => addDays(`${monthAfter(mon
 
 type Taken = { readonly blocks: readonly TakenDays[]; readonly holds: readonly TakenDays[] }
 
-/** Whole weeks from Sunday, so that days of the months around it are among them. */
+/** Whole weeks from Sunday, including days of the months before and after. */
 export function rentalMonth(
   month: IsoMonth,
   cart: RentalCart,

@@ -8,7 +8,7 @@ import type { RentalHold } from './rental-hold.ts'
 import { currentHolds, findHold, fullFor } from './stored-holds.server.ts'
 
 /**
- * Mails the staff who put a customer on the list once there are carts for that customer. Call it in the transaction that freed the carts. @param by who freed them and needs no mail
+ * Mails the staff who put a customer on the list once there are carts for that customer. Call it in the transaction that freed the carts. @param by the person who freed them, who needs no mail
  */
 export async function tellWhoWaits(
   trx: Db,

@@ -24,7 +24,7 @@ export async function calendarFeedOf(db: Db, person: string): Promise<Date | und
   return row && new Date(row.created_at)
 }
 
-/** @returns whose address it is; whether that person still has access is another question */
+/** @returns the person whose address it is, who may no longer have access */
 export async function personOfCalendarFeed(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

@@ -5,10 +5,10 @@ import type { Db } from '../../server/database/database.server.ts'
 export const extras = ['digest', 'untaken'] as const
 export type Extra = (typeof extras)[number]
 
-/** What an owner has chosen for somebody on the desk, in place of the settings. */
+/** An owner's choice for somebody on the desk, in place of the settings. */
 export type MailChoice = {
   person: string
-  /** Names of src/domain/leads/mail-topics.ts. */
+  /** Ids from src/domain/leads/mail-topics.ts. */
   topics: readonly string[]
   /** Empty for all of them. */
   showrooms: readonly string[]
@@ -51,7 +51,7 @@ const rowSchema = z.object({
   extras: z.nullable(z.string()),
 })
 
-/** Names, roles and choices of all, as JSON for restoreStaffRows. */
+/** Names, roles and choices of everybody, as JSON for restoreStaffRows. */
 export const staffRows = async (db: Db): Promise<string> =>
   JSON.stringify(
     await db.selectFrom('staff').select(['email', 'name', 'role', 'topics', 'showrooms', 'extras']).execute(),

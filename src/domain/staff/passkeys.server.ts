@@ -63,7 +63,7 @@ const takeChallenge = (db: Db, person: string | null, now: Date) => async (chall
   return rows.length > 0
 }
 
-/** What the browser makes a passkey from. */
+/** Options from which the browser makes a passkey. */
 export async function registrationOptions(
   db: Db,
   site: Site,
@@ -77,7 +77,7 @@ export async function registrationOptions(
     rpID: siteOf(site).rpId,
     userName: person,
     userDisplayName: name,
-    // One for a person, so that a browser keeps one passkey of theirs.
+    // It is the same for all of a person's passkeys, so that a browser keeps only one.
     userID: new Uint8Array(Buffer.from(hashOf(`passkeys of ${person}`), 'hex')),
     attestationType: 'none',
     excludeCredentials: own.map(credentialOf).map(({ id, transports: by }) => ({ id, ...(by && { transports: by }) })),
@@ -137,7 +137,7 @@ export async function signInOptions(db: Db, site: Site, now: Date) {
   return options
 }
 
-/** @returns whose passkey it is; whether that person still has access is another question */
+/** @returns the person whose passkey it is, who may no longer have access */
 export async function signInByPasskey(
   db: Db,
   site: Site,
@@ -164,7 +164,7 @@ export async function signInByPasskey(
   return row.person
 }
 
-/** @param id of one of the person's; all of them, when left out @returns how many there were */
+/** @param id of one of the person's passkeys; default: all @returns how many there were */
 export async function endPasskeys(db: Db, person: string, id?: string): Promise<number> {
   await db.deleteFrom('staff_challenges').where('person', '=', personOf(person)).execute()
   const all = db.deleteFrom('staff_passkeys').where('person', '=', personOf(person))

@@ -16,7 +16,7 @@ export const logPath = '/staff/log'
 export const customersPath = '/staff/customers'
 export const customerPath = ({ email, phone }: { email: string; phone: string }): string =>
   `${customersPath}?${new URLSearchParams({ email, phone })}`
-/** A form for what came by phone or over the counter. */
+/** A form for messages by phone or over the counter. */
 export const newMessagePath = '/staff/messages/new'
 export const messagePath = (id: string): string => `${messagesPath}/${id}`
 /** Opens a page with one button, which signs in. */

@@ -16,7 +16,7 @@ export type StaffMember = {
   email: string
   name: string
   role: 'owner' | 'sales'
-  /** Null for those whom only the dealer's folder names, and for those who were removed. */
+  /** Null for people whom only the dealer's folder names, and for people who were removed. */
   invitedAt: string | null
   removedAt: string | null
 }
@@ -61,7 +61,7 @@ async function removedPeople(db: Db): Promise<Set<string>> {
 /** 'messages' is for people whom only the settings name. They see messages and nothing else on the desk. */
 export type StaffRole = 'owner' | 'sales' | 'messages'
 
-/** 'removed' holds whatever else names the person. */
+/** 'removed' applies no matter what else names the person. */
 export type StaffAccess = StaffRole | 'none' | 'removed'
 
 export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<StaffAccess> {
@@ -151,7 +151,7 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   return { ...env, ...lists }
 }
 
-/** Whether what owners choose on the desk replaces this setting. */
+/** Whether owners' choices on the desk replace this setting. */
 export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
 /** Names of the settings in force from which nobody is left. */
@@ -161,7 +161,7 @@ export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   return mailLists(env).flatMap(({ name }) => (left.includes(name) || (isChosen && isReplaced(name)) ? [] : [name]))
 }
 
-/** Also restores somebody who was removed. @param role left out, somebody who is on the list keeps their role */
+/** Also restores somebody who was removed. @param role default: somebody who is on the list keeps their role */
 export async function inviteStaff(
   db: Db,
   email: string,

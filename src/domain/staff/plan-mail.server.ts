@@ -21,7 +21,7 @@ const jobId = (id: string): string => `staff-mail-${id}`
 export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = randomUUID()): Promise<void> =>
   planJob(db, { id: jobId(id), kind: 'staff mail', payload: JSON.stringify(mail) }, now)
 
-/** @returns those whose mail has not been planned */
+/** @returns the ones whose mail has not been planned */
 export async function withoutStaffMail<T>(db: Db, all: readonly T[], idOf: (one: T) => string): Promise<T[]> {
   const planned = await knownJobs(
     db,

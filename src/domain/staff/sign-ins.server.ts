@@ -186,7 +186,7 @@ async function endUnshared(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff_sign_ins').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Doesn't use it up. */
+/** Doesn't use up the link. */
 export async function isOpenLink(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sign_ins')

@@ -33,7 +33,7 @@ type LoggedAction = {
   /** A person, a customer or a day, in words. */
   about?: string
   detail?: string
-  /** JSON: how it was, for its undo. */
+  /** The state before the action, as JSON, for its undo. */
   before?: string
 }
 
@@ -49,7 +49,7 @@ export async function logAction(db: Db, { person, action, about = '', detail = '
 export const staffLog = (db: Db, most: number) =>
   db.selectFrom('staff_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute()
 
-/** The newest of these. */
+/** The newest of these actions. */
 export const lastAction = (db: Db, actions: readonly StaffAction[]) =>
   db
     .selectFrom('staff_log')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits, which nobody guesses. */
+/** 256 random bits, which nobody can guess. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database holds of a token or a code. */
+/** The form in which the database stores a token or a code. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

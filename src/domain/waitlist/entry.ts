@@ -18,7 +18,7 @@ export type WaitlistEntry = {
   mailbox: string
   what: Wish
   seen: KnownStock
-  /** ISO 8601 in UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times here. */
   joinedAt: string
   confirmedAt: string | null
 }

@@ -21,7 +21,7 @@ const ATTEMPT_MS = 10 * 60_000
 /** Each site mails the people who joined on it, as with messages. */
 const confirmation = { kind: 'waitlist confirmation', site: ownSite } as const
 
-/** A second tap within a minute sends no second mail. Databases hold these ids by an older name. */
+/** A second tap within a minute sends no second mail. Databases have these ids under an older name. */
 export const planConfirmation = (db: Db, id: string, now: Date): Promise<void> =>
   planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, ...confirmation, payload: id }, now)
 
@@ -49,7 +49,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     if (!(await isTaken(mail, `${id}.opt-in`, signal))) await endEntries(db, [id])
   }
 
-  /** @returns false when the address does not exist. @throws without the address, which jobs must not hold */
+  /** @returns false when the address does not exist. @throws without the address, which jobs must not store */
   async function isTaken(mail: Mail, id: string, signal: AbortSignal): Promise<boolean> {
     try {
       await sendWithId(mail, id, { env, signal })

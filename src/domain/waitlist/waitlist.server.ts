@@ -100,7 +100,7 @@ export async function findEntries(db: Db, { email, mailbox: box, site }: EntryFi
   return (await query.execute()).map(toEntry)
 }
 
-/** Counts confirmed entries, what most people wait for first. */
+/** Counts confirmed entries, most wanted first. */
 export async function mostWaitedFor(db: Db): Promise<{ text: string; people: number }[]> {
   const rows = await db.selectFrom('watches').select('what').where('confirmed_at', 'is not', null).execute()
   const texts = Map.groupBy(rows, ({ what }) => inFewWords(readWhat(what)))

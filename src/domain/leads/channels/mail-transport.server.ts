@@ -129,7 +129,7 @@ export async function sendWithId(
   }).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
     const undelivered = new Undelivered(error.message, smtpProblems(error), { cause: error.cause })
-    // The name in the log.
+    // The log shows this code.
     throw 'code' in error ? Object.assign(undelivered, { code: error.code }) : undelivered
   })
   const problems = receipt.rejectedErrors?.length ? smtpProblems(receipt) : []
@@ -138,7 +138,7 @@ export async function sendWithId(
   return problems
 }
 
-/** The error leaves out the address, which jobs must not hold. */
+/** The error leaves out the address, which jobs must not store. */
 export class MailNotTaken extends Undelivered {
   constructor(error: unknown) {
     const problems = problemsOf(error).map((problem) => ({ ...problem, address: '', answer: '' }))

@@ -71,7 +71,7 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly D
     },
   }))
   const refusals = await sendToEach(recipients, lead, attempt)
-  // Not a failure: they turned alerts off and have the mail.
+  // A phone that is gone is no failure: its owner turned alerts off and has the mail.
   return [...refusals, ...gone]
 }
 
