@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { reportImport } from '../../src/domain/catalogue/import/stock-sources.server.ts'
 import { vehicleTables } from '../../src/domain/catalogue/vehicle-rows.server.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
@@ -12,7 +12,6 @@ import { engines } from '../support/databases.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage } from '../support/messages.ts'
 import { monitorHarness } from '../support/running-monitor.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 const GIGABYTE = 1024 ** 3
 const MINUTE = 60_000
@@ -20,28 +19,22 @@ const HOUR = 60 * MINUTE
 
 describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   const monitor = monitorHarness(open)
-  let webhook: WebhookReceiver
-
-  beforeEach(async () => {
-    monitor.setTime('2026-05-01T12:00:00Z')
-    webhook = await startWebhookReceiver()
-  })
-  afterEach(() => webhook.close())
+  beforeEach(() => monitor.setTime('2026-05-01T12:00:00Z'))
 
   const run = (more: Record<string, string> = {}, replicas?: Db[]) =>
     monitor.run(
       {
         LEADS_EMAIL_TO: 'sales@dealer.example',
-        LEADS_WEBHOOK_URL: webhook.url,
+        LEADS_WEBHOOK_URL: monitor.webhook.url,
         ALERT_TO: 'ann@dealer.example',
-        ALERT_WEBHOOK_URL: webhook.url,
+        ALERT_WEBHOOK_URL: monitor.webhook.url,
         ALERT_WEBHOOK_SECRET: 'a secret of the test',
         ...more,
       },
       replicas,
     )
   const subjects = () => monitor.mail.mails.map((one) => mailHeader(one, 'Subject')?.split(': ')[0])
-  const hooks = () => webhook.hooks.map(({ body }) => JSON.parse(body).type)
+  const hooks = () => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).type)
   const store = () =>
     storeLead(
       monitor.db,
@@ -73,7 +66,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await monitor.nextRounds()
     expect(subjects()).toHaveLength(2)
     expect(hooks()).toHaveLength(2)
-    expect(webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
+    expect(monitor.webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
   test('announce many more messages an hour than usual, and that visitors get no confirmations', async () => {
@@ -207,9 +200,9 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   test('announce a staff address that refuses mail to the others, and name it until mail gets through', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
-    await expect.poll(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
+    await expect.poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
     await expect
-      .poll(() => webhook.hooks.map(({ body }) => JSON.parse(body).data.summary).join())
+      .poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.summary).join())
       .toContain('nobody@dealer.example')
     expect(monitor.mail.mails[0]?.to).toEqual(['ann@dealer.example'])
     await monitor.stopAll()

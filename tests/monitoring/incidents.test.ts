@@ -1,30 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startMonitor } from '../../src/domain/monitoring/monitor.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { monitorHarness } from '../support/running-monitor.ts'
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 const GIGABYTE = 1024 ** 3
 const HOUR = 60 * 60_000
 
 describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
   const monitor = monitorHarness(open)
-  let webhook: WebhookReceiver
-  beforeEach(async () => {
-    monitor.setTime('2026-05-01T12:00:00Z')
-    webhook = await startWebhookReceiver()
-  })
-  afterEach(() => webhook.close())
+  beforeEach(() => monitor.setTime('2026-05-01T12:00:00Z'))
 
   const hooks = () =>
-    webhook.hooks.map(({ body }) => {
+    monitor.webhook.hooks.map(({ body }) => {
       const { type, data } = JSON.parse(body)
       return `${type}: ${data.kind.split(' of ')[0]}`
     })
 
   test('stay open when a slow check in another process ends with older findings', async () => {
-    const settings = { ALERT_WEBHOOK_URL: webhook.url }
+    const settings = { ALERT_WEBHOOK_URL: monitor.webhook.url }
     const reading = Promise.withResolvers<void>()
     let readings = 0
     const slow = startMonitor({
@@ -51,7 +45,7 @@ describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
 
   test('about mail to staff stay open when a mail that could not be sent is no longer needed', async () => {
     monitor.mail.mood('refuse')
-    monitor.run({ ALERT_TO: 'ann@dealer.example', ALERT_WEBHOOK_URL: webhook.url })
+    monitor.run({ ALERT_TO: 'ann@dealer.example', ALERT_WEBHOOK_URL: monitor.webhook.url })
     monitor.free = 9 * GIGABYTE
     const opened = ['incident.opened: disk', 'incident.opened: staff mail']
     const alert = () =>

@@ -6,6 +6,7 @@ import { startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { openMigrated, type TestDatabase } from './databases.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
+import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts'
 
 const GIGABYTE = 1024 ** 3
 
@@ -13,13 +14,14 @@ const GIGABYTE = 1024 ** 3
 const READS_IN_TWO_ROUNDS = 40
 
 /**
- * Monitors and jobs of two replicas on one database, with a mail server, and with a clock and a disk that the test
- * controls.
+ * Monitors and jobs of two replicas on one database, with a mail server and a receiver of webhooks, and with a clock and a
+ * disk that the test controls.
  */
 export class MonitorHarness {
   database!: TestDatabase
   replicas: Db[] = []
   mail!: MailServer
+  webhook!: WebhookReceiver
   /** The monitors' clock, in ms. */
   time = 0
   /** Free bytes on a disk of 100 GB. */
@@ -82,6 +84,7 @@ export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarnes
   })
   beforeEach(async () => {
     harness.mail = await startMailServer()
+    harness.webhook = await startWebhookReceiver()
     harness.free = 50 * GIGABYTE
     for (const table of ['jobs', 'incidents', 'contact_messages', 'staff'] as const) {
       await harness.db.deleteFrom(table).execute()
@@ -90,6 +93,7 @@ export function monitorHarness(open: () => Promise<TestDatabase>): MonitorHarnes
   afterEach(async () => {
     await harness.stopAll()
     await harness.mail.close()
+    await harness.webhook.close()
   })
   return harness
 }

@@ -104,6 +104,18 @@ const fieldId = (field: EstimateField): string => `estimate-${field}`
 function Fields({ view: { values, problems } }: { view: EstimateView }) {
   const field = (name: EstimateField, label: string) => ({ id: fieldId(name), label, error: problems[name] })
   const typed = (name: EstimateField) => ({ name, defaultValue: values[name] })
+  const countField = (name: 'quantity' | 'quantity2') => (
+    <Field {...field(name, copy.form[name])}>
+      {(control) => (
+        <select {...control} {...typed(name)}>
+          <KeptOption value={values[name]} options={counts} />
+          {counts.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
   const cart = { id: fieldId('cart'), error: isOnly('cart', problems) ? undefined : problems.cart }
   return (
     <>
@@ -126,16 +138,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
         <Notes {...cart} />
       </fieldset>
       <div className="estimate__pair estimate__pair--count">
-        <Field {...field('quantity', copy.form.quantity)}>
-          {(control) => (
-            <select {...control} {...typed('quantity')}>
-              <KeptOption value={values.quantity} options={counts} />
-              {counts.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {countField('quantity')}
         <Field {...field('town', copy.form.town)}>
           {(control) => (
             <select {...control} {...typed('town')}>
@@ -161,16 +164,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
               </select>
             )}
           </Field>
-          <Field {...field('quantity2', copy.form.quantity2)}>
-            {(control) => (
-              <select {...control} {...typed('quantity2')}>
-                <KeptOption value={values.quantity2} options={counts} />
-                {counts.map((count) => (
-                  <option key={count}>{count}</option>
-                ))}
-              </select>
-            )}
-          </Field>
+          {countField('quantity2')}
         </div>
       ) : null}
       <div className="estimate__pair">

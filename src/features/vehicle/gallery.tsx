@@ -10,7 +10,8 @@ import { NoPicture, pictureAlt } from '../../domain/catalogue/vehicle-picture.ts
 import { classes } from '../../ui/classes.ts'
 import { isPlainClick } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { parsePicture, thumbAddress } from '../../ui/picture-address.ts'
+import { parsePicture } from '../../ui/picture-address.ts'
+import { Thumb } from '../../ui/thumb.tsx'
 import type { LargeView } from './large-view.tsx'
 import type { ModelView } from './model-view.tsx'
 import { ownSize } from './own-size.ts'
@@ -155,7 +156,14 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
                     }}
                   >
                     <span className="sr-only">Show {pictureAlt(vehicle, image)}</span>
-                    <SmallPicture image={image} />
+                    <Thumb
+                      image={image}
+                      className={parsePicture(image)?.color && 'is-photo'}
+                      style={{ '--tile-position': parsePicture(image)?.point }}
+                      width={72}
+                      height={54}
+                      loading="lazy"
+                    />
                   </a>
                 </li>
               ))}
@@ -203,23 +211,6 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
     </div>
   )
 }
-
-/** Shows the smallest size, which every picture has. */
-const SmallPicture = ({ image }: { image: string }) => (
-  <picture>
-    <source type="image/avif" srcSet={thumbAddress(image, 'avif')} />
-    <img
-      className={parsePicture(image)?.color && 'is-photo'}
-      src={thumbAddress(image, 'webp') ?? image}
-      style={{ '--tile-position': parsePicture(image)?.point }}
-      alt=""
-      width={72}
-      height={54}
-      decoding="async"
-      loading="lazy"
-    />
-  </picture>
-)
 
 /** Whether it's the first of the large pictures, once it can be painted. A loaded picture still takes some frames. */
 async function decoded(target: EventTarget): Promise<boolean> {

@@ -3,10 +3,10 @@ import { grouped } from '../../../content/format/money.ts'
 import { cartPage, lot as copy } from '../../../content/words/lot.ts'
 import { lotPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { SearchForm, Tabs } from '../frame/list-head.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags } from '../frame/rows.tsx'
-import { Thumb } from '../frame/thumb.tsx'
 import { wasName } from './cart-form.ts'
 import type { SavedChange } from './cart-view.ts'
 import { Live } from './change-list.tsx'
@@ -73,7 +73,9 @@ function Cart({ row, isNear, search, saved }: CartProps) {
   return (
     <li id={`cart-${id}`} className={classes('desk-lot', (state === 'sold' || state === 'off') && 'is-out')}>
       <a className="desk-row" href={href}>
-        <span className="tile desk-tile">{image ? <Thumb image={image} isNear={isNear} /> : null}</span>
+        <span className="tile desk-tile">
+          {image ? <Thumb image={image} width={160} height={120} loading={isNear ? undefined : 'lazy'} /> : null}
+        </span>
         <span className="desk-row__b">
           <b>{name}</b>
           <span className="hint">{text}</span>

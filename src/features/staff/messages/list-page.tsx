@@ -3,11 +3,11 @@ import { leadButtons } from '../../../content/words/staff.ts'
 import { messageList as copy } from '../../../content/words/staff-messages.ts'
 import { messagesPath } from '../../../domain/staff/paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Thumb } from '../../../ui/thumb.tsx'
 import { SearchForm, Tabs } from '../frame/list-head.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
-import { Thumb } from '../frame/thumb.tsx'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
 
 export function MessageList({ query, search, tabs, sections, none, older, newest, said }: MessageListView) {
@@ -116,7 +116,7 @@ export function MessageRow(row: RowProps) {
   const { isAnchor = true, isHere = false, search = '' } = row
   const Icon = icons[topic] ?? MessageSquare
   const tile = image ? (
-    <Thumb image={image} isNear={isNear} />
+    <Thumb image={image} width={160} height={120} loading={isNear ? undefined : 'lazy'} />
   ) : picture ? (
     <img src={picture} alt="" width={160} height={120} loading="lazy" decoding="async" />
   ) : undefined
