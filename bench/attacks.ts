@@ -19,7 +19,7 @@ const VISITS = 300
 /** One page in this many is a search that nobody has made before. */
 const SEARCH_EVERY = 20
 const BETWEEN_PAGES_MS = 2
-/** Time until an attack is at its height: its connections are open, its burst is under way. */
+/** How long an attack takes to reach full load, with all its connections open and its burst running. */
 const BUILD_UP_MS = 3000
 
 const kinds = ['endless pages', 'slow readers', 'half-open connections']

@@ -1,4 +1,4 @@
-/** Started and stopped by src/domain/catalogue/photos/photo-sizes.server.ts, with the address of a photo. */
+/** Makes the sizes of the photo whose address is the argument. src/domain/catalogue/photos/photo-sizes.server.ts runs it. */
 
 import { completeSizes } from '../src/server/pictures/picture-sizes.server.ts'
 import { pictureStore } from '../src/server/pictures/picture-store.server.ts'

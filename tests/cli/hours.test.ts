@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     expect(row).toMatchObject({ ended_from: `${year}-01-11`, ended_by: 'command line', person: 'command line' })
   })
 
-  test('refuses to reopen a holiday of the dealer’s folder, and says what to do', async () => {
+  test('refuses to reopen on a holiday that the dealer’s folder sets, and says what to do', async () => {
     const { code, err } = await hours('reopen', `${year}-12-25`)
     expect(code).toBe(3)
     expect(err).toContain('`larkway hours set` wins over both')

@@ -144,7 +144,9 @@ test.describe('a search without results, with JavaScript off', () => {
 })
 
 for (const size of [phone, { width: 1440, height: 900 }]) {
-  test(`at ${size.width} px picture, name and price of the first cart lie on the first screen`, async ({ page }) => {
+  test(`at ${size.width} px, the picture, name and price of the first cart are on the first screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto('/inventory')
     await hydrated(page)

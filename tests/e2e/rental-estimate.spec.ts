@@ -86,7 +86,7 @@ test.describe('fully booked days', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('are reported after a change of the form, and a link leads to free days', async ({ page }) => {
+      test('are reported after the form changes, and a link leads to free days', async ({ page }) => {
         await page.goto(`/rentals/estimate?cart=utility&from=${year}-10-07&to=${year}-10-09`)
         await expect(totalRow(page)).toBeVisible()
         if (javaScriptEnabled) await hydrated(page)

@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     ['after commit', 'everything is committed', storedOnce],
     ['before claim', 'no delivery is claimed', storedOnce],
     ['after claim', 'a delivery is claimed but not sent', { ...storedOnce, claimed: true }],
-  ])('%s, when %s: stored once, delivered once', async (step, _when, expected) => {
+  ])('a kill %s, when %s, leads to one stored lead and one delivery', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
     expect(await recover(first)).toEqual({ leads: 1, dealer: 1, confirmations: 1 })

@@ -167,7 +167,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
   })
 
   test.each([400, 401, 403, 404, 410])(
-    '%d ends the delivery as failed, and staff can send it again',
+    'a response of %d fails the delivery, and staff can send it again',
     async (status) => {
       service.reply(() => ({ status }))
       run(ntfy('carts'))

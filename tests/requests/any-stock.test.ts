@@ -337,7 +337,7 @@ test('a vehicle that comes back is available again', async () => {
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })
 
-test('units with one name are distinguished and counted, and start from the lowest price', async () => {
+test('carts of one name are told apart and counted, and their model shows the lowest price', async () => {
   await replaceStock(
     'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
     'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',

@@ -101,7 +101,7 @@ test.each([
     await expect.poll(() => priceAt[place]?.(id, name), { message: place }).toBe(price)
 })
 
-test('a model is the vehicle with its name as an alias, whether in stock or not', async () => {
+test('a model has the price of the vehicle whose alias is its id, whether in stock or not', async () => {
   const [, , model] = denago.models
   if (!model) throw new Error('the content has no such model')
   const { id, name } = model

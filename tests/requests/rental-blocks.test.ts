@@ -82,7 +82,7 @@ test('does not mention them for other carts, other days or a form without dates'
   await larkway('rentals', 'unblock', JSON.parse(out).id)
 })
 
-test('reports a pickup or return on a holiday with days around it, but not a holiday in between', async () => {
+test('rejects a pickup or return on a holiday and suggests days around it, but allows a holiday in between', async () => {
   const path = (from: string, to: string, more = '') =>
     `${site.url}/rentals/estimate?cart=six-seater&from=${year}-${from}&to=${year}-${to}${more}`
   const says = async (address: string) => {

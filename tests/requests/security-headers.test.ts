@@ -124,7 +124,7 @@ describe('CSP reports', () => {
     expect(site.log()).not.toContain('secret-')
   })
 
-  test.each(['', 'not json', '[]', '{"csp-report":7}'])('reject %j', async (body) => {
+  test.each(['', 'not json', '[]', '{"csp-report":7}'])('are rejected if the body is %j', async (body) => {
     expect((await report(body)).status).toBe(400)
   })
 })

@@ -92,7 +92,7 @@ onEachEngine('customers', (engine) => {
     ])
   })
 
-  test('somebody whom only the settings name sees the messages of a customer, and no more', async () => {
+  test('a person named only in the settings sees a customer’s messages, and nothing else', async () => {
     const key = { email: 'vera@example.com', phone: '570-555-0171' }
     await postMessage(running.site, { ...goodMessage, ...key, message: 'Have you got chargers?' })
     await joinWaitlist(

@@ -122,7 +122,7 @@ onEachEngine('the site page', (engine) => {
     expect((await publicHtml('/services')).filter((html) => html.includes('role="note"'))).toEqual([])
   })
 
-  test('a newer notice replaces the older one, Undo restores that one, and an empty one removes all', async () => {
+  test('a newer notice replaces the older one, Undo restores the older one, and an empty notice removes all', async () => {
     const days = { first: '2026-12-01', last: '2026-12-05' }
     await post('/notice', { text: 'The first line', ...days })
     await eachShows('The first line', true)

@@ -71,7 +71,7 @@ test.each(['old', 'driven', 'run'])('the page of %s calls it neither new nor use
   expect(JSON.stringify(jsonLd(page))).not.toMatch(/itemCondition/)
 })
 
-test('cards, filters and feeds do not call them new or used', async () => {
+test('cards, filters and feeds do not call carts of unknown condition new or used', async () => {
   const cards = (await getPage(`${site.url}/inventory`)).document.querySelectorAll('[data-hook="card"]')
   const words = cards.map((card) => readable(card))
   expect(words).toHaveLength(4)

@@ -123,7 +123,7 @@ function placeIn(sources: readonly Source[], at: readonly PropertyKey[]): Pick<P
   return sources[0] && { file: sources[0].file, line: undefined }
 }
 
-/** The path that the dealer sees: relative to the folder, with the folder's name in front for the ones that it extends. */
+/** The path that the dealer sees: relative to the folder. In a folder that this one extends, that folder's name comes first. */
 export function displayPath(file: string): string {
   const folder = folders.find((one) => file.startsWith(`${one}/`))
   if (!folder) return file

@@ -27,7 +27,7 @@ export type VehicleField = {
   /** In a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
-  /** Further headers of its column in files. */
+  /** Other headers that its column may have in a file. */
   alsoCalled?: readonly string[]
   /** @throws UnreadableCell */
   read?(cell: string): unknown

@@ -24,7 +24,7 @@ export type Digest = {
   news: number
   /** What needs attention, most urgent first. */
   sections: DigestSection[]
-  /** For whoever runs the site, with commands. */
+  /** For the operator, with commands to run. */
   checks: DigestSection
   sold: DigestSection
   /** Messages that came in and need nothing more. */

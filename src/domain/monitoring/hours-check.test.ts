@@ -12,10 +12,10 @@ const once = { on: '2026-12-25', name: 'Christmas Day', closed: 'Closed' }
 const warned = [{ name: 'hours', ok: true, warning: true }]
 
 test.each([
-  ['no dates at all', [], '2027-01-05', []],
-  ['a date to come', [once], '2026-12-25', []],
-  ['all dates over', [once], '2026-12-26', warned],
-  ['one over and one of every year', [once, { ...once, on: '12-25' }], '2027-01-05', []],
-])('doctor checks the dates with %s', async (_name, dates, today, checks) => {
+  ['no dates', [], '2027-01-05', []],
+  ['an upcoming date', [once], '2026-12-25', []],
+  ['only past dates', [once], '2026-12-26', warned],
+  ['one past and one yearly date', [once, { ...once, on: '12-25' }], '2027-01-05', []],
+])('doctor warns only if all dates are past: %s', async (_name, dates, today, checks) => {
   expect(await checksWith(dates, today)).toEqual(checks)
 })

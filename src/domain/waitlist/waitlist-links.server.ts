@@ -31,7 +31,7 @@ export async function uncountLink(db: Db, token: string, now: Date): Promise<voi
     .execute()
 }
 
-/** Time of the mailbox's last news mail. */
+/** When the last email with news was sent to the mailbox. */
 export async function lastNewsAt(db: Db, mailbox: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('watch_links')

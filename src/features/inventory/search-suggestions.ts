@@ -97,7 +97,7 @@ export class SearchSuggestions {
   #meaningOf(spelling: string): Meaning | 'seats' | undefined {
     const exact = this.#meanings.get(spelling)
     if (exact) return exact
-    // A number is never a misspelling of another, or of nothing.
+    // A correction never changes, adds or drops a number.
     const [best] = this.#spellings.search(spelling).filter(({ id }) => digitsOf(String(id)) === digitsOf(spelling))
     return best && this.#meanings.get(String(best.id))
   }

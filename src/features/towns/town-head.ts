@@ -7,7 +7,7 @@ import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 import { townBusiness, townService } from '../../frame/seo/json-ld-business.ts'
 import type { TownSales } from './town-sales.ts'
 
-/** Both forms of the address, and an alias, have one canonical address. */
+/** Both forms of a town's address, and its aliases, share one canonical address. */
 export function townHead(sales: TownSales | undefined, siteUrl: string) {
   if (!sales) return missingHead(unknownTown.heading)
   const { town, picture } = sales.place

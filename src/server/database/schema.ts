@@ -263,7 +263,7 @@ export type LeadWorkTable = {
   cart_gone_at: Generated<string | null>
   /** Number of stages of escalation so far; null for none, or if an earlier version escalated it. */
   escalated_stages: Generated<number | null>
-  /** When the holder was told that it waits; null again once it changes hands. */
+  /** When the holder was told that the message is still waiting; null again once it changes hands. */
   late_told_at: Generated<string | null>
   /** When the people after the holder were told; null again once it changes hands. */
   late_escalated_at: Generated<string | null>

@@ -4,7 +4,7 @@ type PurgeService = {
   matches: (address: URL) => boolean
   needsToken: boolean
   post: (purge: Purge) => { url: string; headers: Record<string, string>; body: string }
-  /** Whether a 2xx response says that it has dropped them. */
+  /** Whether a 2xx response confirms that the service dropped the pages. */
   took: (status: number, body: string) => boolean
 }
 

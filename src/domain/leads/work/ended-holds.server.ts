@@ -27,7 +27,7 @@ export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise
   }
 }
 
-/** Whoever has the message of the hold's customer; otherwise whoever held the cart, or has another message about it. */
+/** The holder of the customer's message; if there is none, the person who held the cart, or the holder of another message about it. */
 async function whoHears(db: Db, env: PeopleEnv, hold: Hold, now: Date): Promise<string | undefined> {
   const leads = await openLeadsAbout(db, hold.vehicleId, now)
   const isTheirs = ({ first_name, last_name }: (typeof leads)[number]) => isHeldFor(hold, `${first_name} ${last_name}`)

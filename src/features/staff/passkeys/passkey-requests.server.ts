@@ -27,7 +27,7 @@ const TRIES_AN_HOUR = 60
 
 const tries = limiter('staff-passkey', TRIES_AN_HOUR, 'hour')
 
-/** Answers to the script of the sign-in page and of More: src/features/staff/phone/passkeys.ts. */
+/** Called by src/features/staff/phone/passkeys.ts, the script of the sign-in page and of the page 'More'. */
 export const passkeyRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'POST', path: `${passkeysPath}/options`, handle: options },
   { access: 'messages', method: 'POST', path: passkeysPath, rawBody: true, handle: add },

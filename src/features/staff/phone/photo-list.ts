@@ -75,7 +75,7 @@ export class PhotoList {
     }
   }
 
-  /** Shows a photo that is about to be cropped as sharp as in the list. */
+  /** Replaces the small picture in the crop panel with the list's sharper one. */
   sharpen(crop: EventTarget | null): void {
     if (!(crop instanceof HTMLDetailsElement)) return
     const src = crop.closest('li')?.querySelector('img')?.src

@@ -8,7 +8,7 @@ import { type DeliveryProblem, problemKinds, refusalText } from './delivery-prob
 export const LEASE_MS = 2 * 60 * 1000
 const RENEW_MS = LEASE_MS / 2
 
-/** Longer than any retry delay and any usual closing of a dealership. */
+/** Longer than any retry delay, and than a dealership is usually closed. */
 const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
