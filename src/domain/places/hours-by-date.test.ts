@@ -56,18 +56,25 @@ test('hours set by staff win, and a long closing names the date of reopening', (
 const dayMs = 24 * 60 * 60 * 1000
 const soonAt = (text: string) => shownHours(at(text).getTime()).rows.flatMap(({ text, soon }) => (soon ? text : []))
 
-test('announces a date from two weeks ahead until it is over, and browsers also get the past week', () => {
+test('announces a date from two weeks ahead until it is over', () => {
   expect(soonAt('2026-11-11T23:59')).toEqual([])
   expect(soonAt('2026-11-12T00:00')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
   expect(soonAt('2026-11-26T23:59')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
   expect(soonAt('2026-11-27T00:00')).toEqual([])
-  expect(shownHours(at('2026-12-03T12:00').getTime()).rows.map(({ from }) => from)).toContain('2026-11-26')
   expect(soonAt('2026-12-24T12:00').sort()).toEqual([
     'Closed Friday, Christmas Day (December 25)',
     'Closed Friday, New Year’s Day (January 1)',
     'Open Thursday 8AM-12PM, Christmas Eve (December 24)',
     'Open Thursday 9AM-12PM, Christmas Eve (December 24)',
   ])
+})
+
+test('gives browsers the dates from yesterday to three weeks ahead', () => {
+  const datesAt = (text: string) => shownHours(at(text).getTime()).rows.map(({ from }) => from)
+  expect(datesAt('2026-11-04T12:00')).toEqual([])
+  expect(datesAt('2026-11-05T12:00')).toEqual(['2026-11-26'])
+  expect(datesAt('2026-11-27T12:00')).toEqual(['2026-11-26'])
+  expect(datesAt('2026-11-28T12:00')).toEqual([])
 })
 
 test('pages stay unchanged on days without news', () => {

@@ -64,9 +64,9 @@ export function closedByDate(timetable: Timetable, date: string): DatedHours | u
   return rows.every(({ opens }) => opens === null) ? dated : undefined
 }
 
-/** Days before and after today. Browsers get the past week too, in case their clock is behind. */
-const BACK = 7
-const AHEAD = 42
+/** Days before and after today. Browsers also get yesterday, for a clock that is behind, and a week more than is announced, for a page that stays open. */
+const BACK = 1
+const AHEAD = 21
 const SOON = 14
 const SPECIAL = 365
 
