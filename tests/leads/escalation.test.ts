@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
 import { afterOpenMinutes, nextOpen } from '../../src/domain/leads/dealer-hours.ts'
@@ -10,6 +10,7 @@ import { escalation } from '../../src/domain/leads/work/escalation.server.ts'
 import { leadLists } from '../../src/domain/leads/work/lead-lists.server.ts'
 import { leadNotices } from '../../src/domain/leads/work/lead-notices.server.ts'
 import { takeStep } from '../../src/domain/leads/work/lead-work.server.ts'
+import { replaceHoursChanges } from '../../src/domain/places/hours-by-date.ts'
 import { type Jobs, startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { showroomVariable } from '../../src/server/settings/showroom-variable.ts'
@@ -121,6 +122,19 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     await passes(1)
     expect(mailsTo('priya@dealer.example')).toEqual([])
     await passes(2)
+    await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
+  })
+
+  test('waits for the first open day after a closing of months', async () => {
+    replaceHoursChanges([{ from: '2026-12-01', to: '2027-02-28', name: 'Winter', closed: 'Closed' }])
+    onTestFinished(() => replaceHoursChanges([]))
+    time = Date.parse('2026-12-05T12:00:00-05:00')
+    await received()
+    time = Date.parse('2027-02-28T12:00:00-05:00')
+    await passes(1)
+    expect(mailsTo('priya@dealer.example')).toEqual([])
+    time = Date.parse('2027-03-01T09:20:00-05:00')
+    await passes(1)
     await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 

@@ -92,6 +92,17 @@ export function nextVisits(now: Date, count: number, timetable?: Timetable): Dat
   return visits
 }
 
+/** The beginning of the day from which on the dealership was open on that many days before today. */
+export function openDaysBefore(at: Date, count: number): Date {
+  let day = inDealerZone(at).toPlainDate()
+  let left = count
+  for (let days = 0; days <= LONGEST_CLOSING_DAYS && left > 0; days++) {
+    day = day.subtract({ days: 1 })
+    if (openingOn(day)) left--
+  }
+  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
+}
+
 /** The time after that many minutes of opening hours. */
 export function afterOpenMinutes(at: Date, minutes: number): Date {
   let from = nextOpen(at).getTime()

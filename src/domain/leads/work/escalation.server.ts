@@ -3,12 +3,12 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
-import { afterOpenMinutes } from '../dealer-hours.ts'
+import { afterOpenMinutes, openDaysBefore } from '../dealer-hours.ts'
 import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Longer than any closing of the dealership. Older messages are left to the digest. */
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
+/** Messages from before that many open days are left to the digest. */
+const OLDEST_OPEN_DAYS = 6
 
 type EscalationOptions = { db: Db; env: Env; now?: () => Date }
 
@@ -64,7 +64,7 @@ const untaken = (db: Db, now: Date) =>
     .selectFrom('contact_messages')
     .leftJoin('lead_work', 'lead_work.message_id', 'contact_messages.id')
     .select(['contact_messages.id', 'received_at', 'interest', 'topic', 'vehicle_showroom', 'escalated_stages'])
-    .where('received_at', '>=', new Date(now.getTime() - OLDEST_MS).toISOString())
+    .where('received_at', '>=', openDaysBefore(now, OLDEST_OPEN_DAYS).toISOString())
     .where('suspected', '=', 0)
     .where('holder', 'is', null)
     .where('outcome', 'is', null)
