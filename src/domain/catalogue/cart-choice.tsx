@@ -11,7 +11,7 @@ export const compareFormId = 'compare'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'>; className?: string }
 
-/** The browser's own checkbox, because it can be ticked before hydration. */
+/** A native checkbox, because it can be ticked before hydration. */
 export function CompareBox({ vehicle, className }: Props) {
   const { id, name } = vehicle
   const box = useRef<HTMLInputElement>(null)

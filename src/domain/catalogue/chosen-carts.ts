@@ -7,11 +7,11 @@ export type ChosenCart = {
   readonly id: string
   readonly name: string
   readonly image?: string | undefined
-  /** Chosen by the visitor, not listed in a link to a comparison. */
+  /** Set if the visitor chose the cart; not set if it came from a link to a comparison. */
   readonly ticked?: true
 }
 
-/** No more than this fit side by side. */
+/** The most carts that fit side by side. */
 export const MOST_COMPARED = 4
 const MOST_SAVED = 50
 
@@ -21,7 +21,7 @@ const none: readonly ChosenCart[] = []
 function chosenCarts(key: string, storage: () => Storage, most: number) {
   const store = storedValue(storage, key)
   let snapshot = { text: '', carts: none }
-  /** Returns the same array for the same text, as React requires of a store. */
+  /** Returns the same array as long as the stored text is the same, as React requires. */
   const current = (): readonly ChosenCart[] => {
     const text = store.get()
     if (text !== snapshot.text) snapshot = { text, carts: readCarts(text) }

@@ -11,13 +11,13 @@ export function factOf(name: string, { specifications }: Pick<Vehicle, 'specific
   return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
 }
 
-/** A missing key counts as no, since nothing is known. So does any answer in a dealer's file that begins with 'no'. */
+/** A missing key means no. So does any answer in a dealer's file that begins with 'no'. */
 export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'specifications'>): boolean {
   const value = specifications[key]
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
 }
 
-/** 'Ask us: it depends on registration' is no claim. */
+/** An answer such as 'Ask us: it depends on registration' doesn't call a cart street legal. */
 export const isCalledStreetLegal = (vehicle: Pick<Vehicle, 'specifications'>): boolean =>
   hasSpecified('streetLegal', vehicle) &&
   !/^\s*(?:ask|call|depends|it depends|maybe|unknown|\?)/i.test(String(vehicle.specifications.streetLegal))
@@ -60,7 +60,7 @@ export function sharedNames(vehicles: readonly Pick<Vehicle, 'name'>[]): Readonl
   return shared
 }
 
-/** `numbered`: several vehicles in the catalogue have this name, so the card says which unit it is. */
+/** `numbered`: several vehicles in the catalogue have this name, so the card shows which unit it is. */
 export type StockCard = CardVehicle & { readonly numbered: boolean }
 
 /** @param vehicles the whole catalogue */
@@ -69,7 +69,7 @@ export function stockCards(selection: readonly Vehicle[], vehicles: readonly Veh
   return selection.map((vehicle) => ({ ...forCard(vehicle), numbered: shared.has(vehicle.name) }))
 }
 
-/** The stock number, or else the id: it distinguishes units of the same name. */
+/** The stock number, or else the id, to distinguish units of the same name. */
 export function unitNumber(vehicle: Pick<Vehicle, 'id' | 'specifications'>): string {
   const stockNumber = factOf('stockNumber', vehicle)
   return stockNumber ? `Stock no. ${stockNumber}` : `No. ${vehicle.id}`

@@ -3,12 +3,12 @@ import type { Vehicle } from './vehicle.ts'
 
 const plainColor = /white|cream|ivory|pearl|champagne|beige|sand|silver|gr[ae]y|black|graphite/i
 
-/** Five reach from edge to edge, and three nearly do: closing.css gives each a fifth. */
+/** Five carts fill the width, since closing.css gives each a fifth. */
 const MOST = 5
 const LEAST = 3
 const ENOUGH = 300
 
-/** Side views in one scale, of different makers in turn. Empty when too few carts are drawn. @param inStock newest first */
+/** Side views at the same scale, taking turns between makers. Empty when too few carts are drawn. @param inStock newest first */
 export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): readonly string[] {
   const drawings = new Map<string, string>()
   for (const { brand, images } of Iterator.from(inStock).take(ENOUGH)) {
@@ -25,7 +25,7 @@ export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): re
   return selection.length < LEAST ? [] : selection.map(({ side }) => side)
 }
 
-/** Puts carts in a color before white, gray and black ones, otherwise in the given order: a row of white carts looks like one cart. */
+/** Puts colored carts before white, gray and black ones, otherwise in the given order, since white carts in a row all look the same. */
 export const colorsFirst = <Cart extends Pick<Vehicle, 'specifications'>>(carts: readonly Cart[]): readonly Cart[] => {
   const isPlain = ({ specifications: { color = '' } }: Cart) => plainColor.test(String(color || 'white'))
   return [...carts.filter((cart) => !isPlain(cart)), ...carts.filter(isPlain)]

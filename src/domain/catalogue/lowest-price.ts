@@ -3,7 +3,7 @@ import type { Vehicle } from './vehicle.ts'
 
 type PricedVehicle = Pick<Vehicle, 'price' | 'isNew'>
 
-/** In US dollars; left out when none has a price. A used cart's price is never said without that word. */
+/** In US dollars; left out when no cart has a price. A used cart's price is never shown without the word 'used'. */
 export type LowestPrices = {
   /** The lowest price of carts that are not used. */
   readonly lowestPrice?: number
@@ -22,7 +22,7 @@ export function lowestOf(units: readonly PricedVehicle[]): LowestPrices {
   return { ...(lowestPrice !== undefined && { lowestPrice }), ...(lowestUsed !== undefined && { lowestUsed }) }
 }
 
-/** 'From $7,695' or 'Used from $5,450', of the cheapest one; 'Call for Price' without a price. */
+/** 'From $7,695' or 'Used from $5,450', for the cheapest cart; 'Call for Price' without a price. */
 export function fromPrice({ lowestPrice, lowestUsed }: LowestPrices): string {
   if (lowestUsed !== undefined && lowestUsed < (lowestPrice ?? Number.POSITIVE_INFINITY))
     return `Used from ${usd(lowestUsed)}`

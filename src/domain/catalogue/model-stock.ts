@@ -4,7 +4,7 @@ import { lineUp } from './line-up.ts'
 import { fromPrice, type LowestPrices, lowestOf, unitPrice } from './lowest-price.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Pages carry no more of a vehicle than this. */
+/** The only facts about a vehicle that these pages include. */
 type ModelVehicle = Pick<Vehicle, 'id' | 'price'> & { readonly isUsed?: true }
 
 export type ModelStock =
@@ -21,7 +21,7 @@ export type ModelStock =
 
 export type SeriesStock = LowestPrices & {
   readonly count: number
-  /** Carts that the row's links do not lead to. */
+  /** Number of carts that the row doesn't link to. */
   readonly more: number
 }
 
@@ -107,7 +107,7 @@ function placeModel(
   const inStock = units.filter((vehicle) => vehicle.inStock)
   const [first = units[0]] = inStock
   if (!first) return { stock: { kind: 'none' }, behindLink: [], units: [] }
-  // The model's own address shows the vehicle that it finds, else all units of the model.
+  // The model's own address shows the vehicle with that id or alias, or else all units of the model.
   const showsAll = !linkedVehicle && inStock.length > 1
   const link = showsAll || first.id === linkedVehicle?.id ? linkName : first.id
   const vehicle: ModelVehicle = {
@@ -132,7 +132,7 @@ function seriesStock(title: string, linked: ReadonlySet<string>, inStock: readon
   }
 }
 
-/** Finds names with or without a year and the brand in front. */
+/** Finds vehicles by name, with or without a year and the brand in front. */
 export const unitsOf = ({ name }: Pick<NamedModel, 'name'>, brand: string, index: UnitIndex): readonly Vehicle[] =>
   index.get(textKey(brand))?.byModel.get(modelKey(brand, name)) ?? []
 

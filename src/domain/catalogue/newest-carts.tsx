@@ -11,7 +11,7 @@ const headingId = 'newest'
 
 type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; className: string }> }
 
-/** The newest carts, for pages without carts of their own. The browser fetches them, since few visits show these pages. */
+/** The newest carts, for pages without carts of their own. The browser fetches them, since few visitors see these pages. */
 export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
   const carts = useNewest()
   if (!carts) return <div className={classes('newest', className)} />

@@ -16,7 +16,7 @@ export function rememberCard(path: string, card: Element): void {
         path,
         image: {
           src: image.currentSrc,
-          // They say how a photo fills its place (ui/picture.tsx).
+          // These classes determine how a photo fills its frame (ui/picture.tsx).
           className: image.className,
           style: { '--tile-position': image.style.getPropertyValue('--tile-position') },
         },

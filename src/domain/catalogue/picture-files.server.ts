@@ -5,11 +5,11 @@ import { type PictureFolders, pictureFolders, pictureSizes, pictureUrl } from '.
 import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
 import { withoutPoint } from '../../ui/picture-address.ts'
 
-/** @returns why it cannot be shown, if so */
+/** @returns why the picture can't be shown; undefined if it can */
 export type PictureCheck = (image: string) => Promise<string | undefined>
 
 /**
- * One check serves many pictures, because it lists the stored files only once. A build picture can be shown in any size while its original is there.
+ * Use one check for many pictures, because it lists the stored files only once. A build picture can be shown in any size while its original is there.
  * @param folders required in the built server
  */
 export function pictureCheck(env: PictureEnv, folders: PictureFolders = pictureFolders(env)): PictureCheck {

@@ -8,7 +8,7 @@ export const isPictureView = (name: string): name is PictureView => pictureViews
 /** Distinguishes a dealer's photo that is named like a view from a rendering. */
 export const photoSuffix = '-photo'
 
-/** Only a photo has a ground, and its address contains the color. */
+/** Only a photo has a background color, which its address contains. */
 const pictureName = new RegExp(`/([^/]+)/([a-z0-9]+)(${photoSuffix})?\\.[0-9a-f]{8}\\.(?:\\d+x\\d+\\.([0-9a-f]{6})-)?`)
 
 /** Reads `/pictures/{cart}/{view}.{hash}.{size}`. `drawn` is false for a dealer's own photo. */

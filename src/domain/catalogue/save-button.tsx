@@ -5,7 +5,7 @@ import type { CardVehicle } from './vehicle.ts'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'> }
 
-/** Shown once scripts run: nothing else could save the cart. */
+/** Hidden until scripts run, since saving needs them. */
 export function SaveButton({ vehicle }: Props) {
   const { id, name } = vehicle
   const isSaved = savedCarts.useHas(id)

@@ -13,7 +13,7 @@ function asWords(key: string): string {
   return capitalized(words)
 }
 
-/** Filters of the inventory (product.md 5.2). A cart without such a value says so, because buyers look for it. */
+/** Filters of the inventory (product.md 5.2). If a cart lacks such a value, its page says so, because buyers look for it. */
 export const filteredBy: readonly string[] = ['lifted', 'cargoBed', 'streetLegal']
 
 export const reportedFacts = {
@@ -36,7 +36,7 @@ export const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? 
 
 const ownLabels: ReadonlyMap<string, string> = new Map([['zeroPercentFinancing', zeroPercentCopy.label]])
 
-/** Label of the vehicle's number: only a low-speed vehicle has a VIN. Where the stock doesn't say, the number's form decides. */
+/** Label of the vehicle's number: only a low-speed vehicle has a VIN. If the stock doesn't say which it is, the number's form decides. */
 export function numberLabel({ specifications }: Pick<Vehicle, 'specifications'>): string {
   const { vin = '', streetLegal = '' } = specifications
   if (isCalledStreetLegal({ specifications })) return labels.vin

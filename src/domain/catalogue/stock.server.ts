@@ -36,10 +36,10 @@ export async function currentStock(): Promise<Stock> {
   return refresh(database())
 }
 
-/** The version of the stock that pages show now; undefined before the first reading. */
+/** The version of the stock that pages show now; undefined until the stock has been read. */
 export const shownStockVersion = (): string | undefined => current?.version
 
-/** Overlapping calls share one reading of the tables. */
+/** Overlapping calls share one read of the tables. */
 function refresh(db: Db): Promise<Snapshot> {
   loading ??= readStock(db, current)
     .then((stock) => {
@@ -111,7 +111,7 @@ type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonl
 type Entries = ReadonlyMap<string, Entry>
 type Snapshot = Stock & { readonly entries: Entries }
 
-/** How often tables are read at most if they change meanwhile; the watch picks up later changes. */
+/** The maximum number of reads when tables keep changing meanwhile; the watch picks up later changes. */
 const MAX_READINGS = 3
 
 /** Works in slices, so that requests are answered in between. Unchanged vehicles are reused from `before`. */

@@ -16,12 +16,12 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 
 type Props = {
   vehicle: CardVehicle
-  /** Another vehicle in stock has the same name, so the card says which unit it is. */
+  /** Another vehicle in stock has the same name, so the card shows which unit it is. */
   numbered?: boolean
   href?: string
   sizes?: string
   priority?: boolean
-  /** The first card of a list: twice as wide, with its words beside the cart, or below it on phones. */
+  /** The first card of a list: twice as wide, with its text beside the cart, or below the cart on phones. */
   poster?: boolean
   /** CompareBox, passed in so that pages without a comparison do not load it. */
   Box?: ComponentType<{ vehicle: CardVehicle; className: string }>

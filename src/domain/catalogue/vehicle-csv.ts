@@ -68,7 +68,7 @@ const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}`
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** Only in `inventory export`: aliases never leave the server in feeds. */
+/** Only in `inventory export`; feeds must not contain aliases. */
 const aliasColumn = { aliases: ({ aliases }: StockedVehicle) => writeList(aliases) }
 
 export async function* vehiclesCsv(

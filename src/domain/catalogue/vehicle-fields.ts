@@ -22,9 +22,9 @@ export type VehicleField = {
   load(value: unknown): unknown
   initial?: unknown
   label: string
-  /** As `inventory show` prints it. Default: as in a file's cell. */
+  /** The value as `inventory show` prints it. Default: as in a file's cell. */
   format?(value: unknown): string
-  /** In a list of changes. Default: the field's name. */
+  /** The change as shown in a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
   /** Other headers that its column may have in a file. */
@@ -73,9 +73,9 @@ function readFlag(cell: string, { yesWords, noWords }: Pick<Flag, 'yesWords' | '
 export const newOrUsed = (isNew: boolean | undefined): string =>
   isNew === undefined ? 'not said' : isNew ? 'new' : 'used'
 
-/** The value in the column is_new. Earlier versions read everything but 1 as used. */
+/** In the column is_new. Earlier versions read everything but 1 as used. */
 const UNSAID = 2
-/** The value in files. */
+/** In files. */
 const UNKNOWN = 'unknown'
 
 const flagField = <Column extends string, Rest extends object>(column: Column, flag: Flag, rest: Rest) => ({
@@ -131,7 +131,7 @@ const vehicleId = z
 const text = z.string().overwrite(plainText)
 const vehicleSpecifications = z.object(specificationSchemas()).catchall(z.union([text, z.number(), z.boolean()]))
 
-/** The API's fields (product.md 3.1), in column order. A new one takes a migration and an entry; the rest follows. */
+/** The API's fields (product.md 3.1), in column order. A new field needs only a migration and an entry here. */
 export const vehicleFields = {
   id: { ...storedAsText, schema: vehicleId, column: 'id', label: 'Id' },
   name: textField('name', 120, {
@@ -212,7 +212,7 @@ export const vehicleFields = {
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
   },
-  /** Named ones have their own columns in files, others a column spec:NAME. */
+  /** In files, specifications with a label have their own columns; others have a column spec:NAME. */
   specifications: {
     ...json,
     schema: vehicleSpecifications,

@@ -10,7 +10,7 @@ export type VehiclePatch = {
   fields: Record<string, unknown>
   specifications: Record<string, Specification>
   replacesSpecifications: boolean
-  /** Values for a new vehicle that `fields` lacks. */
+  /** Values that a new vehicle gets for fields missing from `fields`. */
   initial?: Record<string, unknown>
 }
 

@@ -8,7 +8,7 @@ export const BY_HAND = 'by hand'
 
 const INBOX = 'inbox/'
 
-/** Reads a name as `--source` takes it. */
+/** Parses a value of `--source`. */
 export function readSource(name: string): VehicleSource | undefined {
   const word = name.trim().toLowerCase()
   if (word === 'feed' || word === 'inbox' || word === 'command line') return word
@@ -22,7 +22,7 @@ export const showroomSource = (id: string): `inbox/${string}` => `${INBOX}${id}`
 export const showroomOf = (source: VehicleSource): string | undefined =>
   source.startsWith(INBOX) ? source.slice(INBOX.length) : undefined
 
-/** Vehicles from before sources were stored belong to any source, but to a showroom's folder only if they stand at that showroom. */
+/** Vehicles from before sources were stored belong to any source, but to a showroom's folder only if they are at that showroom. */
 export function isBroughtBy(
   source: VehicleSource,
   vehicle: { source: string | null; showroom?: string | undefined },

@@ -54,6 +54,6 @@ export function stockBadge(vehicle: Pick<Vehicle, 'isNew' | 'inStock'>): 'NEW' |
   return vehicle.inStock ? 'In Stock' : 'Out of Stock'
 }
 
-/** A vehicle as the API and the feeds give it, where `isNew` is always true or false. */
+/** A vehicle as the API and the feeds present it, where `isNew` is always true or false. */
 export const forApi = <Given extends Pick<Vehicle, 'isNew'>>(vehicle: Given) =>
   vehicle.isNew === undefined ? { ...vehicle, isNew: false, condition: 'unknown' as const } : vehicle

@@ -50,7 +50,7 @@ const GONE = 410
 /** Whether there is no such vehicle, as opposed to a failed fetch. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
-/** Any failure reads 'Vehicle not found' (product.md 7.2). */
+/** Pages show any failure as 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],

@@ -91,7 +91,7 @@ export async function countVehicles(db: Db): Promise<number> {
   return Number(total)
 }
 
-/** The revision of a new database (0001). */
+/** The revision of a new database, as set by migration 0001. */
 const FIRST_REVISION = 1
 
 /** Counts sold vehicles too. */

@@ -26,7 +26,7 @@ export const dayOf = format({ month: 'long', day: 'numeric' })
 /** '8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const timeOfDay = format({ hour: 'numeric', minute: '2-digit' })
-/** As short as it is clear: '8:00 AM' today, 'Friday 8:00 AM' within a week, 'December 23' otherwise. */
+/** As short as possible: '8:00 AM' today, 'Friday 8:00 AM' within a week, 'December 23' otherwise. */
 export function nearTime(at: Date, now: Date): string {
   const days = Math.abs(inDealerZone(at).toPlainDate().since(inDealerZone(now).toPlainDate()).days)
   return days === 0 ? timeOfDay(at) : days < 7 ? weekdayTime(at) : dayOf(at)
@@ -48,7 +48,7 @@ const zoneName = (at: Date): string =>
 const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-/** In milliseconds; undefined on a day on which it is closed. */
+/** In milliseconds; undefined on a closed day. */
 function openingOn(
   day: Temporal.PlainDate,
   timetable: Timetable = hours.dealership,
@@ -77,7 +77,7 @@ export function nextOpen(at: Date): Date {
 const HOUR_MS = 60 * 60 * 1000
 const NOTICE_MS = 2 * HOUR_MS
 
-/** Full hours on the next days with an hour left before closing, one a day, and none sooner than two hours from now. */
+/** Times for a visit on the next open days, one per day: the first full hour at least two hours from now and one before closing. */
 export function nextVisits(now: Date, count: number, timetable?: Timetable): Date[] {
   const soonest = now.getTime() + NOTICE_MS
   const today = inDealerZone(now).toPlainDate()
@@ -103,7 +103,7 @@ export function openDaysBefore(at: Date, count: number): Date {
   return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
-/** The time after that many minutes of opening hours. */
+/** The time that many minutes of opening hours later. */
 export function afterOpenMinutes(at: Date, minutes: number): Date {
   let from = nextOpen(at).getTime()
   let left = minutes * 60_000
@@ -116,7 +116,7 @@ export function afterOpenMinutes(at: Date, minutes: number): Date {
   return new Date(from + left)
 }
 
-/** The next closing time: today's while it is open, otherwise that of the next day that it opens. */
+/** The next closing time: today's, or that of the next open day. */
 export function closingAfter(at: Date): Date {
   const opens = nextOpen(at)
   return new Date(openingOn(inDealerZone(opens).toPlainDate())?.closes ?? opens)
@@ -138,7 +138,7 @@ export function openMsBetween(from: Date, to: Date): number {
   return open
 }
 
-/** The end of the hours promised in product.md 9.8. If closed by then: the last closing before that, or else the next opening. */
+/** The end of the hours promised in product.md 9.8. If the dealership is closed then: the last closing time before that, or else the next opening. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)
   if (nextOpen(due).getTime() === due.getTime()) return due

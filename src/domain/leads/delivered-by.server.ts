@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const LEFT_AFTER_MS = 15 * 60_000
 
 /**
- * Each site delivers the messages written to it. If a region's site is down or gone, the main site delivers its messages to staff.
+ * Each site delivers the messages sent to it. If a region's site is down or gone, the main site delivers its messages to staff.
  * @param toStaff whether the channel reaches the dealer rather than the visitor
  */
 export function deliveredBy(site: string, toStaff: boolean, now: Date): RawBuilder<SqlBool> {

@@ -21,22 +21,22 @@ export const releaseLeads = (db: Db, ids: readonly string[], options: DeliveryOp
 export const quarantineLeads = (db: Db, ids: readonly string[]): Promise<string[]> =>
   judge(db, ids, { ...noDelivery, wasHeld: false, decide: (reason) => withVerdict(reason, 'spam') })
 
-/** Staff have called it spam, whether it was quarantined or not. */
+/** Records that staff called the lead spam, whether it was quarantined or not. */
 export const confirmSpam = (db: Db, id: string): Promise<string[]> =>
   judge(db, [id], { ...noDelivery, decide: (reason) => withVerdict(reason, 'spam') })
 
-/** Staff have called it real: it is delivered if it was quarantined, and is no longer marked as suspicious. */
+/** Records that staff called the lead real: it's delivered if it was quarantined, and no longer marked as suspicious. */
 export const confirmGenuine = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
   judge(db, [id], { ...options, decide: (reason) => withVerdict(reason, 'genuine') })
 
-/** Restores the state before somebody called it real or spam. */
+/** Restores the state before somebody called the lead real or spam. */
 export const undoVerdict = (db: Db, id: string, options: DeliveryOptions): Promise<string[]> =>
   judge(db, [id], { ...options, decide: withoutVerdict })
 
 const noDelivery: DeliveryOptions = { channels: [], now: new Date(0) }
 
 type SpamDecision = DeliveryOptions & {
-  /** Leaves all other leads unchanged. */
+  /** If set, changes only leads that were, or were not, quarantined before. */
   wasHeld?: boolean
   decide: (reason: string) => string
 }

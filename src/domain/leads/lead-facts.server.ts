@@ -28,7 +28,7 @@ const PICTURE_WIDTH = 720
 /** Facts that the site knows beyond the message. */
 export type LeadFacts = {
   siteUrl: string
-  /** What it is about, when and how it came. */
+  /** What the message is about, and when and how it came. */
   came: string
   since: string
   image: string | undefined
@@ -83,7 +83,7 @@ export function mailPicture(siteUrl: string, image: string | undefined): string 
 
 export const cartOf = ({ vehicle }: Lead): string => (isKnown(vehicle) ? `the ${vehicle.name}` : '')
 
-/** Measured from where the cart stands, as on its page. */
+/** Measured from the cart's showroom, as on its page. */
 export function townFacts({ town: slug, vehicle, topic }: Lead) {
   const town = findTown(slug)
   if (!town) return undefined
@@ -93,7 +93,7 @@ export function townFacts({ town: slug, vehicle, topic }: Lead) {
   return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
 }
 
-/** Rentals, repairs and small purchases are not delivered at the price by the mile. */
+/** Rentals, repairs and small purchases are not delivered at the per-mile price. */
 export function deliveryCase({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
   if (topic === 'rental') return 'rental'
   if (interest !== 'sales' || topic === 'service' || topic === 'parts') return 'none'

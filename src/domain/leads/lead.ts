@@ -12,7 +12,7 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Codes of spam.ts; empty when it is not quarantined as spam. */
+  /** Codes of spam.ts; empty if the message is not quarantined as spam. */
   spamReason: string
   /** Codes of a message that was delivered and may be spam; left out when nothing is suspicious, or staff have decided. */
   mayBeSpam?: string
@@ -35,23 +35,23 @@ export type LeadOrigin = {
   page: string
   town: string
   topic: string
-  /** Host of the region's site that it was written to; empty for the dealer's main site. */
+  /** Host of the region's site that the message was sent to; empty for the dealer's main site. */
   site: string
 }
 
-/** A cart as it was when a message about it came in. Texts are empty when the stock did not say. */
+/** A cart as it was when a message about it came in. Texts are empty if the stock had no value. */
 export type LeadVehicle = {
   id: string
   name: string
   brand: string
   year: string
   condition: 'new' | 'used' | ''
-  /** US dollars; null when it was on request. */
+  /** US dollars; null if the price was on request. */
   price: number | null
   stockNumber: string
   vin: string
   stockStatus: StockStatus | ''
-  /** Id of the showroom where it stood; empty for either. */
+  /** Id of the showroom where the cart was; empty for either. */
   showroom: string
 }
 
@@ -61,7 +61,7 @@ type StockStatus = (typeof stockStatuses)[number]
 
 export const noOrigin: LeadOrigin = { vehicle: null, page: '', town: '', topic: '', site: '' }
 
-/** For an unknown id, invented or from a page older than the stock. */
+/** For an unknown id, either made up or from an outdated page. */
 export const UNKNOWN_VEHICLE = 'unknown cart'
 
 export function interestLabel(interest: string): string {

@@ -134,7 +134,7 @@ export async function* eachLead(db: Db, filter: LeadFilter = {}): AsyncGenerator
   }
 }
 
-/** The ones most likely genuine first, then the newest. */
+/** Most likely genuine first, then newest first. */
 export async function* eachQuarantined(db: Db, filter: LeadFilter = {}): AsyncGenerator<LeadWithDeliveries> {
   const quarantined = { ...filter, quarantined: true }
   for (const { code } of spamCertainties) yield* eachLead(db, { ...quarantined, reason: code })

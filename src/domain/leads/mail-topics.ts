@@ -2,7 +2,7 @@ import { contactPage } from '../../content/words/contact.ts'
 import { interests } from './intake/submission-fields.ts'
 import { interestLabel, topicLabel } from './lead.ts'
 
-/** Links to the contact form with one of these are about sales, too. */
+/** A link to the contact form with one of these topics is about sales, too. */
 const ofSales: readonly string[] = ['test-drive', 'trade-in', 'financing', 'rental']
 const { offered } = contactPage.form
 
@@ -15,7 +15,7 @@ export const mailTopics: readonly { id: string; label: string }[] = [
     .map((id) => ({ id, label: interestLabel(id) })),
 ]
 
-/** What a visitor chose in the form counts for more than the link that led to it. */
+/** What a visitor chose in the form takes precedence over the link that led to the form. */
 export function mailTopicOf({ interest, topic }: { interest: string; topic: string }): string {
   const isNarrower = interest === 'sales' && ofSales.includes(topic) && mailTopics.some(({ id }) => id === topic)
   return isNarrower ? topic : interest

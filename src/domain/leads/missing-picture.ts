@@ -8,6 +8,6 @@ const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
   allMegabytes: MAX_PICTURES_MEGABYTES,
 })
 
-/** Worded for the middle of a sentence. Separate from missing-pictures.ts, which more pages load. */
+/** A phrase for use within a sentence. Separate from missing-pictures.ts, which more pages load. */
 export const missingPicture = ({ place, why }: MissingPicture): string =>
   place ? missingWords.one(place, reasons[why]) : missingWords.all(reasons[why])

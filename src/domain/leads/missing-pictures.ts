@@ -3,10 +3,10 @@ const reasons = ['large', 'unreadable', 'pixels', 'many', 'total', 'enough', 'ro
 /** Why a picture did not come with its message. */
 export type MissingReason = (typeof reasons)[number]
 
-/** `place` counts from 1, in the order in which the visitor chose the pictures. Without it, the reason holds for all. */
+/** `place` counts from 1, in the order in which the visitor chose the pictures. Without it, the reason applies to all pictures. */
 export type MissingPicture = { place?: number; why: MissingReason }
 
-/** As stored and as in the address of the thank-you page: '2-large_3-busy', or 'total'. It has no file names, since anybody could put text there. */
+/** As stored and as in the address of the thank-you page: '2-large_3-busy', or 'total'. File names are left out, since an address with them could show any text. */
 export const writeMissing = (missing: readonly MissingPicture[]): string =>
   missing.map(({ place, why }) => (place ? `${place}-${why}` : why)).join('_')
 

@@ -13,9 +13,9 @@ import { deleteOldHolds } from '../rentals/customer-holds.server.ts'
 import { forgetActions } from '../staff/staff-log.server.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-/** How long the clock must run without being set before anything is erased: time to correct a wrong one. */
+/** How long the clock must run without being set before anything is erased, which leaves time to correct a wrong clock. */
 const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
-/** If the clock has moved by more than this between two readings, somebody has set it. */
+/** If the clock has moved by more than this between two checks, somebody has set it. */
 const CLOCK_SET_MS = 60 * 1000
 
 export type ErasureOptions = {
@@ -27,7 +27,7 @@ export type ErasureOptions = {
   monotonicNow?: () => number
 }
 
-/** A clock set ahead would make everything look old, so one that was just set is not trusted. Ask often. */
+/** A clock set ahead would make everything look old, so a clock that was just set is not trusted. Call the returned function often. */
 export function clockTrust(now: () => Date, monotonicNow: () => number): () => boolean {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic

@@ -1,9 +1,9 @@
 const TOO_FAST_MS = 2000
 
-/** Stored with milliseconds: too-fast:900. */
+/** Stored with the milliseconds, as in too-fast:900. */
 export const MAY_BE_SPAM = 'too-fast'
 const hiddenField = 'hidden-field'
-/** Staff's verdict comes first and overrules the form's codes. */
+/** Staff's verdict is stored first and overrides the form's codes. */
 export const MARKED_BY_STAFF = 'marked-by-staff'
 const genuine = 'genuine'
 const verdicts: readonly string[] = [MARKED_BY_STAFF, genuine]
@@ -17,7 +17,7 @@ export function spamReason({ honeypot, elapsedMs }: { honeypot: boolean; elapsed
   return codes.join(',')
 }
 
-/** Whether it is certainly spam. Messages that may be genuine go out marked, since a buyer may be waiting: browsers fill in forms fast, too. */
+/** Whether the message is certainly spam. A message that may be genuine is delivered but marked, since a buyer may be waiting, and browsers fill in forms fast, too. */
 export const isHeldBack = (reason: string): boolean => reason.startsWith(hiddenField) || isMarkedByStaff(reason)
 
 export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(MARKED_BY_STAFF)
@@ -25,7 +25,7 @@ export const isMarkedByStaff = (reason: string): boolean => reason.startsWith(MA
 /** Codes of a message that nobody has called real or spam yet; empty if nothing is suspicious. */
 export const doubtIn = (reason: string): string => (reason.startsWith(MAY_BE_SPAM) ? reason : '')
 
-/** Overrules the last verdict, which comes back with withoutVerdict. */
+/** Overrides the last verdict; withoutVerdict restores it. */
 export function withVerdict(reason: string, verdict: Verdict): string {
   const [last = '', ...noticed] = reason.split(',')
   const before = [last, ...noticed.filter((code) => !verdicts.includes(code))]
@@ -37,7 +37,7 @@ export function withoutVerdict(reason: string): string {
   return verdicts.includes(last) ? before.join(',') : reason
 }
 
-/** Words stored by an earlier version stay as they are. */
+/** Leaves words stored by an earlier version unchanged. */
 export const spamWords = (reason: string): string =>
   reason
     .split(',')
@@ -50,7 +50,7 @@ export const spamWords = (reason: string): string =>
     })
     .join('; ')
 
-/** The least certain comes first. Only earlier versions quarantined messages that were merely sent fast. */
+/** Least certain first. Only earlier versions quarantined messages that were merely sent fast. */
 export const spamCertainties = [
   { label: 'may be genuine', code: MAY_BE_SPAM },
   { label: 'hardly a person', code: hiddenField },

@@ -14,13 +14,13 @@ export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): A
 
 type Attempt = { env: Env; now: Date; signal: AbortSignal; channel: AlertChannel; id: string }
 
-/** Tells of an incident that has begun or, once closed, is over. `id` is the same for every attempt. */
+/** Reports that an incident has begun or, once closed, is over. `id` is the same for every attempt. */
 export async function sendAlert(
   incident: Incident,
   { env, now, signal, channel, id }: Attempt,
 ): Promise<readonly DeliveryProblem[] | undefined> {
   if (channel === 'mail') {
-    // Undefined when mail alerts were turned off after this one was planned.
+    // Undefined if mail alerts were turned off after this one was planned.
     const to = env.ALERT_TO
     return to ? sendWithId({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal }) : undefined
   }

@@ -3,7 +3,7 @@ import type { PictureFolders } from '../../server/pictures/pictures.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import type { DiskSpace } from '../../server/system/disk-space.server.ts'
 
-/** Holds no personal data of visitors. */
+/** Contains no personal data of visitors. */
 export class ConditionProblem extends Error {
   readonly fix: string
   readonly since: Date | undefined
@@ -16,7 +16,7 @@ export class ConditionProblem extends Error {
 
 export type CheckOptions = {
   env: Env
-  /** An error that it throws fails only that check. */
+  /** If this throws, only the check that called it fails. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   pictures?: PictureFolders | undefined
   /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
@@ -27,9 +27,9 @@ export type CheckOptions = {
 
 export type Condition = {
   name: string
-  /** The kind of incident that alerts staff; left out where doctor and digest are enough. */
+  /** The kind of incident that alerts staff; left out if doctor and the digest are enough. */
   incident?: string
   alertAfterMs?: number
-  /** Resolves with the state in words. @throws ConditionProblem */
+  /** Resolves with a description of the state. @throws ConditionProblem */
   check: (options: CheckOptions) => Promise<string>
 }

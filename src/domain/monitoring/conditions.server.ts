@@ -36,7 +36,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /** All conditions but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
-  // It is not an incident, since none can be stored then. database-alarm.server.ts applies the same rule.
+  // Not an incident, since none can be stored then; database-alarm.server.ts sends its alerts instead.
   { name: 'database', check: checkDatabase },
   { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
   { name: 'outbox', incident: 'mail', check: checkOutbox },
@@ -113,7 +113,7 @@ async function checkDatabase({ env, withDatabase, wholeFile }: CheckOptions): Pr
   return `${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'} responds and is writable`
 }
 
-/** The heading of a report and the first of its lines. */
+/** The heading of a report and the first line below it. */
 const inWords = (report: string): string => report.split('\n', 2).join(' ')
 
 async function checkFeed({ env, withDatabase, now }: CheckOptions): Promise<string> {
@@ -159,7 +159,7 @@ function checkNotify({ env: { LEADS_NOTIFY_URL: targets = [] } }: CheckOptions):
   return checkReached(targets.map(notifyServer), 'LEADS_NOTIFY_URL')
 }
 
-/** An occasional failure is harmless: without the purge, pages are current within five seconds and one request. */
+/** An occasional failure is harmless: without the purge, a page is current after five seconds and one more request. */
 const PURGES_FAILED = 3
 
 async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: CheckOptions): Promise<string> {
@@ -174,7 +174,7 @@ async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: Chec
   return error ? `the last purge failed and is tried again: ${error}` : 'what has changed is purged'
 }
 
-/** Names only the hosts, since the rest of an address may be secret. */
+/** Shows only the hosts, since the rest of an address may be secret. */
 async function checkReached(addresses: readonly URL[], variable: string): Promise<string> {
   if (addresses.length === 0) return 'not configured'
   for (const { hostname: name, port, protocol, host } of addresses) {

@@ -12,7 +12,7 @@ const saysNothing = ({ taken, answered, open }: AnswerTimes): boolean => !taken 
 const oldest = ({ open: { oldest: lead } }: AnswerTimes): string =>
   lead ? `The oldest: ${lead.name}, ${listTime(lead.receivedAt)}` : ''
 
-/** Written as lines, since phones break the columns of plain text. */
+/** Uses lines instead of columns, since phones would wrap columns of plain text. */
 export function answersText(answers: AnswerTimes): string {
   if (saysNothing(answers)) return ''
   const { link: address } = answers.open.oldest ?? {}

@@ -12,7 +12,7 @@ export type DigestItem = { title: string; href?: string; phone?: string; lines: 
 export type DigestSection = {
   title: string
   items: DigestItem[]
-  /** A sentence, or empty if none are left out. */
+  /** A sentence about items that are left out; empty if none are. */
   more: string
 }
 /** Times are ISO 8601 in UTC. */
@@ -20,7 +20,7 @@ export type Digest = {
   siteUrl: string
   since: string
   until: string
-  /** How many messages have come in. */
+  /** How many messages came in since the previous digest. */
   news: number
   /** What needs attention, most urgent first. */
   sections: DigestSection[]
@@ -29,7 +29,7 @@ export type Digest = {
   sold: DigestSection
   /** Messages that came in and need nothing more. */
   ended: DigestSection
-  /** Decisions to make once; nothing else in the digest needs attention. */
+  /** Carts to decide about, listed once; not part of what needs attention. */
   soldLongAgo: DigestSection
   /** What staff did since the previous digest, for information. */
   edited: DigestSection
@@ -44,7 +44,7 @@ export type DigestReaders = 'owners' | 'sales'
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
 
-/** 'Thu Nov 26', as of the showroom's clock */
+/** 'Thu Nov 26', in the showroom's time zone */
 const dayOf = (until: string): string =>
   new Date(until)
     .toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })
@@ -56,7 +56,7 @@ function subjectOf(news: number, sections: readonly DigestSection[], until: stri
   return `${business.shortName}, ${dayOf(until)}: ${messages}, ${toSee === 0 ? 'all is well' : `${toSee} ${toSee === 1 ? 'needs' : 'need'} attention`}`
 }
 
-/** @param readers sales get no checks, since fixing those takes a command line */
+/** @param readers salespeople get no checks, since fixing those takes a command line */
 export function digestMail(digest: Digest, readers: DigestReaders): { subject: string; text: string; html: string } {
   const { siteUrl, since, until, news, sold, ended, soldLongAgo, edited, waitedFor, answers } = digest
   const sections = readers === 'sales' ? digest.sections : [...digest.sections, digest.checks]

@@ -23,7 +23,7 @@ import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 /** Keeps the mail readable on a phone. */
 const MAX_ITEMS = 40
 
-/** @param since when the previous digest was planned */
+/** @param since the time at which the previous digest was planned */
 export async function composeDigest(
   source: DigestSource,
   { since, until }: { since: Date; until: Date },

@@ -2,7 +2,7 @@ import { hourDates } from '../../content/dealer/facts/hours.ts'
 import { folderDates } from '../places/hours-by-date.ts'
 import type { Check } from './environment-check.server.ts'
 
-/** Says when all closed days of hours.yaml are over. @param today ISO date */
+/** Warns when all dates in hours.yaml are over. @param today ISO date */
 export function hoursChecks(today = String(Temporal.Now.plainDateISO())): Check[] {
   const inFourYears = String(Temporal.PlainDate.from(today).add({ years: 4 }))
   if (hourDates.length === 0 || folderDates(today, inFourYears).length > 0) return []

@@ -1,7 +1,7 @@
 import type { Env } from '../../server/settings/env.server.ts'
 
 type Answer = {
-  /** What the server said, with nodemailer's words around it. */
+  /** The server's answer, with nodemailer's text around it. */
   readonly text: string
   readonly isMicrosoft: boolean
   readonly isGoogle: boolean
@@ -16,7 +16,7 @@ const googleApp =
 const see =
   'See ‘Mail providers’ in docs/operations/mail.md. Messages are kept and sent once the server accepts the sign-in.'
 
-/** The first matching advice is used. Codes are those of RFC 3463 and of the two providers. */
+/** The first match is used. Codes are those of RFC 3463 and of the two providers. */
 const byAnswer: readonly Advice[] = [
   [
     /AADSTS7000215|AADSTS7000222|invalid_client/,

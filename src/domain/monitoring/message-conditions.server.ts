@@ -14,7 +14,7 @@ import { mailAdvice } from './mail-advice.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
-/** Failed confirmations do not count: a visitor's mail server may have its own reasons to refuse them. */
+/** Ignores failed confirmations, since a visitor's mail server may have its own reasons to refuse them. */
 export async function checkDeliveries({ env, withDatabase, now }: CheckOptions): Promise<string> {
   const { deliveries, quarantined } = await withDatabase((db) => leadStats(db, now))
   const total = (ofState: string, of: readonly string[] = channels) =>
@@ -50,7 +50,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 }
 
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  // People whom the desk names get mail alone, so they count only where mail is set up.
+  // Recipients chosen on the desk get only mail, so they matter only if mail is set up.
   const present = env.SMTP_URL ? await withDatabase((db) => settingsInForce(db, env)) : env
   const all = configuredChannels(present)
   const configured = channelsTo('dealer').filter((channel) => all.includes(channel))

@@ -11,7 +11,7 @@ export type SiteMetrics = {
   rendered(seconds: number): void
 }
 
-/** Reuses figures from the database, so that one scrape reads them once. */
+/** How long figures from the database are reused, so that one scrape reads them once. */
 const STATS_MS = 1000
 
 /** Call it once: the registry is global. @param db every worker reads the same figures from it, so merging takes the highest */

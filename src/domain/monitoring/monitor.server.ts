@@ -15,7 +15,7 @@ const POLL_MS = 30_000
 const ATTEMPT_TIMEOUT_MS = 60_000
 /** Checks that are still running by then are abandoned. */
 const STOP_WITHIN_MS = 5000
-/** By the dealer's clock. */
+/** In the dealer's time zone. */
 const DIGEST_HOUR = 7
 
 export type MonitorOptions = { db: Db; env: Env; now?: () => Date; pollMs?: number; disk?: () => Promise<DiskSpace> }

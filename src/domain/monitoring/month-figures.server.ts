@@ -9,7 +9,7 @@ import { monthRows } from '../leads/month-rows.server.ts'
 import { type AnswerTimes, answerTimes } from '../leads/work/answer-times.server.ts'
 import { mostWaitedFor } from '../waitlist/waitlist.server.ts'
 
-/** `count` is of messages. */
+/** `count` is the number of messages. */
 export type Counted = { label: string; count: number }
 
 export type MonthFigures = {
@@ -27,7 +27,7 @@ export type MonthFigures = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** By the dealer's clock. */
+/** In the dealer's time zone. */
 export function monthSpan(month: Temporal.PlainYearMonth): { since: Date; until: Date } {
   const startOf = (of: Temporal.PlainYearMonth): Date =>
     new Date(of.toPlainDate({ day: 1 }).toZonedDateTime(timeZone).epochMilliseconds)
@@ -36,7 +36,7 @@ export function monthSpan(month: Temporal.PlainYearMonth): { since: Date; until:
 
 const dayOf = (iso: string): string => String(Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toPlainDate())
 
-/** Most first. */
+/** Largest count first. */
 const counted = <T>(rows: readonly T[], labelOf: (row: T) => string): Counted[] =>
   Array.from(Map.groupBy(rows, labelOf), ([label, same]) => ({ label, count: same.length }))
     .filter(({ label }) => label)

@@ -3,7 +3,7 @@ import type { Check } from './environment-check.server.ts'
 
 const thisMachineOnly = ['127.0.0.1', '::1', 'localhost']
 
-/** Tells which address the limits count by if a proxy is in front of the site. */
+/** Checks whether limits use the right client address if a proxy is in front of the site. */
 export function proxyChecks({
   TRUST_PROXY: proxies,
   PROXY_ADDRESSES: addresses = [],

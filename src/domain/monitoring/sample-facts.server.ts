@@ -5,10 +5,10 @@ import { isSample } from '../catalogue/sample-stock.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { type CheckOptions, ConditionProblem } from './condition.ts'
 
-/** Phone numbers reserved for fiction, and domains that nobody can own. */
+/** Matches phone numbers reserved for fiction, and domains that nobody can own. */
 const isInvented = (fact: unknown): boolean => typeof fact === 'string' && /555-?01\d\d$|\.example(\/|>|$)/.test(fact)
 
-/** @throws ConditionProblem while a public site shows the facts it was shipped with as the dealer's own */
+/** @throws ConditionProblem while a public site shows sample facts as if they were the dealer's */
 export async function checkOwnFacts({ env, withDatabase }: CheckOptions): Promise<string> {
   const { SITE_URL, SMTP_URL, MAIL_FROM = business.email } = env
   if (!isPublicSite(SITE_URL)) return 'not public yet'

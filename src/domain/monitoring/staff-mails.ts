@@ -15,7 +15,7 @@ import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
 import { lotPath, morePath, phonePath, rentalsPath, signInPath, staffPath } from '../staff/paths.ts'
 import { signInMinutes } from '../staff/terms.ts'
 
-/** It has no Reply-To, so an answer goes only to the dealer. */
+/** The mail has no Reply-To, so an answer goes only to the dealer. */
 export function signInMail({ token, code }: { token: string; code: string }, siteUrl: string) {
   const address = siteUrl + signInPath(token)
   const text = copy.text(signInMinutes)
@@ -36,13 +36,13 @@ export function signInMail({ token, code }: { token: string; code: string }, sit
   }
 }
 
-/** Its link requires sign-in. */
+/** The mail's link requires sign-in. */
 export function invitation(siteUrl: string) {
   const { subject, text, open } = invitationMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + staffPath)
 }
 
-/** Tells that alerts were turned on for a phone. */
+/** Confirms that alerts were turned on for a phone. */
 export function phoneMail(siteUrl: string) {
   const { subject, text, open } = phoneOnMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
@@ -51,7 +51,7 @@ export function phoneMail(siteUrl: string) {
 /** Mailed to the person to whom the new passkey belongs. */
 export const passkeyMail = (siteUrl: string) => oneLink(passkeyOnMail, `${siteUrl}${morePath}#passkeys`)
 
-/** Tells that carts are free for a customer on the waiting list. */
+/** Says that carts are free for a customer on the waiting list. */
 export function freeCartsMail(hold: RentalHold, siteUrl: string) {
   const { subject, text, open } = rentalMail
   const about = { carts: heldCarts(hold), name: hold.name, phone: hold.phone, days: rentedDays(hold) }
@@ -61,7 +61,7 @@ export function freeCartsMail(hold: RentalHold, siteUrl: string) {
   )
 }
 
-/** Tells that a hold of a cart has ended by itself. */
+/** Says that a hold on a cart has expired. */
 export function endedHoldMail({ hold, vehicle }: { hold: Hold; vehicle: Vehicle }, siteUrl: string) {
   const { subject, text, open } = holdMail
   const cart = [vehicle.name, factOf('stockNumber', vehicle)].filter(Boolean).join(', ')

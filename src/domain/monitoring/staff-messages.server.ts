@@ -19,7 +19,7 @@ import { endedHoldMail, freeCartsMail, invitation, passkeyMail, phoneMail, signI
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
-/** Somebody is waiting for it with the page open. */
+/** Shorter than for other mail, since somebody is waiting for the code. */
 const SIGN_IN_POLL_MS = 1000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
@@ -92,7 +92,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   ]
 }
 
-/** At the end of the id of a job. */
+/** Suffix of the id of a digest for salespeople. */
 export const salesDigest = '-sales'
 
 /** The salespeople on the list, and everybody else who gets the digest. */

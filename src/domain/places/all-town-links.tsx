@@ -11,7 +11,7 @@ type Props = {
 }
 
 const countyAndState = ({ county, state }: TownArea): string => `${county}, ${state}`
-/** More than this would fill many phone screens, so counties (or states, if there are many counties) fold open one by one. */
+/** A longer list would fill many phone screens, so its counties (or states, if there are many counties) are collapsed and open one by one. */
 const isLong = allTowns.length > 80
 const byState = isLong && townAreas.length > 12
 

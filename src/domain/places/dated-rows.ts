@@ -6,18 +6,18 @@ import { monthDay } from '../../content/format/calendar-date.ts'
 import { type DatedHours, dayOfDate, isChange, onWeekday, rowsDuring } from '../../content/format/dated-hours.ts'
 import { type HoursRow, hoursLine, hoursText, weekFromSunday } from '../../content/format/opening-hours.ts'
 
-/** Hours by date as a page has them, computed on the server so that browsers only look them up. */
+/** Hours by date in the form that pages use, computed on the server so that browsers only look them up. */
 export type DatedRow = {
-  /** ISO dates, both included. */
+  /** ISO dates; both days are included. */
   readonly from: string
   readonly to: string
-  /** Whether it was near enough to be mentioned when the page was rendered. */
+  /** Whether the dates were near enough to be mentioned when the page was rendered. */
   readonly soon?: true
   /** 'Closed Thursday, Thanksgiving (November 26)' */
   readonly text: string
   /** '09:00-12:00', or empty if closed: a single entry for all days, or one for each day of the week from Sunday on. */
   readonly hours: readonly string[]
-  /** 'Closed today: Thanksgiving', where it is closed on all its days. */
+  /** 'Closed today: Thanksgiving', if all of the row's days are closed. */
   readonly today?: string
   /** Keys of timetables; default: all. */
   readonly for?: readonly string[]
@@ -26,7 +26,7 @@ export type DatedRow = {
 const floors = physicalShowrooms.map(showroomTimetable)
 const timetables = [...Object.values(hours), ...floors, ...Object.values(servicePlaceHours)]
 
-/** With one showroom, its floor is all that the dealership has. */
+/** With only one showroom, the dealership's hours are that showroom's. */
 const namesOf = ({ key }: Timetable): readonly string[] => {
   if (key === 'dealership') return floors.length === 1 ? ['dealership', ...floors.map((floor) => floor.key)] : [key]
   const place = doors.find(({ id }) => id === key)
@@ -71,7 +71,7 @@ function rowOf(timetable: Timetable, dated: DatedHours, soon: boolean): DatedRow
 
 const clocks = ({ opens, closes }: HoursRow): string => (opens === null ? '' : `${opens}-${closes}`)
 
-/** ' in Springfield' if other showrooms keep other hours. */
+/** ' in Springfield' if other showrooms have different hours. */
 function placeOf({ key }: Timetable, { only }: DatedHours): string {
   const place = doors.find(({ id }) => id === key)
   const isAlone = place?.hours === key || (only !== undefined && !only.includes('dealership'))

@@ -6,7 +6,7 @@ import { newTab } from '../../ui/link.tsx'
 
 export type Door = Pick<Showroom, 'id' | 'name' | 'postal' | 'address' | 'directionsUrl'>
 
-/** 'Directions to Mesa'. A strip with several shows only the towns on narrow screens; screen readers get the whole phrase. */
+/** 'Directions to Mesa'. On narrow screens, a strip with several links shows only the towns; screen readers get the whole phrase. */
 export function DirectionsLink({ to, className }: { to: Door; className: string }) {
   return (
     <a className={className} href={to.directionsUrl} {...newTab}>

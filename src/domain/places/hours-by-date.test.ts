@@ -9,7 +9,7 @@ import { specialHours } from './special-hours.ts'
 afterEach(() => replaceHoursChanges([]))
 
 const zone = 'America/New_York'
-/** The sample dealer is on Eastern time, which is this offset in winter. */
+/** The sample dealer is on Eastern time, which has this offset in winter. */
 const at = (text: string) => new Date(`${text}-05:00`)
 const stateOf = ({ key, ...week }: (typeof hours)[keyof typeof hours], text: string) => {
   const rows = datedRows(datesIn(Number(text.slice(0, 4))), () => false)

@@ -30,13 +30,13 @@ export function datesIn(year: number): readonly DatedHours[] {
   return dates
 }
 
-/** Hours that staff have set win. */
+/** Hours that staff have set take precedence. */
 const datesBetween = (first: string, last: string): readonly DatedHours[] => [
   ...changes.filter(({ from, to }) => to >= first && from <= last),
   ...folderDates(first, last),
 ]
 
-/** Dates of hours.yaml: the entry with the fewest days wins, then a year over every year, then the lower line. */
+/** Dates of hours.yaml: the entry with the fewest days wins, then one for a single year over one for every year, then the lower line. */
 export function folderDates(first: string, last: string): readonly DatedHours[] {
   const years = [Number(first.slice(0, 4)) - 1]
   while ((years.at(-1) ?? 0) < Number(last.slice(0, 4))) years.push((years.at(-1) ?? 0) + 1)
@@ -73,7 +73,7 @@ const SPECIAL = 365
 export type ShownHours = {
   /** For pages. */
   readonly rows: readonly DatedRow[]
-  /** For search engines: a year, without days that are over. */
+  /** For search engines: the coming year, without past days. */
   readonly special: readonly DatedHours[]
   /** Changes whenever pages must be rendered again. */
   readonly version: string
@@ -85,14 +85,14 @@ const CHECKED_EVERY_MS = 1000
 /** As of now, for pages. */
 export function shownHours(now = Date.now()): ShownHours {
   if (current && now < current.until && now >= current.until - CHECKED_EVERY_MS) return current
-  // Uses the last time zone in which the day begins, where yesterday's hours still apply.
+  // Uses the time zone in which the day begins last, where yesterday's hours may still apply.
   const days = zones.map((zone) => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate())
   const today = days.reduce((a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b))
   const day = (count: number): string => String(today.add({ days: count }))
   const [first, last] = [day(0), day(SOON)]
   const rows = datedRows(datesBetween(day(-BACK), day(AHEAD)), ({ from, to }) => to >= first && from <= last)
   const special = datesBetween(day(0), day(SPECIAL))
-  // Rental estimates look farther ahead than the other pages.
+  // `changes` is included because rental estimates look farther ahead than the other pages.
   const version = JSON.stringify([rows, special, changes])
   current = { rows, special, version, until: now + CHECKED_EVERY_MS }
   return current

@@ -8,10 +8,10 @@ import type { Db } from '../../server/database/database.server.ts'
 import type { HoursChangeTable } from '../../server/database/schema.ts'
 import { replaceHoursChanges } from './hours-by-date.ts'
 
-/** Closed days or other hours that staff have set, the first and the last day included. */
+/** Closed days or changed hours that staff have set; the first and last days are included. */
 export type HoursChange = {
   readonly id: string
-  /** null for floors, shop, deliveries and storage. */
+  /** null for the whole dealership: showrooms, shop, deliveries and storage. */
   readonly showroom: string | null
   readonly firstDay: string
   readonly lastDay: string
@@ -26,10 +26,10 @@ export type NewHoursChange = Omit<HoursChange, 'id' | 'createdAt'>
 
 const LONGEST_DAYS = 366
 const LONGEST_NOTE = 60
-/** Answer times look back this far. */
+/** As far back as answer times look. */
 const PAST_DAYS = 400
 
-/** Says what is wrong with a change, and what to do. */
+/** Describes what is wrong with a change, and what to do. */
 export class HoursRefused extends Error {
   readonly fix: string
   constructor(what: string, fix: string) {
@@ -38,7 +38,7 @@ export class HoursRefused extends Error {
   }
 }
 
-/** Every page shows it within two seconds. @param today ISO date where the change applies @throws HoursRefused */
+/** Every page shows the change within two seconds. @param today ISO date where the change applies @throws HoursRefused */
 export async function changeHours(
   db: Db,
   change: NewHoursChange,
@@ -68,7 +68,7 @@ export async function changeHours(
 
 type Reopening = { readonly day: string; readonly showroom: string | null; readonly person: string }
 
-/** Restores the usual hours from the day on. @returns the changes that applied, shortened to the days before */
+/** Restores the usual hours from that day on. @returns the changes that applied, shortened to end before it */
 export async function reopen(db: Db, { day, showroom, person }: Reopening, now = new Date()): Promise<HoursChange[]> {
   checkDay(day)
   const rows = await db
@@ -99,7 +99,7 @@ export async function takeBackHours(
   return row && { ...toChange(row), lastDay: row.last_day }
 }
 
-/** Changes that still apply on the day or later, earliest first. */
+/** Changes that apply on that day or later, earliest first. */
 export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]> {
   const rows = await rowsFrom(db, today)
   return rows
@@ -123,7 +123,7 @@ export async function followHours(db: Db): Promise<false> {
   return false
 }
 
-/** The newest first, since it wins. */
+/** Newest first, since the newest takes precedence. */
 const rowsFrom = (db: Db, day: string) =>
   db
     .selectFrom('hours_changes')

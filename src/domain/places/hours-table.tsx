@@ -4,12 +4,11 @@ import { hoursText } from '../../content/format/opening-hours.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
 type Props = {
-  /** Set if the site has several timetables, so that each says what it is for. */
   timetable: Timetable
   className?: string
 }
 
-/** The week, and the closed days and other hours of the next two weeks. */
+/** The week's hours, and closed days and changed hours in the next two weeks. */
 export function HoursTable({ timetable: { key, purpose, rows }, className = 'hours' }: Props) {
   return (
     <table className={className}>

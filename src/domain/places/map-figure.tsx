@@ -20,7 +20,7 @@ type Props = {
 
 const label = 'Load the interactive map'
 
-/** Nothing is fetched from OpenStreetMap before the visitor asks for the live map. */
+/** Nothing is fetched from OpenStreetMap until the visitor asks for the live map. */
 export function MapFigure({ drawing, title, view, children, className }: Props) {
   const [scripted, setScripted] = useState(false)
   const [live, setLive] = useState(false)

@@ -9,11 +9,11 @@ export type OpeningState =
       readonly open: false
       /** 'Closed today: Thanksgiving' */
       readonly today?: string | undefined
-      /** `day` is 'today', 'tomorrow', a day of the week, or 'January 4' beyond a week. */
+      /** `day` is 'today', 'tomorrow', a day of the week, or a date such as 'January 4' if it's more than a week away. */
       readonly next: { readonly day: string; readonly at: Clock } | undefined
     }
 
-/** After a longer closing, the next opening isn't mentioned. */
+/** If the next opening is farther away than this, it isn't mentioned. */
 const MOST_DAYS = 370
 
 const HOUR_MS = 3_600_000
@@ -32,7 +32,7 @@ export const dateAt = (at: Date, timeZone: string): string => clockAt(at, timeZo
 
 export const dayAt = (at: Date, timeZone: string): Day | undefined => weekFromSunday[clockAt(at, timeZone).getUTCDay()]
 
-/** @param dates hours by date, in the order in which one wins over another */
+/** @param dates hours by date, in order of precedence */
 export function openingState(
   { rows }: Hours,
   at: Date,

@@ -11,7 +11,7 @@ type Reach = Pick<
   'id' | 'name' | 'address' | 'postal' | 'phone' | 'tel' | 'hours' | 'googleMapsUrl' | 'directionsUrl'
 >
 
-/** Computed on the server, so that a town's page does not load data of the other towns. */
+/** Computed on the server, so that a town's page doesn't load data about other towns. */
 export type Place = {
   readonly town: Town
   readonly picture: { readonly src: string; readonly alt: string }
@@ -36,7 +36,7 @@ export type Place = {
   }[]
 }
 
-/** For an unincorporated community, names the township it belongs to. */
+/** For an unincorporated community, includes the township it belongs to. */
 const placeSentence = ({ name, type, within, county, state }: Town): string =>
   within
     ? `${name} is a community in ${within}, ${county}, ${state}.`

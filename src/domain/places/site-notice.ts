@@ -3,7 +3,7 @@ import { timeZone } from '../../content/dealer/facts/time-zone.ts'
 import { shownHours } from './hours-by-date.ts'
 import { dateAt } from './opening-state.ts'
 
-/** A line that staff have put above the header of every page, the first and the last day included. */
+/** A line that staff have put above the header of every page; the first and last days are included. */
 export type SiteNotice = {
   readonly text: string
   /** Path of a page of the site; null for none. */
@@ -15,7 +15,7 @@ export type SiteNotice = {
 /** Fits in two lines on a phone. */
 export const LONGEST_NOTICE = 90
 
-/** The newest first, since it wins. */
+/** Newest first, since the newest takes precedence. */
 let notices: readonly SiteNotice[] = []
 
 /** Replaces the notices that staff had set before. */
@@ -36,7 +36,7 @@ const barStyle =
   'margin:0;padding:.625rem 1rem;background:var(--color-inverse);color:var(--color-on-dark);text-align:center;overflow-wrap:anywhere'
 const linkStyle = 'color:var(--color-accent);text-decoration:underline'
 
-/** Brings its own style, so that pages without a notice load none. */
+/** Includes its own style, so that pages without a notice load none. */
 export function noticeMarkup({ text, link }: Pick<SiteNotice, 'text' | 'link'>): string {
   const page = pages.find(({ path }) => path === link)
   const leadsTo = page ? ` <a href="${escaped(page.path)}" style="${linkStyle}">${escaped(page.label)}</a>` : ''
@@ -49,5 +49,5 @@ export function shownNoticeMarkup(): string {
   return notice ? noticeMarkup(notice) : ''
 }
 
-/** Version of the text in every page's frame; pages are rendered again when it changes. */
+/** Version of the hours and notice that every page shows; pages are rendered again when it changes. */
 export const frameVersion = (): string => shownHours().version + shownNoticeMarkup()

@@ -5,7 +5,7 @@ import { LONGEST_NOTICE, replaceNotices, type SiteNotice } from './site-notice.t
 
 export type SetNotice = SiteNotice & { readonly id: string; readonly person: string; readonly createdAt: string }
 
-/** Every page shows it within two seconds, in place of an earlier one. @param today the day at the dealership @throws HoursRefused */
+/** Every page shows the notice within two seconds, in place of an earlier one. @param today the day at the dealership @throws HoursRefused */
 export async function setNotice(
   db: Db,
   { text, link, firstDay, lastDay, person }: SiteNotice & { person: string },
@@ -31,7 +31,7 @@ export async function setNotice(
     .execute()
 }
 
-/** Ends a notice. The one that it replaced shows again if its days aren't over. @param id default: all notices @returns how many were ended */
+/** Ends a notice. The notice that it replaced is shown again if its days aren't over. @param id default: all notices @returns how many were ended */
 export async function endNotice(db: Db, person: string, now: Date, id?: string): Promise<number> {
   const open = db
     .updateTable('site_notices')
@@ -41,7 +41,7 @@ export async function endNotice(db: Db, person: string, now: Date, id?: string):
   return Number(numUpdatedRows)
 }
 
-/** Notices that still apply on the day or later, newest first. */
+/** Notices that apply on that day or later, newest first. */
 export async function siteNotices(db: Db, today: string): Promise<SetNotice[]> {
   const rows = await db
     .selectFrom('site_notices')
@@ -61,7 +61,7 @@ export async function siteNotices(db: Db, today: string): Promise<SetNotice[]> {
 
 /** Called by watchStock. Pages compare versions themselves. */
 export async function followNotices(db: Db): Promise<false> {
-  // In the last time zone, yesterday isn't over yet.
+  // West of UTC, the day before may not be over yet.
   replaceNotices(await siteNotices(db, String(Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }))))
   return false
 }

@@ -13,13 +13,13 @@ import { isFor } from './dated-rows.ts'
 export type SpecialHours = {
   readonly validFrom: string
   readonly validThrough: string
-  /** Left out if all days are alike. */
+  /** Left out if all days have the same hours. */
   readonly dayOfWeek?: readonly Day[]
   readonly opens: string
   readonly closes: string
 }
 
-/** For schema.org, without days that overlap: a holiday interrupts a season. @param dates in order of precedence */
+/** For schema.org, without overlapping days: a holiday splits a season in two. @param dates in order of precedence */
 export function specialHours(week: Timetable, dates: readonly DatedHours[]): readonly SpecialHours[] {
   return runsOf(dates.filter(isFor(week)))
     .filter((run) => isChange(week, run))

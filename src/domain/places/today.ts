@@ -2,7 +2,7 @@ import { timeZone } from '../../content/dealer/facts/time-zone.ts'
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { timeZoneOf } from '../../content/dealer/showroom-time.ts'
 
-/** Today's date at the showroom, or by the dealer's clock. */
+/** Today's date at the showroom, or in the dealer's time zone. */
 export function todayAt(showroom?: string | null): string {
   const place = findShowroom(showroom ?? undefined)
   return String(

@@ -11,7 +11,7 @@ export type FromShowroom = {
   readonly direction: Direction
 }
 
-/** @param places the showrooms to choose from, since some may not rent */
+/** @param places the showrooms to choose from, since some may not rent carts */
 export function fromNearestShowroom(town: Town, places: readonly Showroom[] = physicalShowrooms): FromShowroom {
   const [nearest] = [...places].sort((a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town))
   if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')

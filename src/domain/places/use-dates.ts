@@ -9,7 +9,7 @@ import { useNow } from './use-opening-state.ts'
 
 const AHEAD_MS = 14 * 24 * 60 * 60_000
 
-/** Closed days and changed hours of these floors in the next two weeks. The server's HTML uses the server's clock. */
+/** Closed days and changed hours of these showrooms in the next two weeks. The server's HTML uses the server's clock. */
 export function useNearRows(floors: readonly Pick<Showroom, 'id'>[]): readonly DatedRow[] {
   const now = useNow()
   const date = (ms: number) => now && dateAt(new Date(now.getTime() + ms), timeZone)
@@ -20,7 +20,7 @@ export function useNearRows(floors: readonly Pick<Showroom, 'id'>[]): readonly D
   )
 }
 
-/** Also undefined on a day whose hours differ from its weekday's. */
+/** Also undefined on a day with changed hours. */
 export function useToday(timetables: readonly Timetable[]): Day | undefined {
   const now = useNow()
   const date = now && dateAt(now, timeZone)

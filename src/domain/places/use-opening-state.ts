@@ -7,7 +7,7 @@ import { type OpeningState, openingState } from './opening-state.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Undefined in the server's HTML, which may be hours old when it is read; the browser uses its own clock. */
+/** Undefined on the server, whose HTML may be hours old when it's read; the browser uses its own clock. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {

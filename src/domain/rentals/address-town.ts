@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** Links to carts and lists carry the town along: without scripts it is stored nowhere else. */
+/** Links to carts and lists include the town, since without scripts it's stored nowhere else. */
 export const AddressTown = createContext<string | undefined>(undefined)
 
 const slug = /^[a-z-]{1,40}$/
 
-/** A value that cannot be a slug is ignored, so that it creates no further page. */
+/** Ignores a value that can't be a slug, so that it doesn't create another cached page. */
 export const readTownSlug = (value: unknown): string | undefined =>
   typeof value === 'string' && slug.test(value) ? value : undefined

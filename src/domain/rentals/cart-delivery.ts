@@ -16,12 +16,12 @@ export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
   /** 'Mesa showroom' */
   readonly from: string
   readonly distance: string
-  /** US dollars by the mile, both ways for a rental. Town pages charge nothing for rentals within their area. */
+  /** The per-mile price in US dollars, which covers both ways for a rental. Town pages charge nothing for rentals within their area. */
   readonly fee: number
   readonly sum: string
 }
 
-/** @param showroom where the cart stands; the nearest one when it can come from any */
+/** @param showroom where the cart is; default: the nearest, for a cart that can come from any */
 export function findDeliveryTown(slug = '', showroom?: string): DeliveryTown | undefined {
   const townDistance = Object.hasOwn(townDistances, slug) ? townDistances[slug] : undefined
   if (!townDistance) return undefined

@@ -27,7 +27,7 @@ export async function deleteHolds(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Name and phone are kept as long as a message, counted from the last day of the rental. @returns how many were erased */
+/** The name and phone number are kept as long as messages are, counted from the last day of the rental. @returns how many were erased */
 export async function deleteOldHolds(db: Db, lastDayBefore: IsoDate): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rental_holds')

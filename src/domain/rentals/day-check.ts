@@ -5,7 +5,7 @@ import { daysBetween, type IsoDate } from './rental-days.ts'
 
 const LONGEST_DAYS = 366
 
-/** Says what is wrong with a block or a hold, and what to do. */
+/** Describes what is wrong with a block or a hold, and what to do. */
 export class DaysRefused extends Error {
   readonly fix: string
   constructor(what: string, fix: string) {

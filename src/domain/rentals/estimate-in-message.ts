@@ -7,7 +7,7 @@ import type { IsoDate } from './rental-days.ts'
 type MessageEstimate = {
   readonly orders: readonly CartOrder[]
   readonly from: IsoDate
-  /** The day on which the carts go back. */
+  /** The day on which the carts are returned. */
   readonly to: IsoDate
   /** Empty if the carts are picked up. */
   readonly town: string
@@ -17,7 +17,7 @@ const days = /\b([A-Z][a-z]+ \d{1,2})(?:, (\d{4}))? to ([A-Z][a-z]+ \d{1,2}), (\
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Reads carts, days and town from the text that the site put into the message. The customer may have edited it. @returns undefined if the message names no days
+ * Reads carts, days and town from the text that the site put into the message. The customer may have edited it. @returns undefined if the message contains no dates
  */
 export function estimateInMessage(message: string): MessageEstimate | undefined {
   const [, first = '', year, last = '', lastYear = ''] = days.exec(message) ?? []

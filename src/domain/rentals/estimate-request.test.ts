@@ -51,7 +51,7 @@ test('adds a second kind of cart to the order, and merges the same kind given tw
   })
   const sameCart = check({ cart2: 'six-seater', quantity2: 3 }).request
   expect([sameCart?.quantity, sameCart?.also]).toEqual([5, undefined])
-  // The form sends a quantity without a kind if no second kind is chosen.
+  // If no second kind is chosen, the form sends a quantity without a kind.
   expect(check({ quantity2: 4 }).request).toMatchObject({ quantity: 2 })
   const most = estimateCopy.form.mostCarts
   expect(check({ cart2: 'utility', quantity2: most - 1 }).problems).toEqual({

@@ -86,7 +86,7 @@ export function checkEstimate(search: EstimateSearch, today: IsoDate | undefined
   return { values, problems, request, latestReturn }
 }
 
-/** Takes the price list with the lower total, unless one is chosen. A town's prices include delivery, so they are not for pickup. */
+/** Uses the price list with the lower total, unless one is chosen. A town's prices include delivery, so they are not for pickup. */
 function withReading(request: Omit<EstimateRequest, 'reading'>, choice: RateReading | ''): EstimateRequest {
   const [rentals, town] = [
     { ...request, reading: 'rentalsPage' },
@@ -96,7 +96,7 @@ function withReading(request: Omit<EstimateRequest, 'reading'>, choice: RateRead
   return request.town && estimateRental(town).totalCents <= estimateRental(rentals).totalCents ? town : rentals
 }
 
-// The same kind twice counts as one kind.
+// If the same kind is chosen twice, the quantities are added up.
 function orderOf({ cart, quantity, cart2, quantity2 }: z.output<typeof schema>) {
   const first = { cart: cartOfParameter(cart) ?? firstCart, quantity }
   if (!cart2) return first

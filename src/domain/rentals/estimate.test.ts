@@ -83,7 +83,7 @@ describe('the cheapest rental', () => {
     )
   })
 
-  /** The prices are in whole dollars and made up, so that a dealer's price change does not affect this test. */
+  /** Made-up prices in whole dollars, so that a dealer's price change doesn't affect this test. */
   const plan = (period: RentalPeriod, price: number, renewal: number | null): PricedPlan => ({
     period,
     days: rentalPeriods[period].days,

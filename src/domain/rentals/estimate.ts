@@ -9,7 +9,7 @@ import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-pr
 import type { Town } from '../../content/dealer/town.ts'
 import { rentalTown } from './cart-delivery.ts'
 
-/** In cents, because some renewal rates have them. */
+/** In cents, because some renewal rates aren't whole dollars. */
 export type PricedPlan = {
   readonly period: RentalPeriod
   readonly days: number
@@ -45,7 +45,7 @@ export const pricedPlans = (reading: RateReading, cart: RentalCart): readonly Pr
 type Step = { plan: PricedPlan; addedDays: number; before: Best }
 type Best = { cents: number; steps: number; last: Step | undefined }
 
-// Plans back to back, each with optional days at its renewal rate; the last may cover more days than needed. Of equally cheap ways, the
+// Plans back to back, each with optional days at its renewal rate; the last may cover more days than needed. Of equally cheap combinations, the
 // one with fewer plans wins, then the one with the longer plan.
 export function cheapestRental(plans: readonly PricedPlan[], days: number): CheapestRental {
   const longestFirst = [...plans].sort((a, b) => b.days - a.days)
@@ -89,7 +89,7 @@ export type CartOrder = { readonly cart: RentalCart; readonly quantity: number }
 
 export type EstimateRequest = CartOrder & {
   readonly also?: CartOrder | undefined
-  /** ISO dates; the carts go back on `to`, at the same time of day. */
+  /** ISO dates; the carts are returned on `to`, at the same time of day. */
   readonly from: string
   readonly to: string
   readonly days: number
@@ -104,14 +104,14 @@ export type EstimateItem =
 
 export type Estimate = {
   readonly items: readonly EstimateItem[]
-  /** Without the deposit. */
+  /** Doesn't include the deposit. */
   readonly totalCents: number
   readonly byTheDayCents: number
   readonly depositCents: number
   readonly paidDays: number
 }
 
-/** product.md 2.22. Delivery is charged once per order: free within a town's area at the town pages' prices, else by the mile. */
+/** product.md 2.22. Delivery is charged once per order: free within a town's area at the town pages' prices, otherwise by the mile. */
 export function estimateRental(request: Omit<EstimateRequest, 'from' | 'to'>): Estimate {
   const { days, town, reading } = request
   const kinds = ordersOf(request).map((order) => ({

@@ -39,7 +39,7 @@ test('adds up blocks of some carts, and ignores other kinds of cart', () => {
   expect(ask(two)).toBeUndefined()
   expect(ask(two, { quantity: 2 })?.heading).toBe('Only one 6 seater is free from July 3 to July 5.')
   expect(ask([...two, block('2027-07-04', '2027-07-04', 1)])?.heading).toBe('All 6 seaters are out on July 4.')
-  // More carts are blocked than the fleet has, as if somebody had counted twice.
+  // More carts are blocked than the fleet has, as if somebody had blocked some twice.
   expect(ask([...two, block('2027-07-04', '2027-07-04', 3)])?.heading).toBe('All 6 seaters are out on July 4.')
   expect(ask([block('2027-07-03', '2027-07-05', null, 'fourSeater')])).toBeUndefined()
   expect(ask([...two, block('2027-07-05', '2027-07-05', 1)], { quantity: 2 })?.heading).toBe(

@@ -6,10 +6,10 @@ import { type CartOrder, type EstimateRequest, ordersOf } from './estimate.ts'
 import type { FullDays } from './full-days.ts'
 import { addDays, type IsoDate } from './rental-days.ts'
 
-/** Dates farther away than this don't help. */
+/** Free dates farther away than this aren't suggested. */
 const NEAR_DAYS = 60
 
-/** Days on which carts of a kind are not free, first and last included. It holds no names. */
+/** Days on which carts of a kind are not free, including the first and last. Contains no names. */
 export type TakenDays = {
   readonly cart: RentalCart
   readonly firstDay: IsoDate
@@ -41,7 +41,7 @@ export function fullDays(
   taken: readonly TakenDays[],
   today: IsoDate,
   fleets = rentalFleets,
-  /** The reason why no cart goes out or comes back on a day; empty if none was given. */
+  /** The reason why no cart can be picked up or returned on a day; empty if none was given. */
   closedOn: (day: IsoDate) => string | undefined = () => undefined,
 ): FullDays | undefined {
   const { from, days } = request

@@ -9,7 +9,7 @@ import type { FullDays } from './full-days.ts'
 import { dateIn, type IsoDate } from './rental-days.ts'
 import { currentTakenDays } from './taken-days.server.ts'
 
-/** undefined if no blocked or closed day is in the way, or the estimate has no valid dates. */
+/** undefined if no blocked or closed day interferes, or the estimate has no valid dates. */
 export async function fullDaysOf(search: EstimateSearch, now: Date): Promise<FullDays | undefined> {
   const { request } = checkEstimate(search, undefined)
   const timetable = request?.town ? hours.townPages : hours.dealership

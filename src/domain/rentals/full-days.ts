@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { estimateQuery } from './estimate-address.ts'
 import type { EstimateSearch } from './estimate-search.ts'
 
-/** Why the carts of an estimate aren't all available, or can't be picked up or returned, on its days, and the nearest free days of the same length. */
+/** Why not all carts of an estimate are available, or can be picked up or returned, on its dates, and the nearest free dates of the same length. */
 const fullDays = z.object({
   heading: z.string(),
   text: z.string(),
@@ -14,7 +14,7 @@ const answer = z.object({ full: z.optional(fullDays) })
 
 const ANSWER_WITHIN_MS = 5000
 
-/** undefined if the site doesn't answer, since an estimate promises no days anyway. */
+/** undefined if the site doesn't answer, since an estimate doesn't promise its dates anyway. */
 export async function fetchFullDays(search: EstimateSearch): Promise<FullDays | undefined> {
   const tooLate = new AbortController()
   setTimeout(() => tooLate.abort(), ANSWER_WITHIN_MS)

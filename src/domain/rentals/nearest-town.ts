@@ -3,7 +3,7 @@ import { towns } from '../../content/dealer/facts/towns.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesBetween } from '../places/distance.ts'
 
-/** Farther from every town than this, a visitor is in none of them. */
+/** A visitor farther than this from every town isn't in any of them. */
 const MOST_MILES = 8
 
 export type Nearest = { readonly town: Town; readonly miles: number; readonly isThere: boolean }

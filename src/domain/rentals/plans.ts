@@ -17,7 +17,7 @@ export type Savings = {
   readonly dailyRate: string
 }
 
-/** null for a daily rental, which has nothing to compare with. */
+/** null for a daily rental, which has nothing to be compared with. */
 export function savingsOf(rates: RentalRates, period: RentalPeriod): Savings | null {
   if (period === 'daily') return null
   const { days } = rentalPeriods[period]
@@ -32,7 +32,7 @@ export function savingsOf(rates: RentalRates, period: RentalPeriod): Savings | n
 
 const durationText = (period: RentalPeriod): string => {
   const { days } = rentalPeriods[period]
-  // The price list calls three days '3 day'; '3 days' beside it would only repeat that.
+  // The price list calls three days '3 day'; '3 days' next to it would only repeat that.
   return days < rentalPeriods.weekly.days ? `${days * rentalLimits.incrementHours} hours` : `${days} days`
 }
 

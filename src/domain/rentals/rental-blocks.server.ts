@@ -21,7 +21,7 @@ export type RentalBlock = TakenDays & {
 /** @param cart as in rentals.yaml or in an address */
 export type NewBlock = Pick<RentalBlock, 'cart' | 'firstDay' | 'lastDay' | 'count' | 'person'>
 
-/** The estimate shows it within two seconds. @returns the id @throws DaysRefused */
+/** The estimate shows the block within two seconds. @returns its id @throws DaysRefused */
 export async function blockDays(db: Db, block: NewBlock, now = new Date()): Promise<string> {
   const cart = checkDays(block, dateIn(timeZone, now))
   if (block.count !== null) checkCount(block.count, cart)
@@ -41,7 +41,7 @@ export async function blockDays(db: Db, block: NewBlock, now = new Date()): Prom
   return id
 }
 
-/** @returns the former block; undefined if there is none with that id */
+/** @returns the removed block; undefined if there is none with that id */
 export async function unblock(db: Db, id: string, person: string, now = new Date()): Promise<RentalBlock | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx.deleteFrom('rental_blocks').where('id', '=', id).returningAll().executeTakeFirst()
@@ -50,7 +50,7 @@ export async function unblock(db: Db, id: string, person: string, now = new Date
   })
 }
 
-/** Blocks that end today or later, the earliest first. */
+/** Blocks that end today or later, earliest first. */
 export async function blocks(db: Db, now = new Date()): Promise<RentalBlock[]> {
   const rows = await db
     .selectFrom('rental_blocks')

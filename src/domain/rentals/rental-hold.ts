@@ -8,14 +8,14 @@ export type RentalHold = {
   readonly id: string
   readonly cart: RentalCart
   readonly firstDay: IsoDate
-  /** The day before they come back. */
+  /** The day before the carts come back. */
   readonly lastDay: IsoDate
   readonly count: number
   readonly name: string
   readonly phone: string
   readonly deliverTo: string
   readonly messageId: string | null
-  /** null until it is taken. */
+  /** null until a deposit is taken. */
   readonly depositCents: number | null
   readonly isWaiting: boolean
   /** Mail address of the staff member who made the hold. */
@@ -26,7 +26,7 @@ export type RentalHold = {
 
 export type NewHold = Omit<RentalHold, 'id' | 'isWaiting' | 'createdAt' | 'endedAt'>
 
-/** `full` says on which days there are too few carts, and the nearest days of the same length. Nothing is held then. */
+/** With `full`, nothing is held: it tells on which days there are too few carts, and the nearest free days of the same length. */
 export type HoldResult =
   | { readonly kind: 'held' | 'waiting'; readonly id: string }
   | { readonly kind: 'full'; readonly full: FullDays }

@@ -20,7 +20,7 @@ type HoldOptions = {
   readonly fleets?: typeof rentalFleets
 }
 
-/** The same hold again within this time counts as a double press. */
+/** The same hold again within this time is treated as a double press. */
 export const SAME_PRESS_MS = 60 * 1000
 
 /** If two people hold the last cart at the same time, one gets it. @throws DaysRefused */
@@ -75,7 +75,7 @@ export async function holdAgain(
   })
 }
 
-/** Frees its carts. @returns the hold; undefined if it has already ended */
+/** Ends a hold, which frees its carts. @returns the hold; undefined if it has already ended */
 export async function endHold(
   db: Db,
   id: string,
@@ -119,7 +119,7 @@ async function setEnd(
 
 const LOCK = 7_205_511
 
-/** SQLite writes one transaction at a time anyway. */
+/** Does nothing on SQLite, which writes one transaction at a time anyway. */
 async function oneAtATime(trx: Db): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)

@@ -6,7 +6,7 @@ import { addDays, type IsoDate, weekday } from './rental-days.ts'
 export type RentalDay = {
   readonly day: IsoDate
   readonly isOfMonth: boolean
-  /** Undefined where the dealer's folder does not say how many there are. */
+  /** Undefined if the dealer's folder doesn't say how many there are. */
   readonly free: number | undefined
   /** Carts held for customers. */
   readonly held: number

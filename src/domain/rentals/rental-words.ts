@@ -14,7 +14,7 @@ export const heldCarts = ({ cart, count }: Pick<RentalHold, 'cart' | 'count'>): 
 export const outCarts = ({ cart, count }: Pick<TakenDays, 'cart' | 'count'>): string =>
   count === null ? `All ${rentalCartName(cart)}s` : cartsInWords(cart, count)
 
-/** The posted deposit of all its carts, in cents; 0 for a kind that is no longer for rent. */
+/** The posted deposit for all carts of the hold, in cents; 0 for a kind that is no longer for rent. */
 export const depositOf = ({ cart, count }: Pick<RentalHold, 'cart' | 'count'>): number =>
   Math.round((rentalPrices[cart]?.deposit ?? 0) * count * 100)
 

@@ -31,7 +31,7 @@ export async function findHold(db: Db, id: string): Promise<RentalHold | undefin
   return row && toHold(row)
 }
 
-/** Holds and waiting list entries that haven't ended and aren't over on the day, the earliest first, then in the order in which they were made. */
+/** Holds and waiting list entries that haven't ended and aren't over on that day, earliest first, then in the order in which they were made. */
 export async function currentHolds(db: Db, today: IsoDate): Promise<RentalHold[]> {
   const rows = await db
     .selectFrom('rental_holds')
@@ -61,7 +61,7 @@ export async function fullFor(
   const today = dateIn(timeZone, now)
   const days = daysBetween(firstDay, lastDay) + 1
   const taken = await takenDays(db, firstDay < today ? firstDay : today)
-  // A day of which nothing is known counts as free for any number of carts.
+  // Without this, a day about which nothing is known would be free for any number of carts.
   const known = { cart, firstDay, lastDay, count: 0 }
   return fullDays({ cart, quantity: count, from: firstDay, days }, [...taken, known], today, fleets)
 }

@@ -6,7 +6,7 @@ import { markRead } from '../../server/database/stock-dependence.server.ts'
 import type { TakenDays } from './free-carts.ts'
 import { dateIn, type IsoDate } from './rental-days.ts'
 
-/** Blocks and holds that are not over on the day. */
+/** Blocks and holds that are not over on that day. */
 export async function takenDays(db: Db, today: IsoDate): Promise<TakenDays[]> {
   const columns = ['id', 'cart', 'first_day', 'last_day', 'carts'] as const
   const rows = await db

@@ -45,7 +45,7 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
       setFinder(() => TownFinder)
     }
     box.addEventListener('toggle', load)
-    // A visitor may have opened it before the scripts loaded.
+    // A visitor may have opened the panel before the scripts loaded.
     void load()
     return () => box.removeEventListener('toggle', load)
   }, [])
@@ -56,7 +56,7 @@ export function TownChooser({ action, className, onChosen, children }: Props) {
   return (
     <form className={classes('delivered', className)} action={action} method="get">
       <label htmlFor={townChooserId}>{copy.label}</label>
-      {/* Stands before the names of towns, so that their different widths don't move it. */}
+      {/* Comes before the names of towns, so that their different widths don't move it. */}
       <button className="delivered__find" type="button" popoverTarget={finderId} title={copy.find}>
         <MapPin className="icon" aria-hidden />
         <span className="sr-only">{copy.find}</span>

@@ -9,7 +9,7 @@ import { nearestTown } from './nearest-town.ts'
 
 type Props = { current: string; onChosen: (slug: string) => void }
 
-/** Loaded when it is opened. The browser asks for the position only after a tap, and the position stays on the device. */
+/** Loaded when it's opened. The browser asks for the position only after a tap, and the position stays on the device. */
 export function TownFinder({ current, onChosen }: Props) {
   const [search, setSearch] = useState('')
   const [notice, setNotice] = useState('')

@@ -8,7 +8,7 @@ import type { RentalHold } from './rental-hold.ts'
 import { currentHolds, findHold, fullFor } from './stored-holds.server.ts'
 
 /**
- * Mails the staff who put a customer on the list once there are carts for that customer. Call it in the transaction that freed the carts. @param by the person who freed them, who needs no mail
+ * Mails whoever put a customer on the waiting list once there are carts for that customer. Call it in the transaction that freed the carts. @param by the person who freed the carts, who needs no mail
  */
 export async function tellWhoWaits(
   trx: Db,
@@ -25,7 +25,7 @@ export async function tellWhoWaits(
   }
 }
 
-/** @returns undefined if the customer, or somebody else, has the carts in the meantime */
+/** @returns undefined if the customer, or somebody else, has gotten the carts in the meantime */
 export async function stillWaiting(db: Db, id: string, now: Date): Promise<RentalHold | undefined> {
   const hold = await findHold(db, id)
   if (!hold?.isWaiting || hold.endedAt !== null || hold.lastDay < dateIn(timeZone, now)) return undefined

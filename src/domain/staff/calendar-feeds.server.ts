@@ -2,7 +2,7 @@ import type { Db } from '../../server/database/database.server.ts'
 import { personOf } from './people.server.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** Invalidates the person's earlier address. @returns the token for the new one, which is stored nowhere */
+/** Invalidates the person's earlier address. @returns the token for the new address, which isn't stored */
 export async function renewCalendarFeed(db: Db, person: string, now: Date): Promise<string> {
   const token = newToken()
   const feed = { token_hash: hashOf(token), created_at: now.toISOString() }

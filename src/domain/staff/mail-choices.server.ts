@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 
-/** 'untaken' stands for messages that nobody took in time. */
+/** 'untaken' means messages that nobody took in time. */
 export const extras = ['digest', 'untaken'] as const
 export type Extra = (typeof extras)[number]
 
-/** An owner's choice for somebody on the desk, in place of the settings. */
+/** What an owner chose on the desk for a person, in place of the settings. */
 export type MailChoice = {
   person: string
   /** Ids from src/domain/leads/mail-topics.ts. */
   topics: readonly string[]
-  /** Empty for all of them. */
+  /** Ids; empty for all showrooms. */
   showrooms: readonly string[]
   extras: readonly Extra[]
 }
@@ -57,7 +57,7 @@ export const staffRows = async (db: Db): Promise<string> =>
     await db.selectFrom('staff').select(['email', 'name', 'role', 'topics', 'showrooms', 'extras']).execute(),
   )
 
-/** Restores rows of people who are still on the list. Others lose their choices, since the undone change made them. */
+/** Restores rows of people who are still on the list. Other people lose their choices, since those came from the undone change. */
 export async function restoreStaffRows(trx: Db, json: string): Promise<void> {
   await trx.updateTable('staff').set({ topics: null, showrooms: null, extras: null }).execute()
   for (const { email, ...row } of z.array(rowSchema).parse(JSON.parse(json)))

@@ -10,7 +10,7 @@ import { planStaffMail } from './plan-mail.server.ts'
 import { logAction } from './staff-log.server.ts'
 import { hashOf } from './tokens.ts'
 
-/** Loaded at the first use: it brings parsers that no other page needs. */
+/** Loaded on first use, since it includes parsers that no other page needs. */
 const webauthn = () => import('@simplewebauthn/server')
 
 const CHALLENGE_MS = 5 * 60_000
@@ -51,7 +51,7 @@ async function newChallenge(db: Db, challenge: string, person: string | null, no
     .execute()
 }
 
-/** Works once, for the person that it was made for; null is for somebody who signs in. */
+/** A challenge works once, and only for the person it was made for; null is for somebody signing in. */
 const takeChallenge = (db: Db, person: string | null, now: Date) => async (challenge: string) => {
   const rows = await db
     .deleteFrom('staff_challenges')
@@ -63,7 +63,7 @@ const takeChallenge = (db: Db, person: string | null, now: Date) => async (chall
   return rows.length > 0
 }
 
-/** Options from which the browser makes a passkey. */
+/** The options with which a browser creates a passkey. */
 export async function registrationOptions(
   db: Db,
   site: Site,
@@ -77,7 +77,7 @@ export async function registrationOptions(
     rpID: siteOf(site).rpId,
     userName: person,
     userDisplayName: name,
-    // It is the same for all of a person's passkeys, so that a browser keeps only one.
+    // The same for all of a person's passkeys, so that a browser keeps only one.
     userID: new Uint8Array(Buffer.from(hashOf(`passkeys of ${person}`), 'hex')),
     attestationType: 'none',
     excludeCredentials: own.map(credentialOf).map(({ id, transports: by }) => ({ id, ...(by && { transports: by }) })),
@@ -89,7 +89,7 @@ export async function registrationOptions(
 
 type NewPasskey = { person: string; device: string; response: RegistrationResponseJSON }
 
-/** Tells the person by mail: somebody who has the device for a minute could add one of their own. @returns whether it is stored */
+/** Notifies the person by mail, since somebody who has the device for a minute could add their own passkey. @returns whether the passkey was stored */
 export async function addPasskey(
   db: Db,
   site: Site,
@@ -129,7 +129,7 @@ export async function addPasskey(
   })
 }
 
-/** The same for everybody: the browser knows whose passkeys it has. */
+/** The same options for everybody, since the browser knows whose passkeys it has. */
 export async function signInOptions(db: Db, site: Site, now: Date) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({ rpID: siteOf(site).rpId, userVerification: 'required' })
@@ -164,7 +164,7 @@ export async function signInByPasskey(
   return row.person
 }
 
-/** @param id of one of the person's passkeys; default: all @returns how many there were */
+/** @param id one of the person's passkeys; default: all @returns how many were removed */
 export async function endPasskeys(db: Db, person: string, id?: string): Promise<number> {
   await db.deleteFrom('staff_challenges').where('person', '=', personOf(person)).execute()
   const all = db.deleteFrom('staff_passkeys').where('person', '=', personOf(person))

@@ -16,8 +16,8 @@ export const logPath = '/staff/log'
 export const customersPath = '/staff/customers'
 export const customerPath = ({ email, phone }: { email: string; phone: string }): string =>
   `${customersPath}?${new URLSearchParams({ email, phone })}`
-/** A form for messages by phone or over the counter. */
+/** A form for messages that came by phone or in person. */
 export const newMessagePath = '/staff/messages/new'
 export const messagePath = (id: string): string => `${messagesPath}/${id}`
-/** Opens a page with one button, which signs in. */
+/** The page has one button, which signs the person in. */
 export const signInPath = (token: string): string => `/staff/sign-in/${token}`

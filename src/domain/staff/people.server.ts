@@ -16,7 +16,7 @@ export type StaffMember = {
   email: string
   name: string
   role: 'owner' | 'sales'
-  /** Null for people whom only the dealer's folder names, and for people who were removed. */
+  /** Null for people who are listed only in the dealer's folder, and for people who were removed. */
   invitedAt: string | null
   removedAt: string | null
 }
@@ -58,10 +58,10 @@ async function removedPeople(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email))
 }
 
-/** 'messages' is for people whom only the settings name. They see messages and nothing else on the desk. */
+/** 'messages' is for people who are listed only in the settings. On the desk, they see nothing but messages. */
 export type StaffRole = 'owner' | 'sales' | 'messages'
 
-/** 'removed' applies no matter what else names the person. */
+/** 'removed' applies no matter where else the person is listed. */
 export type StaffAccess = StaffRole | 'none' | 'removed'
 
 export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<StaffAccess> {
@@ -73,7 +73,7 @@ export async function accessOf(db: Db, env: PeopleEnv, email: string): Promise<S
   return isListed(env, /^LEADS_(EMAIL_TO|ESCALATE_TO$)/, person) ? 'messages' : 'none'
 }
 
-/** The address that signs in with the link that a trial prints, if no owner has been named. */
+/** The person whom the link printed by a trial signs in, if no owner has been set. */
 const TRIAL_OWNER = 'owner@localhost'
 
 /** Address that becomes the owner at its first sign-in, as long as the list has no owner. */
@@ -88,7 +88,7 @@ export async function ownersOf(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email).filter((email) => !removed.has(email))
 }
 
-/** Call it at a sign-in. Once the first owner has signed in, only the list in the database counts. */
+/** Call it on each sign-in. Once the first owner has signed in, owners come only from the list in the database. */
 export async function recordFirstOwner(db: Db, env: PeopleEnv, person: string, now: Date): Promise<void> {
   if (person === TRIAL_OWNER || (await ownersOf(db)).length > 0 || person !== firstOwner(env)) return
   if ((await accessOf(db, env, person)) !== 'owner') return
@@ -99,7 +99,7 @@ export async function recordFirstOwner(db: Db, env: PeopleEnv, person: string, n
     .execute()
 }
 
-/** Settings that list mail addresses: LEADS_EMAIL_TO, DIGEST_TO and so on, with their people. */
+/** Settings that list mail addresses, such as LEADS_EMAIL_TO and DIGEST_TO, with the people on each. */
 export function mailLists(env: object): { name: string; people: string[] }[] {
   return Object.entries(env).flatMap(([name, list]) =>
     /_TO(_|$)/.test(name) && Array.isArray(list) ? [{ name, people: list.map(String) }] : [],
@@ -119,7 +119,7 @@ type WithChoices<E> = E &
   }
 
 /**
- * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left counts as unset. Read it for each mail and page, so that a change applies at once.
+ * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left is treated as unset. Call it for each mail and page, so that a change applies at once.
  */
 export async function settingsInForce<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
   const present = await presentIn(db, env)
@@ -154,7 +154,7 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
 /** Whether owners' choices on the desk replace this setting. */
 export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
-/** Names of the settings in force from which nobody is left. */
+/** Names of the settings in force whose people have all been removed. */
 export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   const left = mailLists(await presentIn(db, env)).map(({ name }) => name)
   const isChosen = (await mailChoices(db)).length > 0
@@ -182,7 +182,7 @@ export async function inviteStaff(
   })
 }
 
-/** By mail address: the name given with the invitation or in the dealer's folder, or the part before the @. */
+/** Looks up names by mail address: the name from the invitation or the dealer's folder, or the part before the @. */
 export async function staffNames(db: Db): Promise<(person: string) => string> {
   const names = new Map((await staffMembers(db)).map(({ email, name }) => [email, name]))
   return (person) => names.get(person) || person.replace(/@.*$/, '')

@@ -5,12 +5,12 @@ import { ownersOf, personOf, staffMembers } from './people.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { endSignIns } from './sign-ins.server.ts'
 
-/** Somebody has to be able to invite others. */
+/** The last owner can't be removed, since somebody has to be able to invite others. */
 export class LastOwner extends Error {}
 
 /** @throws LastOwner */
 export async function requireOtherOwner(trx: Db, person: string): Promise<void> {
-  // Locks the owners' rows, so that of two owners who demote each other at once, one is refused.
+  // Locks the owners' rows, so that if two owners demote each other at once, one of them is refused.
   await trx.updateTable('staff').set({ role: 'owner' }).where('role', '=', 'owner').execute()
   const owners = await ownersOf(trx)
   if (owners.length === 1 && owners[0] === person) throw new LastOwner()
@@ -32,7 +32,7 @@ export async function removeStaff(db: Db, email: string, now: Date): Promise<num
     await endSignIns(trx, person, now)
     await endCalendarFeed(trx, person)
     await endPasskeys(trx, person)
-    // A version from before sessions may run beside this one.
+    // A version from before there were sessions may be running at the same time.
     await trx
       .insertInto('ended_links')
       .values({ person, subject: '', ended_at: removed_at })

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Prepares a backup for its restore, so that people removed since then stay out and sessions, codes, passkeys and calendar addresses that ended stay ended. */
+/** Prepares a backup for its restore, so that people removed since then stay out, and sessions, codes, passkeys and calendar addresses that have ended don't work again. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')
-  // A database from an earlier version has neither table.
+  // A database from an earlier version has none of these tables.
   if (!live.prepare("select 1 from sqlite_master where name = 'removed_staff'").get()) return
   const session = backup.prepare(
     'insert into staff_sessions (id, person, device, begun_at, used_at, ended_at, ends_at) values (?, ?, ?, ?, ?, ?, ?)',
@@ -27,7 +27,7 @@ export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void 
 
 function carryOver(live: DatabaseSync, backup: DatabaseSync, table: 'calendar_feeds' | 'staff_passkeys'): void {
   backup.exec(`delete from ${table}`)
-  // A database from an earlier version has none.
+  // A database from an earlier version has no such table.
   if (!live.prepare('select 1 from sqlite_master where name = ?').get(table)) return
   for (const row of live.prepare(`select * from ${table}`).all()) {
     const columns = Object.keys(row)

@@ -27,7 +27,7 @@ const toSession = ({ id, person, device, begun_at, used_at }: Selectable<StaffSe
 
 const oldest = (now: Date): string => new Date(now.getTime() - SESSION_MS).toISOString()
 
-/** @returns the token for the cookie, which is stored nowhere */
+/** @returns the token for the cookie, which isn't stored */
 export async function beginSession(
   db: Db,
   { person, device, endsAt = null }: Pick<StaffSession, 'person' | 'device'> & { endsAt?: string | null },
@@ -51,7 +51,7 @@ export async function beginSession(
   return token
 }
 
-/** Also finds one that has ended, so that a removed person can be told. */
+/** Also finds a session that has ended, so that a removed person can be told. */
 export async function findSession(
   db: Db,
   token: string,
@@ -67,7 +67,7 @@ export async function findSession(
   return row && { ...toSession(row), hasEnded: row.ended_at !== null || isOver }
 }
 
-/** Writes at most once an hour. @returns whether it wrote, in which case the cookie must be renewed too */
+/** Writes at most once an hour. @returns whether it wrote, in which case the cookie must be renewed, too */
 export async function extendSession(db: Db, { id, usedAt }: StaffSession, now: Date): Promise<boolean> {
   if (now.getTime() - Date.parse(usedAt) < HOUR_MS) return false
   await db.updateTable('staff_sessions').set({ used_at: now.toISOString() }).where('id', '=', id).execute()
@@ -88,7 +88,7 @@ export async function openSessions(db: Db, now: Date, person?: string): Promise<
   return rows.map(toSession)
 }
 
-/** @param id of one session; default: all of the person's @returns how many ended */
+/** @param id one session; default: all of the person's sessions @returns how many ended */
 export async function endSessions(db: Db, person: string, now: Date, id?: string): Promise<number> {
   const open = db
     .updateTable('staff_sessions')

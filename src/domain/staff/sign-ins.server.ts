@@ -9,7 +9,7 @@ import { mailAgainMinutes, signInMinutes } from './terms.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const MINUTE_MS = 60 * 1000
-/** Number of codes that one page may try. */
+/** How many codes can be tried on one page. */
 const TRIES = 5
 const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
 
@@ -22,7 +22,7 @@ const codeHash = (mail: string, code: string): string => hashOf(`${mail} ${code}
 type Request = { email: string; leadsTo: string; isShared?: boolean }
 
 /**
- * Behaves the same for every address, since the list is looked up only when the mail is due. @returns the secret of the page on which the code is typed
+ * Behaves the same for every address, since only the mail's job checks whether the person is on the list. @returns the secret of the page on which the code is typed
  */
 export async function askToSignIn(db: Db, { email, leadsTo, isShared }: Request, now: Date): Promise<string> {
   const secret = newToken()
@@ -58,7 +58,7 @@ const newRow = (id: string, { email, leadsTo, isShared = false }: Request, now: 
 type SignInMail = { person: string; token: string; code: string }
 
 /**
- * Makes a link and a code for the request, or shares the ones just mailed to the person, so that many requests by a stranger send one mail and invalidate nothing. @returns undefined if nothing is to be mailed
+ * Creates a link and a code for the request, or lets it use the ones just mailed to the person, so that many requests by a stranger cause only one mail and invalidate nothing. @returns undefined if nothing is to be mailed
  */
 export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Promise<SignInMail | undefined> {
   const row = await db
@@ -107,7 +107,7 @@ function lockedRequests(trx: Db, person: string, now: Date) {
   return (trx.getExecutor().adapter instanceof PostgresAdapter ? open.forUpdate() : open).execute()
 }
 
-/** For a person without mail. @returns the token of a link that works like a mailed one */
+/** For a person who doesn't get mail. @returns the token of a link that works like a mailed one */
 export async function signInLinkFor(db: Db, email: string, now: Date): Promise<string> {
   const id = hashOf(newToken())
   const token = newToken()
@@ -123,7 +123,7 @@ export async function signInLinkFor(db: Db, email: string, now: Date): Promise<s
   return token
 }
 
-/** @param secret of the page @returns the address that it asked for, on the list or not */
+/** @param secret of the page @returns the address that was typed there, whether or not it's on the list */
 export async function signInPerson(db: Db, secret: string): Promise<string | undefined> {
   const row = await db.selectFrom('staff_sign_ins').select('person').where('id', '=', hashOf(secret)).executeTakeFirst()
   return row?.person
@@ -137,7 +137,7 @@ const toSignedIn = (row: Pick<Selectable<StaffSignInTable>, 'person' | 'leads_to
   isShared: row.shared === 1,
 })
 
-/** Returns 'over' once this page takes no more codes. @param secret of the page */
+/** Returns 'over' once the page accepts no more codes. @param secret of the page */
 export async function signInByCode(
   db: Db,
   { secret, code }: { secret: string; code: string },
@@ -173,7 +173,7 @@ export async function signInByCode(
   return 'over'
 }
 
-/** Link and code of a mail end with its page's last try, unless another page waits for the same mail. */
+/** Ends a mail's link and code after the last try on its page, unless another page is waiting for the same mail. */
 async function endUnshared(db: Db, id: string, now: Date): Promise<void> {
   const other = await db
     .selectFrom('staff_sign_ins')
@@ -186,7 +186,7 @@ async function endUnshared(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('staff_sign_ins').set({ ended_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Doesn't use up the link. */
+/** Whether the link still works. This check doesn't use it up. */
 export async function isOpenLink(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sign_ins')

@@ -30,7 +30,7 @@ export type StaffAction = (typeof staffActions)[number]
 type LoggedAction = {
   person: string
   action: StaffAction
-  /** A person, a customer or a day, in words. */
+  /** What the action was about, in words: a person, a customer or a day. */
   about?: string
   detail?: string
   /** The state before the action, as JSON, for its undo. */

@@ -1,6 +1,6 @@
 /** How long a session lasts from its last use. */
 export const sessionDays = 30
-/** How long link and code of a mail work. */
+/** How long a mailed link and code work. */
 export const signInMinutes = 15
-/** A person gets no second mail within this time while the first still works. */
+/** While a mailed link still works, the person gets no second mail within this time. */
 export const mailAgainMinutes = 10

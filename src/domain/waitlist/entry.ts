@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What somebody waits for. A search has the inventory's query and its description. */
+/** What somebody waits for. A search contains the inventory's query and a description of it. */
 const wish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), brand: z.string(), name: z.string() }),
   z.object({ kind: z.literal('price'), id: z.string(), name: z.string() }),
@@ -43,7 +43,7 @@ function monthsBefore(now: Date, months: number): string {
   return since.toISOString()
 }
 
-/** Entries confirmed before this time no longer count. */
+/** Entries confirmed before this time have expired. */
 export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
 /** Entries confirmed before this time are more than a month overdue for their last mail. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)

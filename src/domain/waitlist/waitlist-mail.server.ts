@@ -50,7 +50,7 @@ function whenOf(what: Wish): string {
   return what.kind === 'search' ? when.search : when[what.kind](what.name)
 }
 
-/** A line of a mail, with its link. */
+/** A line of a mail, with a link if there is one. */
 type MailLine = { text: string; href?: string; label?: string }
 
 export function newsMail(email: string, news: readonly News[], to: Link): Mail {

@@ -15,13 +15,13 @@ import { confirmationMail, newsMail } from './waitlist-mail.server.ts'
 import { type News, newsOf } from './waitlist-news.server.ts'
 
 const EVERY_MS = 60_000
-/** A change in stock may send many mails. */
+/** Long, since a change in stock may cause many mails. */
 const ATTEMPT_MS = 10 * 60_000
 
 /** Each site mails the people who joined on it, as with messages. */
 const confirmation = { kind: 'waitlist confirmation', site: ownSite } as const
 
-/** A second tap within a minute sends no second mail. Databases have these ids under an older name. */
+/** A second tap within a minute sends no second mail. Ids begin with 'opt-in', an older name for confirmations, since databases contain such ids. */
 export const planConfirmation = (db: Db, id: string, now: Date): Promise<void> =>
   planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, ...confirmation, payload: id }, now)
 
@@ -45,11 +45,11 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     if (!entry) return
     const token = await newLink(db, { mailbox: entry.mailbox, entryId: id, at: now() })
     const mail = confirmationMail(entry, { siteUrl: env.SITE_URL, token })
-    // The address is mistyped, so nobody will confirm it.
+    // If the address is mistyped, nobody can confirm the entry.
     if (!(await isTaken(mail, `${id}.opt-in`, signal))) await endEntries(db, [id])
   }
 
-  /** @returns false when the address does not exist. @throws without the address, which jobs must not store */
+  /** @returns false if the address doesn't exist. @throws an error without the address, which jobs must not store */
   async function isTaken(mail: Mail, id: string, signal: AbortSignal): Promise<boolean> {
     try {
       await sendWithId(mail, id, { env, signal })
@@ -64,7 +64,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     const last = news.at(-1)?.entry
     if (!last) return
     const { mailbox, email } = last
-    // Recorded before the mail goes out, so that nothing can cause a second one that day.
+    // Recorded before the mail goes out, so that nothing can cause a second mail that day.
     const token = await newLink(db, { mailbox, entryId: null, at: now() })
     const mail = newsMail(email, news, { siteUrl: env.SITE_URL, token })
     const taken = await isTaken(mail, idOf(news), signal).catch(async (error: unknown) => {
@@ -107,7 +107,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
 
   async function mayMail([first]: readonly WaitlistEntry[], at: Date): Promise<boolean> {
     const last = first && (await lastNewsAt(db, first.mailbox))
-    // A time in the future was written by a clock that ran ahead.
+    // Ignores a time in the future, which was written by a clock that ran ahead.
     return last === undefined || last <= oneDayBefore(at) || last > at.toISOString()
   }
 
@@ -130,7 +130,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
   return env.SMTP_URL ? [confirmations, news] : [news]
 }
 
-/** The mail keeps this id until the mail server has accepted it. */
+/** The mail keeps this id until the mail server has accepted the mail. */
 const idOf = (news: readonly News[]): string =>
   createHash('sha256')
     .update(JSON.stringify(news.map(({ entry: { id }, seen, ended }) => [id, seen, ended])))

@@ -100,7 +100,7 @@ export async function findEntries(db: Db, { email, mailbox: box, site }: EntryFi
   return (await query.execute()).map(toEntry)
 }
 
-/** Counts confirmed entries, most wanted first. */
+/** How many people wait for what, by confirmed entries, most wanted first. */
 export async function mostWaitedFor(db: Db): Promise<{ text: string; people: number }[]> {
   const rows = await db.selectFrom('watches').select('what').where('confirmed_at', 'is not', null).execute()
   const texts = Map.groupBy(rows, ({ what }) => inFewWords(readWhat(what)))
@@ -130,7 +130,7 @@ export async function noteSeen(db: Db, id: string, seen: KnownStock): Promise<vo
     .execute()
 }
 
-/** Erases entries at somebody's request: a restored backup does not bring them back. @returns how many there were */
+/** Erases entries at somebody's request, so that a restored backup doesn't bring them back. @returns how many were erased */
 export const leaveWaitlist = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
   erase(db, ids, async (trx, erased) => {
     await recordRequest(
@@ -173,7 +173,7 @@ async function erase(
   return erased
 }
 
-/** Erases entries that `db restore` brought back. A backup of an earlier version has none. */
+/** Erases entries that `db restore` brought back. A backup from an earlier version has no waitlist. */
 export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   if (!backup.prepare("select 1 from sqlite_master where name = 'watches'").get()) return
   const erasing = backup.prepare('delete from watches where id = ?')

@@ -33,11 +33,11 @@ export async function takeBack(
     const change = await findChange(trx, changeId)
     if (!change || change.fields.length > 0 || !canUndo(change, person, now)) return undefined
     const stocked = await findStocked(trx, change.vehicleId)
-    // A list that has since taken the cart over would add it again.
+    // If a list has taken the cart over since, its next import would add the cart again.
     if (stocked?.source !== BY_HAND) return undefined
     const { vehicle } = stocked
     await deleteVehicles(trx, [vehicle.id], now)
-    // A cart that was withdrawn was never sold, so its page must not say that it is gone.
+    // The cart was never sold, so its page must not say that it's gone.
     await forgetRemoved(trx, [vehicle.id])
     await recordChange(trx, {
       vehicleId: vehicle.id,

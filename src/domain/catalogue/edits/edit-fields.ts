@@ -72,7 +72,7 @@ export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSaf
   return stockedVehicle.safeParse(applyPatch(vehicle, patch))
 }
 
-/** Applies values that were valid when they were stored. Values that no longer are leave the vehicle unchanged. */
+/** Applies values that were valid when they were stored. Values that are no longer valid leave the vehicle unchanged. */
 export const withStoredValues = (vehicle: StockedVehicle, values: EditValues): StockedVehicle => {
   const result = withEdits(vehicle, values)
   return result.success ? result.data : vehicle

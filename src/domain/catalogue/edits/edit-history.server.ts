@@ -105,7 +105,7 @@ export async function changesBetween(db: Db, since: Date, until: Date): Promise<
   return rows.map(toChange)
 }
 
-/** Whether this person can still undo it. */
+/** Whether this person can still undo the edit. */
 export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: string, now: Date): boolean =>
   person === by &&
   source === null &&

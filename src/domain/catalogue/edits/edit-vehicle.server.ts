@@ -20,7 +20,7 @@ import { isOnSite, setOnSite } from './off-site.server.ts'
 import { deleteOverrides, inForce, overridesOf, writeOverride } from './overrides.server.ts'
 import { noteSale } from './sales.server.ts'
 
-/** More than staff would change on one cart within the day in which a change can be undone. */
+/** More changes than staff would make to one cart within the day in which they can be undone. */
 const CHANGES_READ = 100
 
 export type Change = {
@@ -100,7 +100,7 @@ class Refused extends Error {
   }
 }
 
-/** Holds the lock of the stock, so that nobody changes the cart in between. A refused change leaves the revision as it was. */
+/** Locks the stock, so that nobody changes the cart in between. A refused change leaves the revision as it was. */
 async function applyEdit(
   db: Db,
   { id, person, now }: Pick<Change, 'id' | 'person' | 'now'>,
@@ -132,7 +132,7 @@ async function applyEdit(
       if (after.notes !== cart.notes) await writeNotes(trx, id, after.notes, now)
       if (after.onSite !== cart.onSite) await setOnSite(trx, id, after.onSite, { person, now })
       await writeVehicle(trx, after.vehicle, now)
-      // A cart that staff added has no source that could disagree.
+      // A cart that staff added has no source with values to override.
       const overridden = stocked.source === BY_HAND ? [] : await overrideFields(trx, vehicle, fields, { person, now })
       const change = await recordChange(trx, {
         vehicleId: id,
@@ -157,7 +157,7 @@ const changedFields = (before: EditedCart, after: EditedCart, fields: readonly E
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is known from before the first edit. @returns the fields whose value differs from the source's */
+/** The source's value is the one before the first edit. @returns the fields whose value differs from the source's */
 async function overrideFields(
   trx: Db,
   vehicle: StockedVehicle,

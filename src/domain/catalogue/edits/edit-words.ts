@@ -29,7 +29,7 @@ export const fieldLabel = (field: EditField): string =>
 /** Fields that are too long for a list of changes or don't belong in a mail. */
 export const isOnlyNamed = (field: EditField): boolean => ['notes', 'description', 'features'].includes(field)
 
-/** The value as lists of changes show it. */
+/** The value as shown in lists of changes. */
 export function valueWords(field: EditField, value: unknown): string {
   switch (field) {
     case 'price':

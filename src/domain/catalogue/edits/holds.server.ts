@@ -31,7 +31,7 @@ export async function holdsOn(db: Db, today: string, vehicleId?: string): Promis
   return new Map(rows.map((row) => [row.vehicle_id, toHold(row)]))
 }
 
-/** Customers are known by name alone. */
+/** A hold identifies its customer only by name. */
 export const isHeldFor = ({ customer }: Pick<Hold, 'customer'>, name: string): boolean =>
   customer.toLowerCase() === name.toLowerCase()
 
@@ -90,7 +90,7 @@ export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold 
 
 type EndRequest = Pick<HoldRequest, 'vehicleId' | 'cart' | 'person' | 'today' | 'seen'>
 
-/** @returns as holdCart does */
+/** @returns the same as holdCart */
 export function endHold(db: Db, request: EndRequest, now: Date): Promise<Hold | undefined> {
   const { vehicleId, person, cart } = request
   return changeHold(db, request, async (trx) => {

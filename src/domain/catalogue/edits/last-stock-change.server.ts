@@ -45,7 +45,7 @@ export async function lastStockChange(db: Db, vehicleId: string): Promise<LastSt
   return { state, person: null, source: stocked.source === BY_HAND ? null : stocked.source, at: null }
 }
 
-/** Of these ids or aliases, the ones whose cart is in stock and on the site. */
+/** Those of the ids or aliases whose cart is in stock and on the site. */
 export async function inStockAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const tables = vehicleTables(db)

@@ -36,14 +36,14 @@ export async function overridesOf(db: Db, vehicleId?: string): Promise<ReadonlyM
 
 const withoutStaff = (vehicle: StockedVehicle): EditedCart => ({ vehicle, notes: '', onSite: true })
 
-/** A command or an earlier version may have written another value since: then it overrides nothing. */
+/** If a command or an earlier version has written another value since, the override has no effect. */
 const isInForce = (vehicle: StockedVehicle, { field, value }: Override): boolean =>
   sameValue(fieldValue(withoutStaff(vehicle), field), value)
 
 export const inForce = (vehicle: StockedVehicle, overrides: readonly Override[] = []): readonly Override[] =>
   overrides.filter((one) => isInForce(vehicle, one))
 
-/** The cart as its source has it. */
+/** The cart with its source's values. */
 export const asOfSource = (vehicle: StockedVehicle, overrides: readonly Override[]): StockedVehicle =>
   inForce(vehicle, overrides).reduce(
     (cart, { field, sourceValue }) => withStoredValues(cart, { [field]: sourceValue }),
@@ -52,11 +52,11 @@ export const asOfSource = (vehicle: StockedVehicle, overrides: readonly Override
 
 export type MergedOverrides = {
   vehicle: StockedVehicle
-  /** The source's value hasn't changed. */
+  /** Overrides that stay, since the source's value hasn't changed. */
   remaining: readonly Override[]
-  /** The source has a new value, which wins. */
+  /** Overrides that end, since the source has a new value. */
   lost: readonly (Override & { now: unknown })[]
-  /** The source agrees, or there was no override left. */
+  /** Overrides that end without a change: the source agrees, or they were no longer in force. */
   agreed: readonly Override[]
 }
 
@@ -97,7 +97,7 @@ export async function writeOverride(db: Db, override: Override): Promise<void> {
     .execute()
 }
 
-/** Keeps an override whose value has changed since these were read. */
+/** Keeps an override whose value has changed since `overrides` was read. */
 export async function deleteOverrides(db: Db, overrides: readonly Override[]): Promise<void> {
   for (const { vehicleId, field, value } of overrides) {
     await db

@@ -66,7 +66,7 @@ export async function saleOf(db: Db, vehicleId: string): Promise<Sale | undefine
   return row && toSale(row)
 }
 
-/** @returns false if no staff member sold it, or it is back in stock */
+/** @returns false if no staff member sold the cart, or it's back in stock */
 export async function describeSale(
   db: Db,
   vehicleId: string,

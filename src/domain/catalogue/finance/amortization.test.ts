@@ -4,7 +4,7 @@ import { amortize } from './amortization.ts'
 
 const dollars = (cents: number): number => cents / 100
 
-/** These are worked examples as their publishers print them, in dollars. */
+/** Worked examples from these sources, in dollars. */
 test.each([
   { source: 'Investopedia, Amortization Schedule', principal: 30_000, rate: 3, months: 48, payment: 664.03 },
   { source: 'letuscalculate.com, Auto Loan', principal: 20_000, rate: 4, months: 60, payment: 368.33 },
@@ -23,7 +23,7 @@ test('the last payment makes up for rounding errors', () => {
   })
 })
 
-/** Rates have three decimals, finer than lenders quote. Closer rates may round half a cent either way. */
+/** Three decimals, more than lenders quote. With even finer rates, half a cent could round either way. */
 const percent = (most: number) => fc.integer({ min: 0, max: most * 1000 }).map((thousandths) => thousandths / 1000)
 
 const loan = fc.record({

@@ -1,18 +1,18 @@
 export type Loan = {
   readonly principalCents: number
-  /** Nominal: each month is charged a twelfth of it. */
+  /** Nominal rate: each month, a twelfth of it is charged. */
   readonly yearlyPercent: number
   readonly months: number
 }
 
 export type Amortization = {
   readonly paymentCents: number
-  /** Clears the cents that rounding the other payments leaves. */
+  /** Makes up for rounding the other payments to whole cents. */
   readonly lastPaymentCents: number
   readonly interestCents: number
 }
 
-/** Interest is rounded to the cent each month. @throws RangeError if the principal is under a dollar a month, the rate is negative or the months aren't a whole number */
+/** Interest is rounded to the cent each month. @throws RangeError if the principal is less than a dollar per month, the rate is negative or the months aren't a whole number */
 export function amortize({ principalCents, yearlyPercent, months }: Loan): Amortization {
   if (!Number.isInteger(months) || months < 1 || !(principalCents >= months * 100) || !(yearlyPercent >= 0))
     throw new RangeError(`no loan: ${principalCents} cents, ${months} months at ${yearlyPercent}%`)

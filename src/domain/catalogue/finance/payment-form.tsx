@@ -11,7 +11,7 @@ import { newTab } from '../../../ui/link.tsx'
 import type { FinancingTerms, PaymentAnswer } from './monthly-payment.ts'
 import { anyPriceFields, type PaymentField, type PaymentSearch, readAnyPriceSearch } from './payment-search.ts'
 
-/** Kept in memory until the visitor leaves the site, for the way back and for the next cart; never on the server. */
+/** Kept in memory until the visitor leaves the site, for going back and for the next cart. Never sent to the server. */
 let typedBefore: PaymentSearch | undefined
 
 /** With JavaScript the browser computes the payment and sends nothing. */
@@ -21,7 +21,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
   const [before] = useState(fromServer ? undefined : typedBefore)
   const turns = useRef(0)
 
-  /** `telling` shows what is wrong or missing. It is off while the visitor types. */
+  /** `telling` is whether to show what is wrong or missing. It's false while the visitor types. */
   const work = useCallback(
     async (telling: boolean) => {
       if (!form.current) return

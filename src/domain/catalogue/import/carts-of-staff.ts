@@ -17,7 +17,7 @@ export const cartsOfStaff = ({ vehicles, sources }: ComparedStock): ReadonlyMap<
     }),
   )
 
-/** Keeps the old address working. */
+/** Keeps the cart's old address working. */
 export const withAlias = (vehicle: StockedVehicle, alias: string): StockedVehicle => ({
   ...vehicle,
   aliases: [...new Set([...vehicle.aliases, alias])],

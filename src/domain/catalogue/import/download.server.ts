@@ -8,7 +8,7 @@ import { NotPublic, publicLookup, refuseLiteral } from '../../../server/system/p
 
 const MAX_REDIRECTS = 3
 
-/** The message never contains the user and password. */
+/** The message never contains the user name or password. */
 export class DownloadFailure extends Error {
   readonly unreachable: boolean
   constructor(reason: string, unreachable = false) {
@@ -21,13 +21,13 @@ export type DownloadOptions = {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** The dealer's own address: it may be in the private network, and only it gets the user and password. */
+  /** The dealer's own address: it may be in the private network, and only this address is sent the user name and password. */
   trusted?: string | undefined
 }
 
 export type DownloadResponse = { status: number; headers: IncomingHttpHeaders }
 
-/** A feed can name any address, so the site connects only to public servers, even after a redirect. @throws DownloadFailure */
+/** A feed can contain any address, so the site connects only to public servers, even after a redirect. @throws DownloadFailure */
 export async function download(url: string, file: string, options: DownloadOptions): Promise<DownloadResponse> {
   const { maxBytes, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)

@@ -54,7 +54,7 @@ const titles = [
   ...['title', 'headline', 'vehicletitle', 'listingtitle', 'unittitle', 'producttitle', 'productname', 'unitname'],
   ...['displayname', 'adtitle', 'vehiclename'],
 ]
-/** A shop's 'Stock' beside its 'SKU' is a quantity. */
+/** In a shop's export, 'Stock' next to 'SKU' is a quantity. */
 const stockNumbers = [
   ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
   ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock', 'unit', 'cart', 'cartnumber'],
@@ -66,7 +66,7 @@ const vins = [
 ]
 const systemIds = ['uniqueid', 'unitid', 'inventoryid', 'listingid', 'productid', 'recordid', 'itemid']
 
-/** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet has none: these are its usual names. */
+/** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet publishes none, so these are its usual names. */
 export const feedFormats = {
   meta: {
     label: "Meta's automotive inventory feed",
@@ -196,7 +196,7 @@ const signs: readonly (readonly [FeedFormatName, ...(readonly (readonly string[]
   ['google', ['id'], ['title'], ['price'], ['imagelink', 'link', 'availability']],
   ['homenet', brands, [...models, ...titles], [...stockNumbers, ...vins, ...systemIds, 'id', 'handle']],
   ['homenet', brands, ['name'], [...stockNumbers, ...vins, ...systemIds]],
-  // A list without a maker's column begins its titles with the maker.
+  // In a list without a column for the maker, titles begin with the maker.
   ['homenet', [...titles, 'description'], [...stockNumbers, ...vins, ...systemIds]],
 ]
 

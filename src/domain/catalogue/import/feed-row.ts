@@ -56,10 +56,10 @@ const no = /^(?:n|no|false|0)$/i
 const specifications = [
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color', 'batteryType', 'topSpeed', 'range'],
 ] as const
-/** Lists without a title or a model name the cart in the description. */
+/** Lists without a title or model have the cart's name in the description. */
 const isShort = ({ field, text }: FeedCell): boolean =>
   field === 'description' && text.trim().length <= 80 && !text.trim().includes('\n')
-/** Product types of shops, which say nothing about the cart. */
+/** Product types in shops' exports, which say nothing about the cart. */
 const shopKinds = /^(?:simple|variable|variation|grouped|external)$/i
 
 class FeedRow {
@@ -210,7 +210,7 @@ class FeedRow {
     return String((text ? modelYear(text) : yearInTitle(this.#text('name'))) ?? text)
   }
 
-  /** Most of the dealers' systems have no column for them. */
+  /** Most dealers' systems have no column for seats. */
   #readSeats(): void {
     const own = this.#cell('seatingCapacity')
     const number = /^[1-9]$/.test(own?.text ?? '') ? Number(own?.text) : seatsIn(own?.text ?? '')
@@ -259,7 +259,7 @@ type Meaning = { flag?: (text: string) => SaleState | undefined; must?: string }
 const inStock = (text: string): SaleState | undefined =>
   yes.test(text) ? { inStock: true } : no.test(text) ? { inStock: false } : undefined
 
-/** In order of precedence. With `must`, a word that means neither is an error. */
+/** In order of precedence. With `must`, a word that has neither meaning is an error. */
 const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   state: { must: 'new nor used' },
   condition: {},

@@ -38,7 +38,7 @@ const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
-/** Pictures of other sites. `postponed` if some were left because one import takes only so many. */
+/** Pictures of other sites. `postponed` if some are left for the next import, since one import downloads only so many. */
 type LeftOut = { leftOut: readonly RowProblem[]; postponed: boolean }
 
 export type ImportResult =
@@ -124,7 +124,7 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** Even a list that changes nothing tells which vehicles its source has. */
+/** Even an import that changes nothing records which vehicles its source lists. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)

@@ -15,7 +15,7 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 
 /** A file that is still being written changes within this time, or its writer has it open. */
 export const STILL_MS = 10_000
-/** Uploads stall. Carts are removed only when the file has not changed for this long. */
+/** Uploads can stall, so carts are removed only when the file has not changed for this long. */
 export const LONG_STILL_MS = 60_000
 
 const folders = { done: 'done', refused: 'refused' }
@@ -38,7 +38,7 @@ const isUnfinished = (name: string): boolean =>
   /^\.|~$|\.(?:part|partial|filepart|tmp|temp|upload|crdownload)$/i.test(name)
 
 export type InboxFile = {
-  /** Below the inbox. */
+  /** Relative to the inbox. */
   path: string
   isImportable: boolean
   /** Changes with any write. */
@@ -78,8 +78,8 @@ export async function readInbox(folder: string): Promise<InboxFile[]> {
 }
 
 /**
- * The files to import now. Pictures come before the file that names them, so all of them must be there.
- * @param stillMs for how long a file has not changed
+ * The files to import now. Pictures are uploaded before the file that lists them, so all of them must be complete.
+ * @param stillMs how long a file has been unchanged
  */
 export async function readyFiles(
   folder: string,
@@ -95,7 +95,7 @@ export async function readyFiles(
   return still.filter((file) => file.isImportable && !isOpen(file))
 }
 
-/** Moves files back that were written to after they had been imported. */
+/** Moves files that were written to after their import back to the inbox. */
 export async function takeBackChanged(folder: string): Promise<void> {
   for (const list of await listFolders(folder)) {
     for (const kind of Object.values(folders)) {
@@ -122,7 +122,7 @@ const reportName = (name: string): string => `${name}.report.txt`
 export type InboxReport = UnattendedReport & { name: string }
 
 /**
- * Pictures stay for the next file. Only one process may do this at a time, see doNow. @returns undefined while files are coming in @param stillMs for how long the site itself has seen no change, whatever the disk's clock says
+ * Pictures stay for the next file. Only one process may do this at a time, see doNow. @returns undefined while files are coming in @param stillMs how long the site itself has seen no change, no matter what the disk's clock says
  */
 export async function importInbox(
   db: Db,

@@ -15,10 +15,10 @@ import { type FeedCell, isListField, readFeedRow } from './feed-row.ts'
 import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import { readPriceCell } from './price-cell.ts'
 
-/** Field to column, as in `price: Our Price`; a list field may name several columns, and `=used` is a value for every row. */
+/** Field to column, as in `price: Our Price`; a list field may have several columns, and `=used` is a value for every row. */
 export type ColumnMap = ReadonlyMap<string, readonly string[]>
 
-/** Names the element of a vehicle in XML, or the list of vehicles in JSON. */
+/** In a map, the key for the name of a vehicle's element in XML, or of the list of vehicles in JSON. */
 export const ITEM = 'item'
 
 export type FormatName = (typeof formatNames)[number]
@@ -27,8 +27,8 @@ export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
   /**
-   * Unknown columns of other systems are always left out and named, but a file with some and without a known price is refused, unless
-   * this is 'feeds'. With true, unknown columns of our own format are left out and named, too.
+   * Unknown columns of other systems are always left out and reported, but a file that has some and no known price is refused, unless
+   * this is 'feeds'. With true, unknown columns of our own format are left out and reported, too.
    */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
@@ -168,7 +168,7 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
       if (fields[index]) {
         throw new UnreadableFile(line, `the map reads ${fields[index]} and ${field} from the one column '${name}'`)
       }
-      // In XML and JSON, a name may repeat and make several columns.
+      // In XML and JSON, a name may repeat, which makes several columns.
       for (const [at, header] of headers.entries()) if (header === headers[index]) fields[at] = field
     }
   }

@@ -7,10 +7,10 @@ import { remoteName } from './pictures.server.ts'
 const TIMEOUT_MS = 30_000
 /** The import gives up on a host after this many failed connections. */
 const MAX_UNREACHABLE = 3
-/** The most that one import may spend on pictures. */
+/** The limits on pictures in one import. */
 const limits = { minutes: 20, gigabytes: 2 }
 
-/** `postponed` means that nothing is wrong with the picture and the next import takes it. */
+/** `postponed` means that nothing is wrong with the picture and the next import will download it. */
 export class PictureFailure extends Error {
   readonly postponed: boolean
   constructor(reason: string, postponed = false) {
@@ -32,7 +32,7 @@ export class PictureDownloads {
     this.#limits = most
   }
 
-  /** @returns a file that the caller removes. @throws PictureFailure */
+  /** @returns a file that the caller must remove. @throws PictureFailure */
   async fetch(url: string): Promise<string> {
     const { minutes, gigabytes } = this.#limits
     if (performance.now() - this.#startedAt > minutes * 60_000) {

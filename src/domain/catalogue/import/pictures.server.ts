@@ -20,7 +20,7 @@ export type PictureSource = {
   /** Refuse files outside the folder: the import comes from a program, not from staff. */
   confined?: boolean
   siteUrl?: string
-  /** With user and password, see DownloadOptions.trusted. */
+  /** With user name and password, see DownloadOptions.trusted. */
   feedUrl?: string
 }
 
@@ -64,7 +64,7 @@ export async function imageReference(
   return present.find((address) => address.includes(`/${remoteName(url)}.`)) ?? newPicture({ kind: 'url', at: url })
 }
 
-/** The path may carry the origin that our own feeds add. */
+/** The address may include the origin that our own feeds add. */
 function pathOnThisSite(image: string, { siteUrl }: PictureSource, present: readonly string[]): string | undefined {
   if (image.startsWith('/pictures/')) return image
   if (!URL.canParse(image)) return undefined
@@ -111,7 +111,7 @@ function listFolder(folder: string, source: PictureSource): Promise<string[]> {
 /** Systems and disks disagree on case and Unicode form. */
 const looseName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** `photos\\IMG%201.jpg` names `Photos/img 1.JPG`, unless there is a file of just that name. */
+/** `photos\\IMG%201.jpg` finds `Photos/img 1.JPG`, unless there is a file with exactly that name. */
 async function pathOfFile(image: string, source: PictureSource): Promise<string> {
   const exact = resolve(source.base, image)
   if (await realpath(exact).catch(() => undefined)) return exact

@@ -13,7 +13,7 @@ import { checkPicture } from './check-picture.server.ts'
 import { PictureDownloads, PictureFailure } from './picture-downloads.server.ts'
 import { type NewPicture, type PictureSource, presentByContent, readNewPicture } from './pictures.server.ts'
 
-/** More from one host would be rude. As many again wait on disk to be resized. */
+/** More from one host would be rude. Up to the same number wait on disk to be resized. */
 const DOWNLOADS_AT_ONCE = 4
 
 type Publication = { vehicle: StockedVehicle; before?: StockedVehicle | undefined }
@@ -84,12 +84,12 @@ async function usableFile({ kind, at, file }: FetchedPicture): Promise<string | 
 }
 
 async function publish(file: string, { vehicle, before }: Publication, store: PictureStore): Promise<string> {
-  // A source has no crop points, so they must not make its picture look new.
+  // A source has no crop points, so a crop point must not make its picture look new.
   const existing = await presentByContent(file, before?.images.map(withoutPoint) ?? [])
   return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 
-/** A photo that is named like a view would be taken for a rendering. */
+/** A photo named like a view would be mistaken for a rendering. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name

@@ -70,7 +70,7 @@ async function pullInto(
     const base = withoutPassword(new URL(url)).href
     const pictures = { base, feedUrl: url, siteUrl: env.SITE_URL, confined: true }
     const report = await importUnattended(db, file, { source: 'feed', reading, pictures, env, allowRemovals })
-    // Without validators the next pull imports the feed again and takes the remaining pictures.
+    // Without validators, the next pull imports the feed again and downloads the remaining pictures.
     return report.unfinished ? { report } : { report, validators }
   } catch (error) {
     if (!(error instanceof UnusableMap)) throw error

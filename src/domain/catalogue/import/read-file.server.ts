@@ -52,7 +52,7 @@ export async function readVehicles(file: string, reading: Reading): Promise<Vehi
   return readVehicleText(file, decode(await readFile(file)), reading)
 }
 
-/** @param name its ending says how to read the text @throws UnreadableFile */
+/** @param name its extension determines how the text is read @throws UnreadableFile */
 export function readVehicleText(name: string, text: string, reading: Reading): VehicleFile {
   const reader = formats[extname(name).toLowerCase()]
   if (!reader) throw new UnreadableFile(1, endingAdvice(name))

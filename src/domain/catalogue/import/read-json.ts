@@ -109,7 +109,7 @@ type List = { name: string; elements: Element[]; size: number }
 
 /**
  * JSON.parse reports no lines for values and most errors, so it parses one element at a time.
- * @param name of the list, by default the longest one of objects that is not in another
+ * @param name of the list, by default the longest list of objects that isn't inside another list
  */
 function splitArray(text: string, name?: string): Element[] {
   const lists: List[] = []

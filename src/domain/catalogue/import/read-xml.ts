@@ -110,7 +110,7 @@ function readItems(text: string, itemName: string): Item[] {
 const attributeNames = (attributes: Readonly<Record<string, string>>): string[] =>
   Object.keys(attributes).filter((name) => name !== 'xmlns' && !name.includes(':'))
 
-/** @throws UnreadableFile while it reads a text that is not XML */
+/** The parser throws UnreadableFile if the text isn't XML. */
 function parserOf(): SaxesParser {
   const parser = new SaxesParser()
   parser.on('error', (error) => {

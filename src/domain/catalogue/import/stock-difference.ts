@@ -13,7 +13,7 @@ const MAX_CLASHES = 100
 export type ComparedStock = {
   vehicles: ReadonlyMap<string, StockedVehicle>
   sources: ReadonlyMap<string, string | null>
-  /** Rows that do not fit the schema. Anything that the file says about one counts as a change. */
+  /** Stored rows that don't fit the schema. A vehicle in the file with the same id is always reported as a change. */
   unreadable: ReadonlyMap<string, { id: string; name: string }>
   /** Values that staff have set, by the id of the cart: src/domain/catalogue/edits/overrides.server.ts. */
   overrides: ReadonlyMap<string, readonly Override[]>
@@ -47,10 +47,10 @@ export type Comparison = {
 
 export const changesNothing = ({ added, changed, removed }: Comparison): boolean => added + changed + removed === 0
 
-/** An import may remove the larger of the two. */
+/** An import may remove up to the larger of the two. */
 export type MaxRemovals = { readonly share: number; readonly count: number }
 
-/** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may go. */
+/** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may be removed. */
 export function tooManyRemoved(
   { comparison: { added, changed, removed, unchanged, kept = 0 }, samplesRemoved, source }: StockDifference,
   { share, count }: MaxRemovals,

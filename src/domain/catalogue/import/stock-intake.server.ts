@@ -57,7 +57,7 @@ export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: Sto
 
 async function succeeds(importer: string, words: readonly string[], signal: AbortSignal): Promise<boolean> {
   const [source = ''] = words
-  // This process removes the folder, since a killed process can't remove its downloads.
+  // This process removes the folder, since a killed import can't remove its downloads.
   const TMPDIR = await mkdtemp(join(tmpdir(), 'larkway-import-'))
   const { code, output } = await runAtLowPriority(importer, words, {
     env: { TMPDIR },
@@ -78,7 +78,7 @@ class InboxWatch {
   readonly #folder: string
   #isCreated = false
   #seen = new Map<string, { signature: string; since: number }>()
-  /** Files that were tried once, and may wait for carts that they would remove. */
+  /** Files that were tried once and are now waiting, because they would remove carts. */
   #tried = new Set<string>()
   constructor(folder: string) {
     this.#folder = folder
@@ -97,7 +97,7 @@ class InboxWatch {
       }),
     )
     const seenMs = ({ path }: InboxFile) => now - (this.#seen.get(path)?.since ?? now)
-    // Pictures lie there before and after the files that name them.
+    // Pictures are in the inbox before and after the files that list them.
     const stillMs = (file: InboxFile) => (file.isImportable ? seenMs(file) : Math.max(seenMs(file), ageOf(file)))
     const keyOf = ({ path, signature }: InboxFile) => `${path} ${signature}`
     const ready = (await readyFiles(this.#folder, files, stillMs)).filter(

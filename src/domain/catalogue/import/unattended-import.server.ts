@@ -14,14 +14,14 @@ export type UnattendedReport = {
   text: string
   /** Rows that could not be read, in words; null when the file had none, undefined when nothing was imported. */
   leftOut?: string | null
-  /** Pictures are left for the next import of the same file. */
+  /** Whether pictures are left for the next import of the same file. */
   unfinished?: boolean
 }
 
 /** Staff may change the stock during an import, which is then compared with it again. */
 const ATTEMPTS = 3
 
-/** Nobody can be asked, so removing most of the stock must have been allowed before. */
+/** Nobody can be asked, so removing most of the stock must have been allowed beforehand. */
 export async function importUnattended(
   db: Db,
   file: string,

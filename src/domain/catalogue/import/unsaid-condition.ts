@@ -16,7 +16,7 @@ function signOfUse({ specifications }: VehiclePatch, thisYear: number): string |
   const fact = (name: string) => factOf(name, { specifications: definedValues })
   const number = (name: string) => Number(/\d+(?:\.\d+)?/.exec((fact(name) ?? '').replaceAll(',', ''))?.[0])
   const year = modelYear(fact('year') ?? '')
-  // The models of last year are still sold as new.
+  // Last year's models are still sold as new.
   if (year && year < thisYear - 1) return `it is of ${year}`
   if (number('mileage') > MOST_NEW.miles) return `it has gone ${fact('mileage')}`
   if (number('hoursOnMeter') > MOST_NEW.hours) return `it has run ${count(number('hoursOnMeter'), 'hour')}`
@@ -25,7 +25,7 @@ function signOfUse({ specifications }: VehiclePatch, thisYear: number): string |
 }
 
 /**
- * Clears isNew in `patch` for a cart that nobody has called new and that has signs of use. It is shown as neither. @param before the cart as its source had it @returns a warning
+ * Clears isNew in `patch` for a cart that nobody has called new and that has signs of use. Such a cart is shown as neither new nor used. @param before the cart as its source had it @returns a warning
  */
 export function withoutGuess(patch: VehiclePatch, before: StockedVehicle | undefined, now: Date): string | undefined {
   if ('isNew' in patch.fields || before?.isNew === false) return undefined

@@ -21,12 +21,12 @@ export class TooManyPhotos extends Error {}
 
 type Images = readonly string[]
 
-/** How far back a removed photo can be put back. */
+/** How many of the last changes are searched for a removed photo. */
 const CHANGES_READ = 100
 
 /** @returns undefined when there is no such cart */
 export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
-  // The page of a new cart has an id before anything of it is saved.
+  // The page of a new cart has an id before anything is saved.
   if (kind === 'kept') return (await findDraft(db, id))?.images ?? (isDraftId(id) ? [] : undefined)
   return (await findStocked(db, id))?.vehicle.images
 }
@@ -58,7 +58,7 @@ async function changePhotos(
   return result.kind === 'changed' ? result.change.id : undefined
 }
 
-/** A photo that is sent twice is added once. @returns as changePhotos does @throws UnreadableCell TooManyPhotos */
+/** A photo that is sent twice is added once. @returns the same as changePhotos @throws UnreadableCell TooManyPhotos */
 export async function addPhoto(
   db: Db,
   photo: { bytes: Buffer; fileName: string; store: PictureStore; signal: AbortSignal },
@@ -80,7 +80,7 @@ export async function addPhoto(
 const photoOf = (id: string): RegExp =>
   new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
 
-/** Pages name a picture of the build by its address, unlike vehicles, and a photo without its crop point. */
+/** A vehicle has a build picture's path and may include a crop point; pages send the picture's URL, without one. */
 function isSame(image: string, photo: string): boolean {
   const [name = '', other] = [image, photo].map(withoutPoint)
   return name === other || pictureUrl(name) === other
@@ -132,7 +132,7 @@ async function formerImage(db: Db, { id }: PhotoCart, photo: string, store: Pict
     .map(String)
     .find((image) => isSame(image, photo))
   if (former !== undefined) return former
-  // Anybody can write an address that looks like one; the largest size of a photo is always there.
+  // An address of the right form isn't enough, since anybody can write one: the photo's largest size must be stored, too.
   const name = nameOf(photo)
   return photoOf(id).test(name) && (await store.read(name)) ? photo : undefined
 }

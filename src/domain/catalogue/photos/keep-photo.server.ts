@@ -4,14 +4,14 @@ import { maxDecoded } from '../../../server/pictures/picture-task.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { checkPictureHeader, checkPictureSize, damaged } from '../import/picture-rules.ts'
 
-/** Tells photos of staff from pictures of imports. */
+/** Distinguishes staff's photos from imported pictures. */
 export const photoName = 'photo'
 
 type Photo = { bytes: Buffer; fileName: string; person: string; signal: AbortSignal }
 
 /**
  * Makes only the largest size, quickly and in good quality, upright and without its metadata: completeSizes makes the others from it.
- * @returns its address, which names its content
+ * @returns the photo's address, which contains a hash of its content
  * @throws UnreadableCell, or the reason of `signal`
  */
 export async function keepPhoto(photo: Photo, folder: string, store: PictureStore): Promise<string> {
@@ -23,7 +23,7 @@ export async function keepPhoto(photo: Photo, folder: string, store: PictureStor
   const { answer } = await preparePicture({ use: 'photo', picture: bytes }, { client: person, isStaff: true }, signal)
   if ('problem' in answer && answer.problem === 'damaged') throw damaged(fileName, new Error(answer.message))
   checkPictureHeader(answer.header, fileName, { decoded: maxDecoded.sent })
-  // It may be of a kind or size that the check does not know.
+  // A picture may be refused for reasons that checkPictureHeader doesn't know.
   if ('problem' in answer) throw damaged(fileName, new Error(answer.problem))
   const address = addressOf(stem, answer.placeholder, answer)
   await store.write(nameOf(address), Buffer.from(answer.data))

@@ -4,7 +4,7 @@ import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { parsePicture, thumbAddress, withoutPoint } from '../../../ui/picture-address.ts'
 import { eachStocked } from '../stock-changes.server.ts'
 
-/** Pictures that an earlier version stored have no thumbnails: plans them for all that carts have, once. */
+/** Pictures stored by an earlier version have no thumbnails, so this plans them, once, for all pictures of carts. */
 export async function planThumbs(db: Db, store: PictureStore, now: Date): Promise<void> {
   const names = await Array.fromAsync(store.list(), ({ name }) => `/pictures/${name}`)
   const stored = new Set(names)

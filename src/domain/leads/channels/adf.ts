@@ -16,7 +16,7 @@ import { floorOf, isKnown, vehicleUrl } from '../lead-vehicle.ts'
 /** The DTD requires a vehicle with year, make and model, even when the message is about none. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
-/** The DTD knows only new and used. A cart in stock that nobody calls new isn't sold as new. */
+/** The DTD knows only new and used. A cart in stock that isn't listed as new isn't sold as new. */
 const isUsed = ({ condition, stockStatus }: LeadVehicle): boolean =>
   condition === 'used' || (condition === '' && ['in stock', 'out of stock'].includes(stockStatus))
 

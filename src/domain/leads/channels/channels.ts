@@ -10,7 +10,7 @@ type ChannelRow = {
   earliest?(due: Date): Date
 }
 
-/** The names are stored with deliveries: add rows, never rename one. */
+/** The names are stored with deliveries, so add new rows but never rename one. */
 const channelTable = {
   mail: {
     label: 'mail to the dealer',
@@ -21,7 +21,7 @@ const channelTable = {
     label: 'short mail to a mail-to-text address',
     audience: 'dealer',
     needs: ['SMTP_URL', 'LEADS_TEXT_TO'],
-    // It waits for opening hours, since a phone rings.
+    // Waits for opening hours, since it makes a phone ring.
     earliest: nextOpen,
   },
   notify: {
@@ -33,7 +33,7 @@ const channelTable = {
   push: {
     label: 'notification to the phones of staff who turned it on',
     audience: 'dealer',
-    // It goes to people who are mailed, since the mail has the link that turns it on.
+    // Goes to people who get the mail, which has the link for turning notifications on.
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
     subscribed: true,
     earliest: nextOpen,

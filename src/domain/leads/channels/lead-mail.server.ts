@@ -96,7 +96,7 @@ export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise
 }
 
 type Extras = {
-  /** Minutes of opening hours in which nobody took it; left out of the first mail. */
+  /** Minutes of opening hours in which nobody took the message; left out of the first mail. */
   minutes?: number
   thumbnails: readonly Thumbnail[]
 }

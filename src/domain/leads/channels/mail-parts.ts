@@ -4,7 +4,7 @@ import { business } from '../../../content/dealer/facts/business.ts'
 import { colors } from '../../../content/dealer/facts/colors.ts'
 import { mailStyle } from '../../../content/dealer/facts/mail-style.ts'
 
-/** Uses tables and inline styles: many mail programs drop the rest, so a style block only adds dark colors. Plain Node can't read TSX. */
+/** Uses tables and inline styles: many mail programs drop other styles, so a style block only adds dark colors. Plain Node can't read TSX. */
 const color = {
   page: colors.page,
   tile: colors.tile,
@@ -29,7 +29,7 @@ a.lk{color:${colors.lit}!important}
 
 const tableProps = { role: 'presentation', cellPadding: 0, cellSpacing: 0, width: '100%', style: { border: 0 } }
 
-/** Outlook reads the attribute where it drops the style. */
+/** Where Outlook drops the style, it uses the attribute. */
 const filled = (background: string) => ({ bgcolor: background })
 
 const table = (...rows: ReactNode[]): ReactNode => element('table', tableProps, element('tbody', null, ...rows))

@@ -59,7 +59,7 @@ const answer = z.looseObject({
   error_description: z.string().optional(),
 })
 
-/** OAuth 2.0 client credentials grant (RFC 6749, 4.4). @throws Error with what the server says, and never the secret */
+/** OAuth 2.0 client credentials grant (RFC 6749, 4.4). @throws Error with the server's message, never the secret */
 async function requestToken({
   tokenUrl,
   clientId,

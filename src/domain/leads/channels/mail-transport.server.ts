@@ -38,7 +38,7 @@ type MailEnv = Pick<Env, 'SMTP_URL'> & Partial<Pick<Env, 'SMTP_OAUTH'>>
 function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
   const tokens = tokensFor({ SMTP_URL, SMTP_OAUTH })
   return new SMTPTransport({
-    // An option of the same name in the address comes first.
+    // An option of the same name in the address takes precedence.
     url: SMTP_URL,
     requireTLS: needsEncryption(SMTP_URL),
     connectionTimeout: CONNECT_MS,
@@ -47,7 +47,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
     // Nothing a visitor writes may make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The user comes from the address.
+    // The user name comes from the address.
     ...(tokens && {
       auth: { type: 'OAuth2', provisionCallback: (_user, renew, callback) => tokens.getToken(renew, callback) },
     }),
@@ -105,7 +105,7 @@ export const sendMail = (
 
 /**
  * @param id the same for every attempt at one mail, so that mail programs and CRMs recognize a repeat
- * @returns recipients refused for good. @throws Undelivered when none accepts it, or one may later: then it is sent to all of them again
+ * @returns recipients that refused the mail for good. @throws Undelivered when all refuse it, or one may accept it later; the mail is then sent to all again
  */
 export async function sendWithId(
   mail: Mail,

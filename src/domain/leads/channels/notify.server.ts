@@ -29,7 +29,7 @@ export const notifyNames = (targets: readonly NotifyTarget[]): string[] =>
 
 async function sendTo({ service, address }: NotifyTarget, text: string, signal: AbortSignal): Promise<void> {
   const { status, body } = await post(service.post(address, text), signal)
-  // It isn't tried again, since a phone may have rung anyway.
+  // This isn't tried again, since a phone may have rung anyway.
   if (!service.accepted(status, body)) {
     const answer = `it answered ${status}, but not as ${service.name} does`
     throw new PermanentFailure(answer, [{ address: '', kind: 'message', code: status, answer }])

@@ -7,7 +7,7 @@ import { isPrivateHost } from '../../../server/settings/private-host.ts'
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count)
 
-/** The maximum of phones per person. */
+/** The maximum number of phones per person. */
 const MAX_PHONES = 10
 
 /** Push services have a public name and the usual port. What the name leads to is checked when the site posts there. */

@@ -13,7 +13,7 @@ export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}
   owners?: readonly string[]
 }
 
-/** Decides who is mailed. `showroom` is that of the cart which the message is about, or empty. */
+/** Decides who is mailed. `showroom` is where the cart that the message is about is; it may be empty. */
 export type Route = { readonly interest: string; readonly topic: string; readonly showroom: string }
 
 export const routeOf = ({ interest, topic, vehicle }: Pick<Lead, 'interest' | 'topic' | 'vehicle'>): Route => ({
@@ -22,7 +22,7 @@ export const routeOf = ({ interest, topic, vehicle }: Pick<Lead, 'interest' | 't
   showroom: vehicle?.showroom ?? '',
 })
 
-/** In a choice, stands for messages about no cart, or about a cart at no showroom. */
+/** In a choice, means messages about no cart, or about a cart at no showroom. */
 export const noShowroom = 'none'
 
 const showroomOf = ({ showroom }: Route): string =>
@@ -35,7 +35,7 @@ const takes = ({ showrooms }: MailChoice, route: Route): boolean =>
 export const chosenFor = (route: Route, choices: readonly MailChoice[]): readonly MailChoice[] =>
   choices.filter((choice) => choice.topics.includes(mailTopicOf(route)) && takes(choice, route))
 
-/** The desk of the interest comes first, then the floor where the cart stands. */
+/** People set for the interest come first, then people set for the cart's showroom. */
 export function recipientsFor(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [], owners = [] } = env
   if (choices.length > 0) {
@@ -47,7 +47,7 @@ export function recipientsFor(route: Route, env: RecipientEnv): readonly string[
   return desk ?? floor ?? all
 }
 
-/** People for its interest and showroom who don't get the first mail. */
+/** People set for the message's interest and showroom who don't get the first mail. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [] } = env
   const { desk, floor = [], all } = lists(route, env)

@@ -13,7 +13,7 @@ import { sendPush } from './push.server.ts'
 import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
-/** @returns recipients that refused it for good, where others have it. @throws when the lead was not accepted: PermanentFailure when it never will be */
+/** @returns recipients that refused the lead for good, if others accepted it. @throws if the lead was not accepted; PermanentFailure if it never will be */
 type Send = (lead: Lead, attempt: Attempt) => Promise<readonly DeliveryProblem[] | undefined>
 
 /** Separate from the names of the channels, so that the command line loads no mailer. */
@@ -32,7 +32,7 @@ export type Sender = {
   send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<readonly DeliveryProblem[] | undefined>
 }
 
-/** Also counts people of the desk, who need no setting. */
+/** Includes mail even without LEADS_EMAIL_TO, since an owner may have chosen recipients on the desk. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels({ ...env, LEADS_EMAIL_TO: env.LEADS_EMAIL_TO ?? [] }).map((channel) => ({
     channel,

@@ -1,7 +1,7 @@
 import { listed } from '../../../content/format/listed.ts'
 
 /**
- * Mail-to-text gateways of US phone companies, with the day from which they deliver nothing. Read on sigspan.com/carrier-gateway-shutdown
+ * Mail-to-text gateways of US phone companies, with the day from which they deliver nothing. From sigspan.com/carrier-gateway-shutdown
  * and textbolt.com/blog/email-to-sms-gateway in 2026; T-Mobile's and Sprint's ended without a date, late in 2024.
  */
 const closings: Readonly<Record<string, string>> = {

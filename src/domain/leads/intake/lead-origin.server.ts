@@ -64,7 +64,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
   }
 }
 
-/** A model on a brand's page that is not in stock, or a vehicle that was removed. */
+/** The vehicle is a model on a brand's page that isn't in stock, or has been removed. */
 async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   const model = findModel(idOrAlias)
   if (model) {

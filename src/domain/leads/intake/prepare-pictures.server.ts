@@ -15,7 +15,7 @@ export type PreparedPictures = {
 
 type SenderBudget = {
   client: string
-  /** Uses up decoding time. @returns whether the client had any left */
+  /** Charges decoding time to the client. @returns whether there was any left */
   spend: (ms: number) => Promise<boolean>
   /** Whether this many bytes may be stored. */
   store: (bytes: number) => Promise<boolean>
@@ -34,7 +34,7 @@ export async function preparePictures(files: readonly File[], counted: SenderBud
     const result = why ?? tooMuch(index, file, total) ?? (await preparedOr(file, sender, signal, counted))
     if (typeof result !== 'string') prepared.push(result)
     else missing.push({ place: index + 1, why: result })
-    // Once a limit is reached, it holds for the remaining pictures too.
+    // Once a limit is reached, it applies to the remaining pictures, too.
     if (result === 'enough' || result === 'busy') why = result
   }
   return { prepared, missing }

@@ -35,7 +35,7 @@ type Context = {
   clientIp: string
   idempotencyKey: string | null
   pictures?: readonly File[]
-  /** Why no picture of the form could be read. */
+  /** Why none of the form's pictures could be read. */
   noPictures?: MissingReason | undefined
 }
 
@@ -59,7 +59,7 @@ export async function receiveSubmission(
     origin: await leadOrigin(database(), body),
     picturesHash: await hashOf(pictures),
   }
-  // Answered even past the limit, since a visitor who missed the first confirmation would think the message lost.
+  // A repeat succeeds even past the limit, since a visitor who missed the first confirmation would think the message was lost.
   if (await isStored(database(), lead)) return success
   if (retryAfter > 0) return { status: 429, error: clientLimitReached, retryAfter }
   retryAfter = await byAddress.take(addressKey(check.submission.email))

@@ -11,13 +11,13 @@ import { type MissingPicture, writeMissing } from '../missing-pictures.ts'
 import { isHeldBack } from '../spam.ts'
 import type { Submission } from './submission-schema.ts'
 
-/** The same words twice within this time are one submission sent twice. */
+/** The same words twice within this time are treated as one submission sent twice. */
 const DUPLICATE_WITHIN_MS = 10 * 60 * 1000
 
 export type NewLead = {
   id?: string
   submission: Submission
-  /** Without one, the key is made from the words and the time. */
+  /** If left out, the key is made from the words and the time. */
   idempotencyKey?: string | undefined
   spamReason: string
   receivedAt: Date

@@ -31,7 +31,7 @@ export const emptyForm: FormValues = {
 export const honeypotField = 'companyFax'
 /** Milliseconds from showing the form to sending it, measured by the browser. */
 export const elapsedField = 'elapsedMs'
-/** One key per filled-in form, so that a second tap or a retry is the same message. */
+/** One key per filled-in form, so that a second tap or a retry sends the same message. */
 export const keyField = 'idempotencyKey'
 
 export const originFields = ['vehicle', 'page', 'town', 'topic'] as const

@@ -3,7 +3,7 @@ import { type FieldErrors, interests, maxLengths, submissionFields, type TextFie
 
 /** These make text read differently from how it is written: 'B\u202Efdp.exe' as 'Bexe.pdf'. */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
-/** Halves of characters beyond 16 bits, which UTF-8 has no bytes for. */
+/** Lone surrogates, which UTF-8 can't encode. */
 const halfCharacters = /\p{Cs}/gu
 /** Line breaks and control characters could forge mail headers. */
 export const oneLine = (text: string) =>
@@ -33,7 +33,7 @@ export const emailAddress = z.pipe(
   z.email('Invalid email address').check(fits('email', 'Email address')),
 )
 
-/** The rules of product.md 5.1, one set for browser, API and the form without scripts. */
+/** The rules of product.md 5.1, shared by the browser, the API and the form without scripts. */
 const submissionSchema = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),

@@ -9,7 +9,7 @@ import { toStep } from './lead-work.server.ts'
 import { openLeadsUntil } from './open-leads.server.ts'
 
 export type AnswerRow = {
-  /** As stored. */
+  /** Mail address, interest or showroom, as stored. */
   id: string
   name: string
   taken?: Times | undefined
@@ -28,7 +28,7 @@ export type AnswerTimes = {
   byPerson: AnswerRow[]
   byInterest: AnswerRow[]
   byShowroom: AnswerRow[]
-  /** Received in the last 30 days; older messages no longer count as open. */
+  /** Received in the last 30 days; older messages are no longer treated as open. */
   open: { count: number; untaken: number; oldest: OpenLead | null }
 }
 
@@ -95,7 +95,7 @@ const timesIn = (measured: readonly MeasuredWait[]) => {
   return { taken: of('taken'), answered: of('answered') }
 }
 
-/** The people who took or answered most come first. */
+/** Rows with the most messages first; the row without an id last. */
 function rowsBy(
   measured: readonly MeasuredWait[],
   idOf: (one: MeasuredWait) => string,

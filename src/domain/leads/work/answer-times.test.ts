@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { median, milestones, standing, timesOf, waitBetween } from './answer-times.ts'
 import { leadActions, outcomes } from './outcomes.ts'
 
-/** The generator (mulberry32) gives the same numbers in every run. */
+/** A generator (mulberry32) that returns the same numbers in every run. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ import { planStaffMail, withoutStaffMail } from '../../staff/plan-mail.server.ts
 import { dayAndTime } from '../dealer-hours.ts'
 import { openLeadsAbout } from './open-leads.server.ts'
 
-/** Nobody is told of holds that ended earlier, such as after a long outage. */
+/** Nobody is told about holds that ended longer ago, such as during a long outage. */
 const OLDEST_DAYS = 7
 
 function endedHolds(db: Db, now: Date): Promise<Hold[]> {
@@ -16,7 +16,7 @@ function endedHolds(db: Db, now: Date): Promise<Hold[]> {
   return holdsEndedSince(db, String(Temporal.PlainDate.from(today).subtract({ days: OLDEST_DAYS })), today)
 }
 
-/** Made from the hold, so that any number of processes tell of it once. */
+/** Made from the hold, so that only one mail is sent, no matter how many processes run. */
 const mailId = ({ vehicleId, heldAt }: Hold): string => `ended-hold-${vehicleId}-${heldAt}`
 
 export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise
   }
 }
 
-/** The holder of the customer's message; if there is none, the person who held the cart, or the holder of another message about it. */
+/** The holder of the customer's message; if there is none, the person who put the cart on hold, or the holder of another message about the cart. */
 async function whoHears(db: Db, env: PeopleEnv, hold: Hold, now: Date): Promise<string | undefined> {
   const leads = await openLeadsAbout(db, hold.vehicleId, now)
   const isTheirs = ({ first_name, last_name }: (typeof leads)[number]) => isHeldFor(hold, `${first_name} ${last_name}`)

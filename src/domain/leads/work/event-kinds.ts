@@ -1,10 +1,10 @@
-/** A planned step has a due time; without one, it says what was done. */
+/** With a due time, these are planned steps; without one, steps that were done. */
 export const plannedKinds = ['call', 'test-drive', 'deposit', 'quote'] as const
 export type PlannedKind = (typeof plannedKinds)[number]
 
 export const stepKinds = ['no-answer', 'voicemail', ...plannedKinds] as const
 
-/** The names are stored: add some, never rename one. */
+/** The names are stored, so add new ones but never rename one. */
 export const eventKinds = ['note', 'reply', ...stepKinds] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -53,7 +53,7 @@ export const isPending = ({ dueAt, doneAt }: LeadEvent): boolean => dueAt !== nu
 export const nextPlanned = (events: readonly LeadEvent[]): LeadEvent | undefined =>
   events.filter(isPending).sort((a, b) => String(a.dueAt).localeCompare(String(b.dueAt)))[0]
 
-/** Also settles planned steps of its kind, so a new time replaces the old one. Call it in a transaction. */
+/** Also settles planned steps of the event's kind, so a new time replaces the old one. Call it in a transaction. */
 export async function insertEvent(trx: Db, event: Omit<LeadEvent, 'doneAt'>): Promise<void> {
   await settle(trx, event.leadId, settledBy(event.kind), event.at)
   await trx
@@ -89,7 +89,7 @@ async function settle(trx: Db, leadId: string, kinds: readonly EventKind[], at: 
     .execute()
 }
 
-/** @returns whether it was still planned */
+/** @returns whether the step was still planned */
 export async function settleEvent(trx: Db, leadId: string, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('lead_events')
@@ -102,7 +102,7 @@ export async function settleEvent(trx: Db, leadId: string, id: string, at: strin
   return numUpdatedRows > 0n
 }
 
-/** Undoes changes to planned steps at that time, and deletes that time's events other than notes and replies. */
+/** Undoes what was done to planned steps at that time, and deletes events of that time other than notes and replies. */
 export async function undoEventsAt(trx: Db, leadId: string, at: string): Promise<void> {
   await trx
     .deleteFrom('lead_events')

@@ -41,7 +41,7 @@ export function leadLists({ db, env, now = () => new Date() }: Options): Work[] 
 
 type Listed = { lead: Lead; holder: string | null }
 
-/** Leaves out messages that somebody has taken or answered since. */
+/** The list's messages, except those that somebody has taken or answered since. */
 async function stillDue(db: Db, { leads: ids, why, to }: LeadList): Promise<Listed[]> {
   const listed: Listed[] = []
   for (const id of ids) {

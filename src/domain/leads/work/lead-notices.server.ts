@@ -53,7 +53,7 @@ function minutesUntil(to: string, lead: Lead, env: Env): number {
 
 type CartNotice = { to: string; id: string; work: LeadWork; db: Db; env: Env; now: Date; signal: AbortSignal }
 
-/** @returns undefined if it is out of date */
+/** @returns undefined if the notice is out of date */
 async function cartNotice(lead: Lead, { to, id, work, db, env, now, signal }: CartNotice) {
   const { vehicle } = lead
   if (!vehicle || work.outcome !== null || lead.spamReason !== '') return undefined

@@ -32,7 +32,7 @@ const FAILED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 const jobOf = (eventId: string): string => `lead-reply-${eventId}`
 const mailOf = (eventId: string): string => `${eventId}.reply`
 
-/** Sends it from the site that the message was written to, and ends the message as answered. */
+/** Sends the reply from the site that the message was sent to, and ends the message as answered. */
 export const recordReply = (
   db: Db,
   lead: Lead,
@@ -56,7 +56,7 @@ export async function replyState(db: Db, { id, doneAt }: LeadEvent): Promise<Rep
 
 export const sendReplyAgain = (db: Db, eventId: string, now: Date): Promise<void> => planAgain(db, jobOf(eventId), now)
 
-/** Ids of the messages. */
+/** Ids of the messages whose replies failed. */
 export async function failedReplies(db: Db, now: Date): Promise<string[]> {
   const eventIds = await failedSince(db, KIND, new Date(now.getTime() - FAILED_WITHIN_MS))
   const events = await Promise.all(eventIds.map((id) => findEvent(db, id)))
@@ -94,7 +94,7 @@ export function leadReplies({ db, env, now = () => new Date(), site = ownSite }:
   ]
 }
 
-/** The message counts as answered, so this step puts it back on the list and reminds its holder. */
+/** Plans a call, since the message is no longer open: the call puts it back on the list and reminds its holder. */
 const callInstead = (db: Db, { leadId, person }: LeadEvent, now: Date): Promise<void> =>
   db.transaction().execute((trx) => {
     const at = now.toISOString()

@@ -22,7 +22,7 @@ export type LeadWork = {
   escalatedAt: string | null
 }
 
-/** How long a step can be taken back, in milliseconds. */
+/** How long a step can be undone, in milliseconds. */
 export const UNDO_STEP_MS = 24 * 60 * 60 * 1000
 
 const nameIn = <T extends string>(names: readonly T[], text: string | null): T | null =>
@@ -86,7 +86,7 @@ type Step = {
 }
 
 /**
- * @param seen number of steps that the person saw, so that of two simultaneous or repeated steps only the first counts @returns whether the step was taken
+ * @param seen number of steps that the person saw, so that only the first of two simultaneous or repeated steps is taken @returns whether the step was taken
  */
 export async function takeStep(db: Db, leadId: string, seen: number, step: Step): Promise<boolean> {
   const { action, person, recipients, now, also } = step

@@ -12,7 +12,7 @@ import { leadsWithWork, openLeadsUntil, openSince } from './open-leads.server.ts
 import { type LeadOutcome, outcomes } from './outcomes.ts'
 import { LATE_MINUTES, lateFrom } from './reminders.server.ts'
 
-/** Rows per section and per page of all messages. Anything longer is for the search. */
+/** Rows per section, and per page of all messages. Search is for finding older ones. */
 export const MOST_ROWS = 60
 
 export type ListedMessage = {
@@ -22,15 +22,15 @@ export type ListedMessage = {
   outcome: LeadOutcome | null
   /** The cart's current values; undefined if there is no cart. */
   image: string | undefined
-  /** The cart was in stock when the message came, and is not any more. */
+  /** Whether the cart was in stock when the message came in, and no longer is. */
   isCartGone: boolean
   next: LeadEvent | undefined
   last: LeadEvent | undefined
   /** Number of steps so far, for takeStep. */
   seen: number
-  /** Time when somebody took it. */
+  /** When somebody took the message. */
   takenAt: string | undefined
-  /** It was taken, but has had no answer or planned step for too long. */
+  /** Whether the message was taken but has gone too long without an answer or a planned step. */
   isLate: boolean
 }
 
@@ -40,7 +40,7 @@ export type MessageCounts = { open: number; mine: number; all: number }
 
 type Messages = ReturnType<typeof leadsWithWork>
 
-/** @param person limits it to messages that this person has */
+/** @param person limits the sections to messages that this person has */
 export async function messageSections(db: Db, now: Date, person?: string): Promise<MessageSections> {
   const { nobody, due, taken, suspected, doubtful } = queries(db, now, person)
   const none: Section = { rows: [], count: 0 }
@@ -63,7 +63,7 @@ export async function messageSections(db: Db, now: Date, person?: string): Promi
   }
 }
 
-/** Ids of the messages with a step that is due by the end of the day, the first one due first. */
+/** Ids of the messages with a step that is due by the end of the day, earliest first. */
 export async function dueMessages(db: Db, now: Date): Promise<string[]> {
   const rows = await queries(db, now).due.select('contact_messages.id').orderBy(dueAt).execute()
   return rows.map(({ id }) => id)
@@ -92,7 +92,7 @@ export const untakenCount = (db: Db, now: Date): Promise<number> => countOf(quer
 const dueAt = sql<string>`(select min(due_at) from lead_events
   where lead_events.message_id = contact_messages.id and done_at is null and due_at is not null)`
 
-/** Sections of open messages. Each message is in one of them. */
+/** Sections of open messages. Each message is in exactly one of them. */
 function queries(db: Db, now: Date, person?: string) {
   const today = endOfDay(now)
   const due = sql`(select message_id from lead_events where done_at is null and due_at < ${today.toISOString()})`
@@ -119,7 +119,7 @@ function queries(db: Db, now: Date, person?: string) {
   }
 }
 
-/** Newest first. @param before the last row of the page before */
+/** Newest first. @param before the last row of the previous page */
 export async function allMessages(
   db: Db,
   now: Date,
@@ -144,7 +144,7 @@ export async function allMessages(
 const newestFirst = (query: Messages): Messages =>
   query.orderBy('received_at', 'desc').orderBy('contact_messages.id', 'desc')
 
-/** Includes spam, so that a genuine message can be found there. Newest first. */
+/** Includes spam, so that a genuine message among it can be found. Newest first. */
 export const searchMessages = (db: Db, search: string, now: Date): Promise<ListedMessage[]> =>
   listed(db, newestFirst(leadsWithWork(db).where(matching(db, search))).limit(MOST_ROWS), now)
 

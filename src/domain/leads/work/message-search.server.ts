@@ -6,7 +6,7 @@ import { digits, plain } from '../lead.ts'
 const MOST_WORDS = 5
 const FEWEST_DIGITS = 4
 
-/** Latin letters by their base letter without accents. */
+/** Latin letters, grouped by their base letter without accents. */
 const letters = Map.groupBy(
   Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)).filter((letter) => /\p{L}/u.test(letter)),
   plain,
@@ -23,7 +23,7 @@ const phoneDigits = [...'-()+. '].reduce(
 
 /**
  * Matches if every word of the search is in the names, cart, stock number, email address or message, in any case; or if its
- * digits are in the phone number. Accents make no difference, except on SQLite in the words of a message: there, each row would
+ * digits are in the phone number. Accents make no difference, except on SQLite in the text of a message, where each row would
  * take ten times as long.
  */
 export function matching(db: Db, search: string): Expression<SqlBool> {
@@ -36,10 +36,10 @@ export function matching(db: Db, search: string): Expression<SqlBool> {
   )})`
 }
 
-/** Either of them identifies a customer. */
+/** An address or a number is enough to identify a customer. */
 export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
 
-/** Fewer digits begin many numbers. */
+/** With fewer digits, too many numbers would match. */
 const FEWEST_OF_NUMBER = 7
 
 /** @returns undefined if the key identifies nobody */

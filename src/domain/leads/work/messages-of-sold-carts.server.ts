@@ -12,8 +12,8 @@ const EVERY_MS = 5000
 type SoldCartOptions = { db: Db; env: Env; now?: () => Date }
 
 /**
- * Tells whoever has an open message that its cart is sold or removed, whatever did that: the lot, a message, an import or a
- * command. It compares the messages with the stock, so that no way of changing the stock has to know of messages.
+ * Tells whoever has an open message that its cart is sold or removed, no matter where that was done: the lot, a message, an import or a
+ * command. It compares the messages with the stock, so that code that changes the stock needn't know about messages.
  */
 export function soldCarts({ db, env, now = () => new Date() }: SoldCartOptions): Work[] {
   if (!env.SMTP_URL) return []
@@ -33,7 +33,7 @@ export function soldCarts({ db, env, now = () => new Date() }: SoldCartOptions):
 
 type ChangedLead = Awaited<ReturnType<typeof changedLeads>>[number]
 
-/** Open messages whose cart was in stock when they came in and has been sold or come back since the last check. */
+/** Open messages whose cart was in stock when they came in and has been sold or has come back since the last check. */
 async function changedLeads(db: Db, now: Date) {
   const leads = await openLeadsUntil(db, now)
     .select(['contact_messages.id', 'interest', 'topic', 'vehicle_id', 'vehicle_showroom', 'holder', 'cart_gone_at'])

@@ -21,7 +21,7 @@ import { planStepNotices } from './plan-notices.server.ts'
 type Act = { env: Env /** The owner who makes the change. */; by: string; now: Date }
 type Person = MailChoice & { name: string; role: 'owner' | 'sales' }
 
-/** Messages about a cart at each of these showrooms; an empty id is for carts at none. */
+/** Messages about a cart at each of these showrooms; noShowroom is for all other messages. */
 export const choiceShowrooms: readonly string[] = [...physicalShowrooms.map(({ id }) => id), noShowroom]
 
 /** The messages that the settings send to a person, as a choice. */
@@ -60,7 +60,7 @@ async function choose(trx: Db, choice: MailChoice, { env, now }: Act): Promise<v
   await chooseMail(trx, choice)
 }
 
-/** Also brings back somebody who was removed. @throws LastOwner */
+/** Also restores access for somebody who was removed. @throws LastOwner */
 export async function invitePerson(db: Db, invited: Person, act: Act): Promise<void> {
   const { person, role } = invited
   await inTransaction(db, async (trx) => {
@@ -93,7 +93,7 @@ export async function changePerson(db: Db, changed: Person, act: Act): Promise<b
 const UNDO_MS = 24 * 60 * 60 * 1000
 const ofPeople = ['invited', 'changed', 'undid a change', 'ended access'] as const
 
-/** The last change of people, if it is this person's own and less than a day old. */
+/** The last change to the list of people, if this person made it less than a day ago. */
 async function undoableChange(db: Db, { by, now }: Omit<Act, 'env'>) {
   const last = await lastAction(db, ofPeople)
   const isOwn = last?.action === 'changed' && last.person === by
@@ -120,7 +120,7 @@ const detailOf = ({ role, topics, showrooms, ...person }: Person): string =>
 
 export type EndedAccess = { sessions: number; phones: number; messages: number }
 
-/** Sessions, codes, links, alerts and mail end together, and the person's open messages are nobody's again. @throws LastOwner */
+/** Ends the person's sessions, codes, links, alerts and mail together, and returns the person's open messages to the untaken ones. @throws LastOwner */
 export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'env'>): Promise<EndedAccess> {
   const person = personOf(email)
   return inTransaction(db, async (trx) => {
@@ -132,7 +132,7 @@ export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'e
   })
 }
 
-/** They escalate again, and people who were mailed them are told. */
+/** The messages escalate again, and people who were mailed them are notified. */
 async function releaseMessages(trx: Db, person: string, { by, now }: Omit<Act, 'env'>): Promise<number> {
   const held = await trx
     .updateTable('lead_work')

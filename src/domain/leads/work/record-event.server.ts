@@ -9,7 +9,7 @@ export type NewEvent = {
   kind: EventKind
   text: string
   dueAt?: Date | undefined
-  /** Whether it answers the customer, which ends the message as answered. */
+  /** Whether the event answers the customer, which ends the message as answered. */
   answers?: boolean
   person: string
   /** How many steps the person saw, as for takeStep. */
@@ -24,7 +24,7 @@ export type NewEvent = {
 /** 'stale' when somebody else did something meanwhile, 'theirs' when somebody else has the message. */
 export type Recorded = 'recorded' | 'stale' | 'theirs'
 
-/** Whoever does something for a message has it from then on; a note alone takes nothing. */
+/** Whoever does something about a message takes it; just adding a note doesn't. */
 export function recordEvent(db: Db, leadId: string, event: NewEvent): Promise<Recorded> {
   return inTransaction(db, async (trx) => {
     if (await findEvent(trx, event.id)) return 'recorded'
@@ -54,13 +54,13 @@ export function recordEvent(db: Db, leadId: string, event: NewEvent): Promise<Re
   })
 }
 
-/** Whether this person can still undo it: anything but a reply, for a day. */
+/** Whether this person can still undo the event: for a day, unless it's a reply. */
 export const isUndoable = ({ person, kind, at }: LeadEvent, by: string, now: Date): boolean =>
   person === by && kind !== 'reply' && now.getTime() - Date.parse(at) < UNDO_STEP_MS
 
 type Undo = { person: string; recipients: readonly string[]; now: Date }
 
-/** Also undoes the step that it took, if any. @returns whether it was undone */
+/** Also undoes the step that the event took, if any. @returns whether the event was undone */
 export function undoEvent(db: Db, leadId: string, id: string, undo: Undo): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const event = await findEvent(trx, id)

@@ -7,15 +7,15 @@ import { tellEndedHolds } from './ended-holds.server.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Older reminders, such as after a long outage, are only on the list of messages. */
+/** Reminders older than this, such as after a long outage, are not mailed; they are only on the list of messages. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Half a day's opening hours without a step, from when somebody took a message or last did something for it. */
+/** About half a day of opening hours since somebody took a message or last did something about it. */
 export const LATE_MINUTES = 4 * 60
 
 type RemindersOptions = { db: Db; env: Env; now?: () => Date }
 
-/** Tells the holder of a message that a step is due, and that it was taken and not answered; then also the people after the holder. Also tells a salesperson when a hold on a cart has ended. */
+/** Tells the holder of a message when a step is due, and when the message has gone unanswered for too long; later, also tells LEADS_ESCALATE_TO. Also tells a salesperson when a hold on a cart has ended. */
 export function reminders({ db, env, now = () => new Date() }: RemindersOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [
@@ -135,6 +135,6 @@ async function waiting(db: Db, now: Date) {
   })
 }
 
-/** The latest of the times when it was taken, worked on, or due. */
+/** The latest of the times when the message was taken, worked on, or due. */
 export const lateFrom = (times: Readonly<Record<'stepped' | 'acted' | 'due', string | null>>): string =>
   Object.values(times).reduce<string>((last, at) => (at !== null && at > last ? at : last), '')

@@ -33,7 +33,7 @@ export type Writing = {
 }
 type TopicReply = Omit<SavedReply, 'topics'> & { topics: readonly string[] }
 
-/** Replies that the desk saves together. */
+/** Replies that staff save together on the desk. */
 export type ReplyGroup = { /** Empty for messages about anything. */ topic: string; language: SavedReply['language'] }
 
 const isOf = ({ topic, language }: ReplyGroup, reply: TopicReply): boolean =>
@@ -62,11 +62,11 @@ async function savedGroups(db: Db) {
   })
 }
 
-/** Replies as the desk has saved them, or undefined. */
+/** The group's replies as saved on the desk, or undefined. */
 export const findReplies = async (db: Db, { topic, language }: ReplyGroup) =>
   (await savedGroups(db)).find((saved) => saved.topic === topic && saved.language === language)
 
-/** Replies that the desk has saved replace all others of their topic and language. */
+/** Replies saved on the desk replace all others for their topic and language. */
 async function repliesInForce(db: Db): Promise<TopicReply[]> {
   const saved = await savedGroups(db)
   const isLeft = (topic: string, language: string) =>
@@ -111,7 +111,7 @@ async function writeReplies(
 
 const beforeSchema = z.object({ topic: z.string(), language: z.enum(languages), replies: deskReplies.optional() })
 
-/** Undoes the last save, if it is this person's own. */
+/** Undoes the last save, if this person made it. */
 export function undoReplies(db: Db, act: Act): Promise<ReplyGroup | undefined> {
   return inTransaction(db, async (trx) => {
     const last = await lastAction(trx, ['saved replies'])

@@ -9,8 +9,8 @@ import type { LeadEvent } from './lead-events.server.ts'
 const MINUTES = 30
 
 /**
- * A test drive that was agreed on, for the calendar of whoever has the message. A new time of the same message moves it there.
- * Times are in UTC, which calendars show by their own clock. @param page address of the message's page
+ * A calendar file for an agreed test drive, for whoever has the message. If the time changes, a new file moves the appointment.
+ * Times are in UTC, which calendars show in local time. @param page address of the message's page
  */
 export function testDriveFile(lead: Lead, { at, dueAt, text }: LeadEvent, page: string): string {
   const { vehicle, id, phone, email } = lead
