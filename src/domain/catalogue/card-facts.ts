@@ -18,12 +18,12 @@ function bodyOf(vehicle: DescribedVehicle): string | undefined {
   return factOf('lifted', vehicle) === undefined ? undefined : plainBody.slice(2)
 }
 
-/** Left out unless it's a plain figure, since a dealer may have written a sentence. */
+/** The range if it's a plain number; a dealer may also have written a sentence. */
 function rangeOf(vehicle: DescribedVehicle): string | undefined {
   const range = factOf('range', vehicle)
   return range && /^(?:up to )?\d+(?:\s?(?:-|–|to)\s?\d+)? miles$/i.test(range) ? range.toLowerCase() : undefined
 }
 
-/** Most names begin with the maker, so it isn't shown a second time. */
+/** Most names begin with the maker, which isn't shown a second time then. */
 export const namesItsMaker = ({ name, brand }: DescribedVehicle): boolean =>
   name.toLowerCase().startsWith(brand.toLowerCase())

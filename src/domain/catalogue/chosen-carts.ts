@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedValue } from '../../ui/stored-value.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Enough to name a cart after it has been sold. */
+/** Enough to show a cart's name and picture even after it has been sold. */
 export type ChosenCart = {
   readonly id: string
   readonly name: string

@@ -6,7 +6,7 @@ type Opened = {
   readonly image: { readonly src: string; readonly className: string; readonly style: CSSProperties }
 }
 
-/** The picture of the card that was opened last, as the browser already has it. */
+/** The picture of the card that was opened last, which the browser has already loaded. */
 let opened: Opened | undefined
 
 export function rememberCard(path: string, card: Element): void {
@@ -24,7 +24,7 @@ export function rememberCard(path: string, card: Element): void {
     : undefined
 }
 
-/** Stands in on the page of the card's vehicle until the larger picture is there. */
+/** A placeholder on the page of the card's vehicle until the larger picture has loaded. */
 export function useOpenedPicture(): Opened['image'] | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return opened?.path === path ? opened.image : undefined

@@ -13,7 +13,7 @@ let lastList: { vehicles: ApiVehicle[]; at: number } | undefined
 let lastTotal: { total: number; at: number } | undefined
 let inFlight: Promise<void> | undefined
 
-/** In the API's form. */
+/** A vehicle in the API's form. */
 export type ApiVehicle = Vehicle & { readonly condition?: 'unknown' }
 
 export function rememberList(vehicles: ApiVehicle[]): ApiVehicle[] {
@@ -21,7 +21,7 @@ export function rememberList(vehicles: ApiVehicle[]): ApiVehicle[] {
   return vehicles
 }
 
-/** Fills the inventory's list. Failures are left for that page to report. */
+/** Prefetches the inventory's list. Failures are left for the inventory to report. */
 export function prefetchVehicles(total: number | undefined): Promise<void> {
   inFlight ??= prefetch(total).finally(() => {
     inFlight = undefined

@@ -1,4 +1,4 @@
-/** One number in each; a dot or comma that could part either thousands or cents makes a text ambiguous. */
+/** Each pattern matches one number; a dot or comma that could separate either thousands or cents makes a text ambiguous. */
 const amounts = [
   /^\d+(?:\.\d{1,2}|\.\d{4,})?$/,
   /^\d{4,}(?:\.\d{3}|,\d{2})$/,

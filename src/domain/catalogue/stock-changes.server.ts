@@ -33,7 +33,7 @@ export const addVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<v
     await insertAliases(trx, [vehicle])
   })
 
-/** Replaces its aliases, too. @returns false when there is no such vehicle. @throws NameTaken */
+/** Also replaces the vehicle's aliases. @returns false when there is no such vehicle. @throws NameTaken */
 export const replaceVehicle = (db: Db, vehicle: StockedVehicle, at: Date): Promise<boolean> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, vehicle.id)
@@ -54,7 +54,7 @@ export async function writeVehicle(trx: VehicleDb, vehicle: Vehicle, at: Date): 
   return numUpdatedRows > 0n
 }
 
-/** Also records that they were in stock. @returns how many */
+/** Also records that the vehicles were in stock. @returns how many were removed */
 export const removeVehicles = (db: Db, ids: readonly string[], at = new Date()): Promise<number> =>
   changeStock(db, (trx) => deleteVehicles(trx, ids, at))
 

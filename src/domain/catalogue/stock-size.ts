@@ -1,2 +1,2 @@
-/** Browsers load up to this many vehicles and filter them; beyond it they ask for what they show. */
+/** Browsers load and filter up to this many vehicles; if there are more, they request only what they show. */
 export const WHOLE_LIST_LIMIT = 500

@@ -13,7 +13,7 @@ import { stockRevision, toVehicle } from './vehicles.server.ts'
 /** One revision of the catalogue that this site shows, shared by all pages, the API and the feeds of this process. */
 export type Stock = {
   readonly revision: number
-  /** Changes with anything that the site shows of the stock. */
+  /** Changes whenever anything changes that the site shows about the stock. */
   readonly version: string
   /** Newest first. */
   readonly vehicles: readonly Vehicle[]
@@ -29,7 +29,7 @@ let current: Snapshot | undefined
 let loading: Promise<Snapshot> | undefined
 let watched = false
 
-/** Pages rendered from the stock are rendered again when it changes. */
+/** Pages that use the stock are rendered again when it changes. */
 export async function currentStock(): Promise<Stock> {
   markStockRead()
   if (current && (watched || current.revision === (await stockRevision(database())))) return current
@@ -73,7 +73,7 @@ export function stockIndex<Built>(build: (vehicles: readonly Vehicle[]) => Gener
 const INTERVAL_MS = 500
 
 /**
- * Watches for changes by any process and calls `onChange` once a new revision is shown. @returns a function that stops the watch @param others other data that pages are made from; each function tells whether it has changed
+ * Watches for changes by any process and calls `onChange` once a new revision is shown. @returns a function that stops the watch @param others other data that pages are made from; each function returns whether its data has changed
  */
 export function watchStock(
   db: () => Db,

@@ -27,7 +27,7 @@ export type VehicleField = {
   /** The change as shown in a list of changes. Default: the field's name. */
   change?(before: unknown, after: unknown): string
   option?: { flags: string; description?: string }
-  /** Other headers that its column may have in a file. */
+  /** Other headers that the field's column may have in a file. */
   alsoCalled?: readonly string[]
   /** @throws UnreadableCell */
   read?(cell: string): unknown
@@ -104,7 +104,7 @@ export function writeList(items: readonly string[]): string {
 
 const listCell = { initial: [], read: readList, write: writeList }
 
-/** In US dollars, as people and spreadsheets write it. An empty cell or 0 is undefined: 'call for price'. */
+/** Reads US dollars as people and spreadsheets write them. An empty cell or 0 is undefined: 'call for price'. */
 export function readPrice(cell: string): number | undefined {
   if (cell === '' || /^call\b/i.test(cell)) return undefined
   const dollars = dollarsIn(cell)
@@ -167,7 +167,7 @@ export const vehicleFields = {
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
     { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
-  /** Undefined when nobody has said, see src/domain/catalogue/import/unsaid-condition.ts. */
+  /** Undefined if nobody has said whether the cart is new: see src/domain/catalogue/import/unsaid-condition.ts. */
   isNew: {
     schema: z.boolean().optional(),
     column: 'is_new',
@@ -243,7 +243,7 @@ export const vehicleFields = {
       .optional(),
     column: 'showroom',
     store: (id: string | undefined): string | null => id ?? null,
-    // If its showroom has closed since, the cart stays on the site and can come from any other.
+    // If a cart's showroom no longer exists, the cart stays on the site and can come from any other.
     load: (id: string | null | undefined): string | undefined => findShowroom(id ?? undefined)?.id,
     label: 'Showroom',
     format: (id: string | undefined): string => {

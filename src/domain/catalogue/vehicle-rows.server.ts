@@ -106,7 +106,7 @@ async function* newestFirst<Row extends RowPlace>(
   const inOrder = rowsOf.orderBy('created_at', 'desc').orderBy('id').limit(size)
   let last = after
   while (true) {
-    // Two queries that use the index: with an `or`, engines read the list from its start.
+    // Two queries that use the index: with an `or`, databases would scan the list from its start.
     const sameTime = last
       ? await inOrder.where('created_at', '=', last.created_at).where('id', '>', last.id).execute()
       : []
@@ -185,7 +185,7 @@ export async function deleteAliases(db: VehicleDb, ids: readonly string[]): Prom
   }
 }
 
-/** Deletes aliases too, and records both in removed_vehicles. @returns how many vehicles */
+/** Also deletes aliases, and records both in removed_vehicles. @returns how many vehicles were deleted */
 export async function deleteVehicles(db: VehicleDb, ids: readonly string[], at: Date): Promise<number> {
   let deleted = 0
   for (const chunk of chunks(ids, Math.floor(MAX_STATEMENT_VALUES / REMOVED_COLUMNS))) {

@@ -65,7 +65,7 @@ export const vehicleQuery = (idOrAlias: string) =>
     retry: false,
   })
 
-/** 'gone' if there is no such vehicle (any more), 'failed' if it could not be fetched. */
+/** 'gone' if the vehicle doesn't exist, or no longer does; 'failed' if it couldn't be fetched. */
 export type VehicleOutcome = Extract<VehicleAnswer, { vehicle: Vehicle }> | 'gone' | 'failed'
 
 export async function vehicleOutcome(idOrAlias: string): Promise<VehicleOutcome> {

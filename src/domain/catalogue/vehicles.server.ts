@@ -66,7 +66,7 @@ export async function findRemoved(db: Db, idOrAlias: string): Promise<RemovedVeh
   return { name, brand, category, ...(seats && { seats }), ...(cents && { price: cents / 100 }) }
 }
 
-/** Notifies every replica. */
+/** Also notifies every replica. */
 export async function addVehicles(
   db: Db,
   vehicles: readonly StockedVehicle[],
@@ -94,7 +94,7 @@ export async function countVehicles(db: Db): Promise<number> {
 /** The revision of a new database, as set by migration 0001. */
 const FIRST_REVISION = 1
 
-/** Counts sold vehicles too. */
+/** True even if all vehicles have been sold or removed since. */
 export const hasHadStock = async (db: Db): Promise<boolean> => (await stockRevision(db)) > FIRST_REVISION
 
 /** Increases with every change to the stock. */

@@ -30,7 +30,7 @@ export async function findCustomer(db: Db, key: CustomerKey): Promise<Customer> 
 
 export type Erased = { messages: number; entries: number; holds: number }
 
-/** For good: `db restore` won't bring it back. */
+/** Erases the customer's data for good: `db restore` won't bring it back. */
 export async function eraseCustomer(
   db: Db,
   ids: { leads: readonly string[]; entries: readonly string[]; holds: readonly string[] },

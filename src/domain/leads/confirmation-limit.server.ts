@@ -5,7 +5,7 @@ import { mailbox } from './mailbox.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const NORMAL_DAYS = 28
-/** The minimum, however quiet the weeks before were. */
+/** Fewer messages than this in an hour are never a flood, no matter how quiet the previous weeks were. */
 const MIN_FLOOD = 30
 const FLOOD_FACTOR = 10
 

@@ -7,7 +7,7 @@ import { datesIn } from '../places/hours-by-date.ts'
 
 const format = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
   const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-  // Intl puts a narrow space before AM and PM, which plain text does without.
+  // Intl puts a narrow space before AM and PM, which doesn't belong in plain text.
   return (at: Date): string => formatter.format(at).replaceAll('\u202F', ' ')
 }
 

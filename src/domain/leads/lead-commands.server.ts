@@ -177,7 +177,7 @@ export async function holdsOfLeads(db: Db, ids: readonly string[]): Promise<Rent
   return holdsOf(db, { ids, messageIds: ids, phones: rows.map(({ phone }) => phone) })
 }
 
-/** Erases their rental holds, too. Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
+/** Also erases the leads' rental holds. Keeps the ids, so that a restored backup does not bring the leads back. @returns how many were erased */
 export async function eraseLeads(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)
@@ -216,7 +216,7 @@ export async function eraseHolds(db: Db, ids: readonly string[], now = new Date(
 
 export type Correction = Partial<Omit<Submission, 'interest'>>
 
-/** Placeholders for the check, for fields that a message written down by staff may lack. */
+/** Placeholders with which the check accepts fields that a message written down by staff may lack. */
 const unsaid = { lastName: '-', email: 'nobody@example.com', phone: '000-000-0000', message: 'not written by them' }
 
 /** Checks the values by the form's rules. If the check fails, nothing is changed. */

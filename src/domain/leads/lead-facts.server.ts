@@ -25,7 +25,7 @@ import { whoAndWhen } from './stock-change-words.ts'
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720
 
-/** Facts that the site knows beyond the message. */
+/** Facts that the site knows in addition to the message. */
 export type LeadFacts = {
   siteUrl: string
   /** What the message is about, and when and how it came. */
@@ -135,7 +135,7 @@ export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
   return [...cart, ...rows, ...views]
 }
 
-/** Leaves out cart and pictures, which the message's page shows separately. */
+/** Leaves out the cart and the pictures, which the message's page shows separately. */
 export function visitorRows(lead: Lead, { siteUrl, since }: LeadFacts): FactRow[] {
   const { vehicle, phone, email, missingPictures = [] } = lead
   const number = dialable(phone)

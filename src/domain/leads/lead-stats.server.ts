@@ -15,7 +15,7 @@ export type LeadStats = {
   last7Days: number
   last30Days: number
   byInterest: Record<string, number>
-  /** Only when messages were written to several sites. */
+  /** Only if messages were sent to several sites. */
   bySite?: Record<string, number>
   quarantined: number
   withoutDelivery: number

@@ -55,7 +55,7 @@ export type LeadVehicle = {
   showroom: string
 }
 
-/** 'not in stock' is a maker's model without a vehicle; 'removed' means that the vehicle went between the page's load and the message. */
+/** 'not in stock' is a maker's model without a vehicle; 'removed' means that the vehicle was removed before the message was sent. */
 export const stockStatuses = ['in stock', 'out of stock', 'not in stock', 'removed'] as const
 type StockStatus = (typeof stockStatuses)[number]
 

@@ -8,7 +8,7 @@ import { deliveredBy } from './delivered-by.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
-/** A message is retried by then, even if the other side asks for a longer pause. */
+/** The longest wait before a retry, even if the other side asks for a longer one. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** Deliveries on other channels wait for a process that has a sender for them. @param site as stored with messages */
@@ -26,7 +26,7 @@ export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): 
     askedPause: (error) => (error instanceof RetryLater ? Math.min(error.afterMs, LONGEST_PAUSE_MS) : 0),
     async run({ about, plannedAt }, signal) {
       const lead = await findLead(db, about)
-      // Undefined when it was erased after being claimed, together with its deliveries.
+      // Undefined if the lead was erased, together with its deliveries, after being claimed.
       return lead && send(lead, signal, new Date(plannedAt))
     },
   }))

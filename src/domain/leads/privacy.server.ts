@@ -5,10 +5,10 @@ import { type Customer, forgetCustomerIn } from '../catalogue/edits/sales.server
 
 type Kind = 'exported' | 'corrected' | 'erased'
 
-/** The log holds nothing about the person or the content of the message. */
+/** The log contains nothing about the person or the content of the message. */
 export type PrivacyRequest = { kind: string; messageId: string; at: string }
 
-/** Names of customers in sales and holds of carts. */
+/** The customer's message ids, and the names by which sales and holds are found. */
 export const customerOf = (messages: readonly { id: string; first_name: string; last_name: string }[]): Customer => ({
   messageIds: messages.map(({ id }) => id),
   names: [...new Set(messages.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()))],

@@ -19,7 +19,7 @@ export type CheckOptions = {
   /** If this throws, only the check that called it fails. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   pictures?: PictureFolders | undefined
-  /** Reads all of a SQLite file to see whether it is damaged; meanwhile the process does nothing else. */
+  /** Reads a whole SQLite file to see whether it's damaged, which blocks the process until it's done. */
   wholeFile?: boolean
   now: Date
   disk?: (() => Promise<DiskSpace>) | undefined

@@ -13,7 +13,7 @@ import { digestReaders, salesDigest } from './staff-messages.server.ts'
 
 const POLL_MS = 30_000
 const ATTEMPT_TIMEOUT_MS = 60_000
-/** Checks that are still running by then are abandoned. */
+/** When the monitor is stopped, checks that take longer than this are abandoned. */
 const STOP_WITHIN_MS = 5000
 /** In the dealer's time zone. */
 const DIGEST_HOUR = 7

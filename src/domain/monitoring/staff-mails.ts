@@ -48,7 +48,7 @@ export function phoneMail(siteUrl: string) {
   return oneLink({ subject, text: text(business.name), open }, siteUrl + phonePath)
 }
 
-/** Mailed to the person to whom the new passkey belongs. */
+/** Mailed to the person the new passkey belongs to. */
 export const passkeyMail = (siteUrl: string) => oneLink(passkeyOnMail, `${siteUrl}${morePath}#passkeys`)
 
 /** Says that carts are free for a customer on the waiting list. */

@@ -32,7 +32,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   async function digest({ id, plannedAt }: Claim, signal: AbortSignal) {
     const readers = id.endsWith(salesDigest) ? 'sales' : 'owners'
     const to = (await digestReaders(db, env))[readers]
-    // The digest was turned off after this one was planned.
+    // The digest was turned off after this mail was planned.
     if (to.length === 0) return 'not needed'
     const mail = await digestSince(options, new Date(plannedAt), readers)
     return sendWithId({ to, ...mail }, id, { env, signal })

@@ -19,7 +19,7 @@ export type DatedRow = {
   readonly hours: readonly string[]
   /** 'Closed today: Thanksgiving', if all of the row's days are closed. */
   readonly today?: string
-  /** Keys of timetables; default: all. */
+  /** Keys of the timetables that the row is for; default: all. */
   readonly for?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export const isFor =
   ({ only }: DatedHours): boolean =>
     !only || namesOf(timetable).some((name) => only.includes(name))
 
-/** In order of precedence of the dates. */
+/** In the dates' order of precedence. */
 export const datedRows = (dates: readonly DatedHours[], isSoon: (dated: DatedHours) => boolean): readonly DatedRow[] =>
   dates.flatMap((dated) => {
     const concerned = timetables.filter((one) => isFor(one)(dated) && isChange(one, dated))

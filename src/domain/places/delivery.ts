@@ -5,7 +5,7 @@ import { rentalDeliveryCopy } from '../../content/words/rental-delivery.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** US dollars, by the rounded distance that the page prints. */
+/** US dollars, based on the rounded distance that the page shows. */
 export const deliveryFee = (miles: number): number => Math.max(0, Math.round(miles) - freeMiles) * perMile
 
 /** '16 miles. First 10 free, then 6 miles at $6: $36.' */

@@ -56,7 +56,7 @@ export function folderDates(first: string, last: string): readonly DatedHours[] 
     .flatMap(({ dated }) => (dated.to >= first && dated.from <= last ? dated : []))
 }
 
-/** The dated hours that close a showroom all day, on a day when it is usually open. */
+/** The dated hours that close a showroom for a whole day on which it's usually open. */
 export function closedByDate(timetable: Timetable, date: string): DatedHours | undefined {
   const dated = datedOn(date, datesIn(Number(date.slice(0, 4))).filter(isFor(timetable)))
   if (!dated || !isChange(timetable, { ...dated, from: date, to: date })) return undefined
@@ -82,7 +82,7 @@ export type ShownHours = {
 const zones = [timeZone, ...Object.values(otherTimeZones).map(({ zone }) => zone)]
 const CHECKED_EVERY_MS = 1000
 
-/** As of now, for pages. */
+/** Hours for the dates around now. */
 export function shownHours(now = Date.now()): ShownHours {
   if (current && now < current.until && now >= current.until - CHECKED_EVERY_MS) return current
   // Uses the time zone in which the day begins last, where yesterday's hours may still apply.

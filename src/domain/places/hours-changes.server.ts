@@ -15,7 +15,7 @@ export type HoursChange = {
   readonly showroom: string | null
   readonly firstDay: string
   readonly lastDay: string
-  /** null for closed. */
+  /** null if closed. */
   readonly hours: { readonly opens: Clock; readonly closes: Clock } | null
   readonly note: string
   readonly person: string

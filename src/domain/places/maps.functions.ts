@@ -6,7 +6,7 @@ export const firstDrawing = createIsomorphicFn()
   .server((name: string): string => drawingOf(name))
   .client((_name: string): string => '')
 
-/** For a page reached by client-side navigation. */
+/** Loads the drawing for a page reached by client-side navigation. */
 export const loadDrawing = createIsomorphicFn()
   .server(async (name: string): Promise<string> => drawingOf(name))
   .client(async (name: string): Promise<string> => (await import('./map-files.ts')).loadMapFile(name))

@@ -9,7 +9,7 @@ export type MapView = Coordinates & {
 const site = 'https://www.openstreetmap.org'
 const digits = (value: number): string => String(Number(value.toFixed(4)))
 
-/** For browsers without JavaScript. */
+/** A link for browsers without JavaScript. */
 export function mapUrl({ latitude, longitude, reach, pin }: MapView): string {
   const zoom = Math.round(Math.log2(180 / reach))
   const at = `${digits(latitude)}/${digits(longitude)}`

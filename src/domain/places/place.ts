@@ -51,7 +51,7 @@ export function awayText(town: Town, from: FromShowroom): string {
   return `${milesText(from.miles)} ${from.direction} of the ${showroomLabel(from.showroom)}`
 }
 
-/** @param places where carts come from */
+/** @param places showrooms that carts can come from */
 export function placeOf(town: Town, places?: readonly Showroom[]): Place {
   const from = fromNearestShowroom(town, places)
   const { id, name, address, postal, phone, tel, hours, googleMapsUrl, directionsUrl } = from.showroom

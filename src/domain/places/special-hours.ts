@@ -37,7 +37,7 @@ export function specialHours(week: Timetable, dates: readonly DatedHours[]): rea
     })
 }
 
-/** Runs of consecutive days with the same entry; each day is in one run. */
+/** Runs of consecutive days with the same entry. No day is in two runs. */
 function runsOf(dates: readonly DatedHours[]): readonly DatedHours[] {
   const days = [...new Set(dates.flatMap(daysOf))].sort()
   const runs: { entry: DatedHours; from: string; to: string }[] = []

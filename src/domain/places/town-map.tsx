@@ -1,7 +1,7 @@
 import { MapFigure } from './map-figure.tsx'
 import type { Place } from './place.ts'
 
-/** The page around it lists the neighbors with their distances. */
+/** The page around the map lists the neighbors with their distances. */
 export function TownMap({ place, className }: { place: Place; className?: string }) {
   const { town, away } = place
   const { latitude, longitude } = town

@@ -42,7 +42,7 @@ export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
 /** From the nearest showroom that rents. @throws Error for a slug that no town has */
 export const rentalTown = (slug: string): DeliveryTown => deliveryTown(slug, townDistances[slug]?.rentals)
 
-/** US dollars. undefined without a price, or for a purchase too small to have a delivery price. */
+/** US dollars; undefined without a price, or for a purchase too small for delivery at the per-mile price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
   price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee
 

@@ -17,7 +17,7 @@ export class DaysRefused extends Error {
 export const isDate = (text: string): boolean => z.safeParse(z.iso.date(), text).success
 
 type CartDays = {
-  /** Id from rentals.yaml, or the name in an address. */
+  /** Id from rentals.yaml, or the form of it used in addresses. */
   readonly cart: string
   readonly firstDay: string
   readonly lastDay: string

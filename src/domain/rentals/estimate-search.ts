@@ -6,7 +6,7 @@ export type EstimateSearch = Partial<Record<EstimateField, string | number>>
 
 const MAX_LENGTH = 40
 
-/** Keeps invalid text for the page to explain. Other types become undefined, or the router would keep them. No zod in entry chunks. */
+/** Keeps invalid text for the page to explain. Values of other types become undefined, since the router would keep them otherwise. No zod in entry chunks. */
 export const readEstimateSearch = (raw: Record<string, unknown>): EstimateSearch =>
   Object.fromEntries(estimateFields.map((field) => [field, readValue(raw[field])]))
 

@@ -18,7 +18,7 @@ export type RentalBlock = TakenDays & {
   readonly createdAt: string
 }
 
-/** @param cart as in rentals.yaml or in an address */
+/** `cart` may be an id from rentals.yaml, or the form of it used in addresses. */
 export type NewBlock = Pick<RentalBlock, 'cart' | 'firstDay' | 'lastDay' | 'count' | 'person'>
 
 /** The estimate shows the block within two seconds. @returns its id @throws DaysRefused */

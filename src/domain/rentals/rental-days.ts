@@ -17,5 +17,5 @@ const HOUR_MS = 60 * 60 * 1000
 export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
 
 export const dateIn = (timeZone: string, now: Date): IsoDate =>
-  // Canadian English writes dates as ISO does.
+  // Canadian English writes dates in ISO form.
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

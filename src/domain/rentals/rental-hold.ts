@@ -3,7 +3,7 @@ import { checkDays, DaysRefused } from './day-check.ts'
 import type { FullDays } from './full-days.ts'
 import type { IsoDate } from './rental-days.ts'
 
-/** Carts that staff hold for a customer, or that a customer waits for. */
+/** Carts that staff hold for a customer, or that a customer is waiting for. */
 export type RentalHold = {
   readonly id: string
   readonly cart: RentalCart

@@ -34,7 +34,7 @@ export async function takenDays(db: Db, today: IsoDate): Promise<TakenDays[]> {
 
 let followed: readonly TakenDays[] | undefined
 
-/** Pages rendered from the taken days are rendered again when they change. */
+/** Pages that use the taken days are rendered again when those change. */
 export async function currentTakenDays(): Promise<readonly TakenDays[]> {
   markRead('rental-blocks')
   return followed ?? takenDays(database(), dateIn(timeZone, new Date()))

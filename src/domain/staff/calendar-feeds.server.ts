@@ -14,7 +14,7 @@ export async function renewCalendarFeed(db: Db, person: string, now: Date): Prom
   return token
 }
 
-/** @returns when the person's address was created; undefined without one */
+/** @returns when the person's address was created; undefined if there is none */
 export async function calendarFeedOf(db: Db, person: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -24,7 +24,7 @@ export async function calendarFeedOf(db: Db, person: string): Promise<Date | und
   return row && new Date(row.created_at)
 }
 
-/** @returns the person whose address it is, who may no longer have access */
+/** @returns the person the address belongs to, who may no longer have access */
 export async function personOfCalendarFeed(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

@@ -25,7 +25,7 @@ function listIn(json: string | null): string[] {
   }
 }
 
-/** Choices of people who have access. Empty as long as the owner has chosen nothing, so that the settings apply. */
+/** Choices of people who have access. Empty if no owner has chosen anything yet; the settings apply then. */
 export async function mailChoices(db: Db): Promise<MailChoice[]> {
   const rows = await db
     .selectFrom('staff')

@@ -137,7 +137,7 @@ export async function signInOptions(db: Db, site: Site, now: Date) {
   return options
 }
 
-/** @returns the person whose passkey it is, who may no longer have access */
+/** @returns the person the passkey belongs to, who may no longer have access */
 export async function signInByPasskey(
   db: Db,
   site: Site,

@@ -109,7 +109,7 @@ export function mailLists(env: object): { name: string; people: string[] }[] {
 const isListed = (env: object, lists: RegExp, person: string): boolean =>
   mailLists(env).some(({ name, people }) => lists.test(name) && people.map(personOf).includes(person))
 
-/** Whether new messages may be mailed to this person, since phones are notified at the same time. */
+/** Whether any new messages are mailed to this person; phones are notified of the same ones. */
 export const isNotified = (env: PeopleEnv, person: string): boolean => isListed(env, /^LEADS_EMAIL_TO/, person)
 
 type WithChoices<E> = E &
@@ -151,7 +151,7 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   return { ...env, ...lists }
 }
 
-/** Whether owners' choices on the desk replace this setting. */
+/** Whether the owners' choices on the desk replace the setting. */
 export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
 /** Names of the settings in force whose people have all been removed. */
@@ -161,7 +161,7 @@ export async function emptiedLists(db: Db, env: object): Promise<string[]> {
   return mailLists(env).flatMap(({ name }) => (left.includes(name) || (isChosen && isReplaced(name)) ? [] : [name]))
 }
 
-/** Also restores somebody who was removed. @param role default: somebody who is on the list keeps their role */
+/** Also restores somebody who was removed. @param role if left out, somebody who is already on the list keeps their role */
 export async function inviteStaff(
   db: Db,
   email: string,

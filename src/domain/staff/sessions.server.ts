@@ -99,7 +99,7 @@ export async function endSessions(db: Db, person: string, now: Date, id?: string
   return Number(numUpdatedRows)
 }
 
-/** When any device of a person was last used, by person. Leaves out people who haven't signed in for a long time. */
+/** When each person last used any device. Leaves out people who haven't signed in for a long time. */
 export async function lastSeen(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('staff_sessions')

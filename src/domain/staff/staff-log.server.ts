@@ -59,7 +59,7 @@ export const lastAction = (db: Db, actions: readonly StaffAction[]) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** @returns how many were older than a year */
+/** Erases actions older than a year. @returns how many there were */
 export async function forgetActions(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
   const { numDeletedRows } = await db.deleteFrom('staff_log').where('at', '<', oldest).executeTakeFirstOrThrow()

@@ -48,7 +48,7 @@ export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
 /** Entries confirmed before this time are more than a month overdue for their last mail. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
-/** A short description for staff of the cart to order. */
+/** A short description of the cart to order, for staff. */
 export function inFewWords(what: Wish): string {
   switch (what.kind) {
     case 'model':

@@ -8,7 +8,7 @@ import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitlistEntry, type Wish } from 
 import type { Cart } from './matching-carts.server.ts'
 import type { News } from './waitlist-news.server.ts'
 
-/** Keeps the mail readable on a phone. */
+/** Few enough to keep the mail readable on a phone. */
 const MOST_CARTS = 12
 
 type Link = { siteUrl: string; token: string }
@@ -16,7 +16,7 @@ type Link = { siteUrl: string; token: string }
 const tellMe = page('tell-me').path
 const hrefOf = ({ siteUrl, token }: Link): string => `${siteUrl}${tellMe}/${token}`
 
-/** RFC 8058: mail programs show a button that posts to it. */
+/** RFC 8058: mail programs show a button that posts to this address. */
 const stopHeaders = (href: string) => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -13,7 +13,7 @@ export type News = {
 
 type Source = { stock: Stock; searches: Searches; now: Date; mayEnd: boolean }
 
-/** @param mayEnd false while the clock is not trusted, since a clock that is ahead would end every entry @returns undefined if nothing has changed for the entry */
+/** @param mayEnd false while the clock is not trusted, since every entry would end if the clock were ahead @returns undefined if nothing has changed for the entry */
 export async function newsOf(
   entry: WaitlistEntry,
   { stock, searches, now, mayEnd }: Source,

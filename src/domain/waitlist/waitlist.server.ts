@@ -33,7 +33,7 @@ const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
 
 type Request = { email: string; what: Wish; seen: KnownStock }
 
-/** A mailbox joins only once for the same thing. @returns undefined if it already has the maximum number of entries */
+/** A mailbox can join only once for the same thing. @returns undefined if it already has the maximum number of entries */
 export async function joinWaitlist(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
   const box = mailbox(email)
   const asked_at = now.toISOString()
@@ -109,7 +109,7 @@ export async function mostWaitedFor(db: Db): Promise<{ text: string; people: num
     .sort((a, b) => b.people - a.people || (a.text < b.text ? -1 : 1))
 }
 
-/** How many people wait for a lower price of this cart or, once it is sold, for the next one like it. */
+/** Returns how many people are waiting for a lower price on a cart or, once it's sold, for the next one like it. */
 export async function waitingForCarts(
   db: Db,
   now: Date,
@@ -181,7 +181,7 @@ export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
 }
 
-/** Erases entries of any site that nobody confirmed, or whose last mail can't be sent. */
+/** Erases entries, of any site, that nobody confirmed or whose last mail can't be sent. */
 export async function eraseOverdue(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('watches')

@@ -31,7 +31,7 @@ export async function findDraft(db: Db, id: string): Promise<Draft | undefined> 
   return row && toDraft(row)
 }
 
-/** Drafts that are not published, the newest first. */
+/** Drafts that are not published, newest first. */
 export async function drafts(db: Db): Promise<Draft[]> {
   const rows = await db
     .selectFrom('kept_carts')
@@ -80,7 +80,7 @@ export async function changeDraftImages(
   })
 }
 
-/** Photos that a phone is still uploading then go to the published cart. */
+/** Photos that a phone is still uploading will be added to the published cart. */
 export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
   await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }

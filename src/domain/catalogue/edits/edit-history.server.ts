@@ -24,7 +24,7 @@ export type Edit = {
 export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
-/** A later version, which runs beside this one during a deploy, may have changed fields that this one doesn't know. */
+/** A later version, which runs alongside this one during a deploy, may have changed fields that this one doesn't know. */
 const fieldChanges = z
   .array(
     z.object({
@@ -113,7 +113,7 @@ export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: stri
   undoneBy === null &&
   now.getTime() - Date.parse(at) < UNDO_CHANGE_MS
 
-/** Erases changes after a year, and with them drafts and notes on carts that have left the stock. */
+/** Erases changes after a year, along with drafts and notes on carts that have left the stock. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEEP_MS).toISOString()
   const tables = vehicleTables(db)

@@ -37,7 +37,7 @@ const toSale = (row: Selectable<CartSaleTable>): Sale => ({
   messageId: row.message_id,
 })
 
-/** Call it within the change that marks a cart sold or puts it back in stock. A cart that is back has no sale. */
+/** Call it within the change that marks a cart sold or puts it back in stock. A cart that is back in stock has no sale. */
 export async function noteSale(
   trx: Db,
   { vehicle, createdAt, change }: Pick<StockRow, 'vehicle' | 'createdAt'> & { change: Edit },
@@ -110,7 +110,7 @@ export async function salesTo(db: Db, { messageIds, names }: Customer): Promise<
   return rows.map(toSale)
 }
 
-/** Erases the buyer together with their messages. What was sold, when and for how much stays. */
+/** Erases the buyer together with their messages. Keeps what was sold, when and for how much. */
 export async function forgetCustomer(db: Db, { messageIds, names }: Customer): Promise<void> {
   if (names.length === 0) return
   await db

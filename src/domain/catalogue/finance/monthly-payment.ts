@@ -6,7 +6,7 @@ import type { PaymentField, PaymentSearch } from './payment-search.ts'
 import type { ZeroPercent } from './zero-percent.ts'
 
 export type FinancingTerms = {
-  /** US dollars; undefined if the visitor types it. */
+  /** US dollars; undefined if the visitor types the price. */
   readonly price: number | undefined
   readonly zero: Pick<ZeroPercent, 'months' | 'text'> | undefined
 }

@@ -40,7 +40,7 @@ export function zeroPercentIn<Cart extends StockedCart>(
   now: Date,
 ):
   | (ZeroPercent & {
-      /** Their names, or how many there are. */
+      /** The models' names, or how many there are. */
       readonly models: string
       readonly carts: readonly Cart[]
     })

@@ -16,7 +16,7 @@ export async function checkPicture(path: string, displayName: string): Promise<v
   const header = await pictureHeader(path).catch(() => undefined)
   const megapixels = header?.isProgressive ? MAX_PROGRESSIVE_MEGAPIXELS : MAX_MEGAPIXELS
   checkPictureHeader(header, displayName, { decoded: maxDecoded.imported, megapixels })
-  // Metadata stays valid when a file is cut off in transit.
+  // Checking the metadata isn't enough, since it's valid even if the file was cut off in transit.
   await sharpInput(await readFile(path))
     .then((decodable) => sharp(decodable).resize(64).raw().toBuffer())
     .catch((error: unknown) => {

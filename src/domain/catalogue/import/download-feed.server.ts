@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5 * 60_000
 
 export type DownloadedFeed = { file: string; hash: string; etag: string | null; last_modified: string | null }
 
-/** @returns undefined when it has not changed since `last`. @throws DownloadFailure */
+/** @returns undefined if the feed hasn't changed since `last`. @throws DownloadFailure */
 export async function downloadFeed(
   url: string,
   file: string,
@@ -38,7 +38,7 @@ export async function downloadFeed(
   }
 }
 
-/** Goes by the first character, because addresses of feeds have arbitrary endings. */
+/** Looks at the first character, because feeds' addresses can end in anything. */
 async function extensionOf(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close())

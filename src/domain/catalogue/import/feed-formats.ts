@@ -205,7 +205,7 @@ export function recognizeFormat(headers: readonly string[]): FeedFormatName | un
   return signs.find(([, ...groups]) => groups.every((group) => group.some((key) => keys.has(key))))?.[0]
 }
 
-/** @returns undefined for a column that the site has no use for, or does not know */
+/** @returns undefined for a column that the site doesn't use or know */
 export function columnOf(format: FeedFormatName, header: string): FeedColumn | undefined {
   const { fields, except = [] }: FeedFormat = feedFormats[format]
   if (headerKeys(header).some((key) => except.includes(key))) return undefined
@@ -231,7 +231,7 @@ function columnIn(fields: FeedFormat['fields'], header: string): FeedColumn | un
   return own && { field: own.name, rank: 0 }
 }
 
-/** `rank`: of two columns for the same field, the lower one is read. */
+/** `rank`: of two columns for the same field, the one with the lower rank is read. */
 type FeedColumn = { field: string; rank: number }
 
 /** Ranks columns of another format after all columns of the file's own. */
@@ -252,7 +252,7 @@ const notAmounts =
 const isOtherAmount = (key: string): boolean =>
   otherAmounts.test(key) || (key.includes('price') && notAmounts.test(key))
 
-/** Any header containing 'price' may be the price; undefined for the ones that aren't. */
+/** Any header containing 'price' may be the price; undefined for headers that can't be the price. */
 export function priceRank(key: string): number | undefined {
   const best = bestPrices.indexOf(key)
   if (best >= 0) return best

@@ -277,7 +277,7 @@ const seriesOf = (model: string): string => withoutSeats(model.replace(/\b(?:non
 const includesWords = (text: string, part: string): boolean =>
   part === '' || ` ${text.toLowerCase()} `.includes(` ${part.toLowerCase()} `)
 
-/** Shops list several; the first is the main one. */
+/** Shops list several category paths; the first is the main one. */
 const lastPart = (path: string): string => path.split(',')[0]?.split('>').at(-1)?.trim() ?? ''
 
 const googleCategory = (category: string): string => (category === '3931' ? 'Golf Carts' : lastPart(category))

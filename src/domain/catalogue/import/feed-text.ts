@@ -6,7 +6,7 @@ const unreadable = /<(style|script)\b[^<>]*>[^<]*<\/\1\s*>/gi
 const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)\s*>/gi
 const markup = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
 
-export type FeedText = { text: string /** Text that looks like HTML but stays. */; left?: string }
+export type FeedText = { text: string /** Text that looks like HTML but wasn't stripped. */; left?: string }
 
 /** Strips HTML, which some systems encode twice. */
 export function feedText(cell: string): FeedText {

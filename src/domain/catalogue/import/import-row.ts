@@ -1,6 +1,6 @@
 import type { VehiclePatch } from '../vehicle-patch.ts'
 
-/** `column` is empty for a problem of the whole line. */
+/** `column` is empty for a problem with the whole line. */
 export type RowProblem = { line: number; column: string; reason: string }
 
 export type ImportRow = { line: number; patch: VehiclePatch; problems: RowProblem[]; warnings?: RowProblem[] }

@@ -85,7 +85,7 @@ export async function importStock(db: Db, file: string, options: ImportOptions):
     const sourceAfter = (id: string) => (sources.has(id) && !isTaken.has(id) ? (sources.get(id) ?? null) : from)
     await assignSource(trx, takeovers, from)
     for (const batch of chunks(written, WRITE_BATCH)) {
-      // Vehicles at the top of the file count as the newest.
+      // Vehicles at the top of the file are treated as the newest.
       const row = ({ line, vehicle }: ImportedVehicle) => ({
         ...toRow(vehicle, new Date(now.getTime() - line), sourceAfter(vehicle.id)),
         updated_at: now.toISOString(),

@@ -23,7 +23,7 @@ const MAP_FILE = 'map.yaml'
 
 export const inboxFolder = (dataDir: string): string => join(dataDir, 'inbox')
 
-/** The inbox itself, and a folder of it for each showroom, named in any case. */
+/** The inbox itself and its folder for each showroom, whose name may be in any case. */
 async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return ['', ...entries.filter((entry) => entry.isDirectory() && showroomIn(entry.name)).map(({ name }) => name)]
@@ -164,7 +164,7 @@ export async function importInbox(
   return reports
 }
 
-/** Uses the map of the file's own folder, else the inbox's. */
+/** Uses the map in the file's own folder, or else the inbox's. */
 async function readingOf(folder: string, list: string): Promise<Reading> {
   const map = join(folder, list, MAP_FILE)
   const file = await lstat(map).catch(() => undefined)

@@ -55,7 +55,7 @@ export function layoutOf(headers: readonly string[], line: number, reading: Read
   return format && format !== 'larkway' ? feedLayout(format, headers, line, reading) : ownLayout(headers, line, reading)
 }
 
-/** The header that most clearly names the price. */
+/** The header that is most likely the price's. */
 const bestPrice = (headers: readonly string[]): string | undefined =>
   headers
     .flatMap((header) => {

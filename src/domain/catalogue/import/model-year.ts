@@ -1,5 +1,5 @@
 /**
- * Reads `2019`, `2019.0`, `MY2019`, `'19` and `19`. @param text of a column for the year @returns undefined if it is unclear
+ * Reads `2019`, `2019.0`, `MY2019`, `'19` and `19`. @param text from a column for the year @returns undefined if the year is unclear
  */
 export function modelYear(text: string): number | undefined {
   const full = [...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
@@ -8,7 +8,7 @@ export function modelYear(text: string): number | undefined {
   return short === undefined ? undefined : Number(short) < 70 ? 2000 + Number(short) : 1900 + Number(short)
 }
 
-/** The year at the start or the end of a title or in parentheses: a number within may belong to the model. */
+/** The year at the start or the end of a title or in parentheses: a number elsewhere may be part of the model's name. */
 export function yearInTitle(title: string): number | undefined {
   const [, start, end] = /^(?:[a-z-]+ )?((?:19|20)\d\d|['’]\d\d)\b|\b((?:19|20)\d\d)$/i.exec(title.trim()) ?? []
   return modelYear(start ?? end ?? /\(((?:19|20)\d\d)\)/.exec(title)?.[1] ?? '')

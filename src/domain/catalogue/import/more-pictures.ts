@@ -1,6 +1,6 @@
 import type { ImportRow } from './import-row.ts'
 
-/** Shops write a row for each further picture of a product, with its id and nothing else. */
+/** In shops' exports, each additional picture of a product has a row with only the picture and the product's id. */
 export function withMorePictures(rows: readonly ImportRow[]): ImportRow[] {
   const all: ImportRow[] = []
   for (const row of rows) {

@@ -24,7 +24,7 @@ export type PictureSource = {
   feedUrl?: string
 }
 
-/** Destination of an import's pictures, and the ones already there. */
+/** Where an import stores pictures, and a check for those already there. */
 export const pictureTarget = (env: PictureEnv): Pick<PictureSource, 'store' | 'check'> => ({
   store: pictureStore(env),
   check: pictureCheck(env),
@@ -32,7 +32,7 @@ export const pictureTarget = (env: PictureEnv): Pick<PictureSource, 'store' | 'c
 
 export type NewPicture = { kind: 'file' | 'url'; at: string }
 
-/** Until it is published, a new picture is `file:` or `url:` and its location in `images`. */
+/** Until a new picture is published, `images` contains its location after `file:` or `url:`. */
 const newPicture = ({ kind, at }: NewPicture): string => `${kind}:${at}`
 
 export function readNewPicture(image: string): NewPicture | undefined {

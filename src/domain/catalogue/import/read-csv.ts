@@ -3,7 +3,7 @@ import { emptyPatch } from '../vehicle-patch.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 import type { Layout } from './layout.ts'
 
-/** Otherwise an unclosed quotation mark would read the rest of the file into one cell. */
+/** Without this limit, an unclosed quotation mark would turn the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024
 
 const MOST_HEADING_LINES = 10

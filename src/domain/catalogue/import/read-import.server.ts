@@ -43,7 +43,7 @@ export type ReadAs = {
   unsaid: number
   warnings: readonly RowProblem[]
   warningCount: number
-  /** Rows that were left out, with the reason; see ImportOptions.leavesOut. */
+  /** Number of rows that were left out; see ImportOptions.leavesOut. */
   leftOutRows: number
   problems: readonly RowProblem[]
 }
@@ -55,7 +55,7 @@ export const inOrder = (problems: readonly RowProblem[]): RowProblem[] => proble
 type ReadImport = {
   imported: ImportedVehicle[]
   superseded: string[]
-  /** Any of these refuses the whole file. */
+  /** If there are any, the whole file is refused. */
   problems: RowProblem[]
   spared: ReadonlySet<string>
   read: ReadAs

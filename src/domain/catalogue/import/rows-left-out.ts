@@ -3,7 +3,7 @@ import { vehicleFields } from '../vehicle-fields.ts'
 import { idFromName, idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import type { ComparedStock } from './stock-difference.ts'
 
-/** With more rows than this left out, the whole file is refused. */
+/** Whether so many rows are left out that the whole file is refused. */
 export const isMostlyBad = (bad: number, all: number): boolean => bad * 3 > all
 
 /** The vehicles that rows may be about, judged by their readable cells. An import must not remove them. */
@@ -13,7 +13,7 @@ export function sparedBy(rows: readonly VehiclePatch[], stock: ComparedStock): R
     const id = idOf(row)
     const matches = [...stock.vehicles.values()].filter((vehicle) => isOf(row, id, vehicle))
     const isOfNobody = matches.length === 0 && !stock.unreadable.has(id)
-    // An id that was made from the name proves nothing here.
+    // Only an id in the file proves that the cart is new; one made from the name doesn't.
     const isNew = isOfNobody && vehicleFields.id.schema.safeParse(row.fields.id).success
     if (stock.unreadable.has(id)) spared.add(id)
     const vehicles = isOfNobody && !isNew ? [...stock.vehicles.values()].filter((one) => mayBe(row, one)) : matches

@@ -78,7 +78,7 @@ class InboxWatch {
   readonly #folder: string
   #isCreated = false
   #seen = new Map<string, { signature: string; since: number }>()
-  /** Files that were tried once and are now waiting, because they would remove carts. */
+  /** Files that were already tried once. They aren't tried again until they've been unchanged for longer. */
   #tried = new Set<string>()
   constructor(folder: string) {
     this.#folder = folder

@@ -18,7 +18,7 @@ export type UnattendedReport = {
   unfinished?: boolean
 }
 
-/** Staff may change the stock during an import, which is then compared with it again. */
+/** If staff change the stock during an import, the file is compared with the stock again. */
 const ATTEMPTS = 3
 
 /** Nobody can be asked, so removing most of the stock must have been allowed beforehand. */

@@ -62,7 +62,7 @@ test('makes only the first size of a photo at first, and the others later, once'
   expect(last.size).toBeLessThan(original.size)
   await completeSizes(address, store)
   expect((await stat(file)).ino).toBe(last.ino)
-  // This is what an earlier version left behind.
+  // Photos stored by an earlier version have no thumbnails.
   for (const format of pictureFormats) await rm(join(directory, thumbAddress(address, format) ?? ''))
   await completeSizes(address, store)
   expect(await readdir(join(directory, 'pictures/cart'))).toHaveLength(10)

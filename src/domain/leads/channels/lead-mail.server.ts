@@ -65,11 +65,11 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
   }
   if (!failure) return problems
   if (!(failure instanceof Undelivered) || failure.problems.length === problems.length) throw failure
-  // The error has all problems, so that a refusal is known while the mail to another recipient is tried again.
+  // The error includes all problems, so that a refusal is reported while the mail to another recipient is tried again.
   throw new Undelivered(failure.message, problems, { cause: failure.cause })
 }
 
-/** Recipients of this delivery. An earlier attempt may have reached some of them. */
+/** People who have already received this delivery, in an earlier attempt. */
 async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Set<string>> {
   const rows = await db
     .selectFrom('lead_people')

@@ -57,7 +57,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
 const tokensFor = ({ SMTP_URL = '', SMTP_OAUTH }: MailEnv): MailTokens | undefined =>
   SMTP_OAUTH && mailTokens(decodeURIComponent(new URL(SMTP_URL).username), SMTP_OAUTH)
 
-/** A server may refuse a token early; a new one helps. */
+/** Tries again with a new token if the server refuses one before it expires. */
 async function withFreshToken<T>(env: MailEnv, attempt: () => Promise<T>): Promise<T> {
   const tokens = tokensFor(env)
   if (!tokens?.isReady()) return attempt()
@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** A mistyped address won't work in three days either, and it affects only this mail. */
+/** Retrying for three days won't help with a mistyped address, which affects only this mail. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

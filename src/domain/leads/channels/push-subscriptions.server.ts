@@ -10,7 +10,7 @@ const bytes = (count: number) =>
 /** The maximum number of phones per person. */
 const MAX_PHONES = 10
 
-/** Push services have a public name and the usual port. What the name leads to is checked when the site posts there. */
+/** Push services have a public name and the usual port. The addresses behind the name are checked when the site posts there. */
 function isPushService(endpoint: string): boolean {
   const { hostname, port, username, password } = new URL(endpoint)
   return !isPrivateHost(hostname) && port === '' && username === '' && password === ''
@@ -53,7 +53,7 @@ export async function removePushSubscription(db: Db, endpoint: string, person?: 
   await (person === undefined ? deletion : deletion.where('person', '=', person)).execute()
 }
 
-/** @param session limits it to phones turned on in that session @returns how many phones */
+/** @param session limits it to phones turned on in that session @returns how many phones were removed */
 export async function removePhonesOf(db: Db, person: string, session?: string): Promise<number> {
   const own = db.deleteFrom('push_subscriptions').where('person', '=', person.toLowerCase())
   const { numDeletedRows } = await (session === undefined

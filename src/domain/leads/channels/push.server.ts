@@ -27,7 +27,7 @@ async function notifier(notification: Notification, { db, signal }: Push) {
     vapidDetails: { subject: `mailto:${business.email}`, publicKey, privateKey },
     TTL: KEPT_SECONDS,
     urgency: 'high',
-    // The push service keeps only the newest for a phone that is off.
+    // For a phone that is off, the push service keeps only the newest notification of a topic.
     topic: notification.tag.replaceAll('-', ''),
   } as const
   const shown = JSON.stringify({ title: business.shortName, ...notification })

@@ -46,7 +46,7 @@ export async function sendToEach(
   return refusals
 }
 
-/** The error names all recipients that will be tried again. */
+/** The error lists all recipients that will be tried again. */
 function retryOf(
   passing: readonly { name: string; error: unknown; problems: readonly DeliveryProblem[] }[],
   refusals: readonly DeliveryProblem[],

@@ -17,7 +17,7 @@ const signInCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 /** Codes of a connection that failed before the mail itself was sent. */
 const unansweredCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EPROTOCOL']
 
-/** RFC 3463: the server's rules keep the message out, whoever it is for. */
+/** RFC 3463: the server's rules reject the message, no matter who it's for. */
 const isPolicy = (response = ''): boolean => /^5\d\d[ -]5\.7\.\d/.test(response)
 
 function kindOf({ code = '', command, responseCode, response }: SmtpError): ProblemKind {

@@ -10,7 +10,7 @@ import { isTopic, type OriginField } from './submission-fields.ts'
 const MAX_PATH_LENGTH = 200
 /** A path of this site, which cannot hide a host and is safe to print anywhere. */
 const sitePath = /^\/(?!\/)[\w\-.~%/]*$/
-/** As in src/domain/catalogue/vehicle-fields.ts. An id of another form is left out. */
+/** As in src/domain/catalogue/vehicle-fields.ts. An id in any other form is left out. */
 const vehicleId = /^[a-z0-9-]{1,80}$/
 const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
 
@@ -32,7 +32,7 @@ export async function leadOrigin(db: Db, body: Record<string, unknown>): Promise
   }
 }
 
-/** The query may hold advertisers' ids of the visitor. */
+/** Drops the query, which may contain advertisers' ids for the visitor. */
 function readPath(text: string): string {
   const [path = ''] = text.split(/[?#]/, 1)
   return path.length <= MAX_PATH_LENGTH && sitePath.test(path) ? path : ''

@@ -25,7 +25,7 @@ export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: 
       async run({ id, about, plannedAt }, signal) {
         const { lead: leadId, to, step, gone } = payloadSchema.parse(JSON.parse(about))
         const lead = await findLead(db, leadId)
-        // Undefined when it was erased meanwhile.
+        // Undefined if the message was erased in the meantime.
         if (!lead || (await accessOf(db, env, to)) === 'removed') return undefined
         const work = await findWork(db, leadId)
         if (gone !== undefined) return cartNotice(lead, { to, id, work, db, env, now: now(), signal })

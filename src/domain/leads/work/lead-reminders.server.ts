@@ -26,7 +26,7 @@ export function leadReminders({ db, env }: { db: Db; env: Env }): Work[] {
       async run({ id, about }, signal) {
         const { lead: leadId, event: eventId, to } = reminderSchema.parse(JSON.parse(about))
         const [lead, event] = [await findLead(db, leadId), await findEvent(db, eventId)]
-        // Undefined if it was erased or undone in the meantime.
+        // Undefined if the message was erased or the step was undone in the meantime.
         if (!lead || !event || !isPending(event) || !isPlannedKind(event.kind)) return undefined
         const { holder } = await findWork(db, leadId)
         if ((holder !== null && holder !== to) || (await accessOf(db, env, to)) === 'removed') return undefined
@@ -34,7 +34,7 @@ export function leadReminders({ db, env }: { db: Db; env: Env }): Work[] {
         const mail = reminderOf(lead, event, { what, to, siteUrl: env.SITE_URL, nameOf: await staffNames(db) })
         const problems = await sendWithId(mail, id, { env, signal })
         const body = [what, dueTime(event), lead.phone].join(', ')
-        // People without such a phone still have the mail.
+        // People without such a phone still get the mail.
         await pushTo([to], { body, tag: eventId, url: messagePath(leadId) }, { db, signal })
         return problems
       },

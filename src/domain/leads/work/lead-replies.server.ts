@@ -74,7 +74,7 @@ export function leadReplies({ db, env, now = () => new Date(), site = ownSite }:
       async run({ about }, signal) {
         const event = await findEvent(db, about)
         const lead = event && (await findLeadWithDeliveries(db, event.leadId))
-        // Undefined when it was erased meanwhile.
+        // Undefined if the message was erased in the meantime.
         if (!lead) return undefined
         const before = ((await eventsOf(db, [lead.id])).get(lead.id) ?? []).filter(
           ({ kind, at }) => kind === 'reply' && at < event.at,

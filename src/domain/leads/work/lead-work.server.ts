@@ -17,7 +17,7 @@ export type LeadStep = {
 export type LeadWork = {
   holder: string | null
   outcome: LeadOutcome | null
-  /** The oldest first. */
+  /** Oldest first. */
   steps: readonly LeadStep[]
   escalatedAt: string | null
 }

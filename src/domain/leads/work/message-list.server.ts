@@ -20,7 +20,7 @@ export type ListedMessage = {
   name: string
   holder: string | null
   outcome: LeadOutcome | null
-  /** The cart's current values; undefined if there is no cart. */
+  /** The cart's current picture; undefined if there is none. */
   image: string | undefined
   /** Whether the cart was in stock when the message came in, and no longer is. */
   isCartGone: boolean

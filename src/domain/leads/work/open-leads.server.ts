@@ -10,7 +10,7 @@ export const leadsWithWork = (db: Db) =>
 /** Older messages aren't on the list of open ones. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_DAYS * ONE_DAY_MS)
 
-/** Received in the last 30 days and not answered yet, without spam; the oldest first. */
+/** Received in the last 30 days and not answered yet, without spam; oldest first. */
 export const openLeadsUntil = (db: Db, until: Date) =>
   leadsWithWork(db)
     .where('received_at', '>=', openSince(until).toISOString())

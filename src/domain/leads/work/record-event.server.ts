@@ -21,7 +21,7 @@ export type NewEvent = {
   also?: (trx: Db) => Promise<void>
 }
 
-/** 'stale' when somebody else did something meanwhile, 'theirs' when somebody else has the message. */
+/** 'stale' when somebody else did something in the meantime, 'theirs' when somebody else has the message. */
 export type Recorded = 'recorded' | 'stale' | 'theirs'
 
 /** Whoever does something about a message takes it; just adding a note doesn't. */

@@ -127,7 +127,7 @@ const isCartState = (topic: string): boolean => Object.hasOwn(repliesPage.states
 
 const spanish = /[¿¡ñ]|\b(?:hola|gracias|buen[oa]s|quiero|quisiera|precio|tienen?|puedo|necesito|carrito)\b/i
 
-/** Replies about the cart's state come first, then offers, if any, then replies for the topic, first in the language that the message seems to be in. */
+/** Replies about the cart's state come first, then offers, if any, then replies for the topic, then the rest. In each of these groups, the language that the message seems to be in comes first. */
 export async function repliesTo(db: Db, lead: Lead, writing: Writing): Promise<Reply[]> {
   const topic = lead.topic || lead.interest
   const language = spanish.test(lead.message) ? 'es' : 'en'
