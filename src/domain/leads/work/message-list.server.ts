@@ -12,7 +12,7 @@ import { leadsWithWork, openLeadsUntil, openSince } from './open-leads.server.ts
 import { type LeadOutcome, outcomes } from './outcomes.ts'
 import { LATE_MINUTES, lateFrom } from './reminders.server.ts'
 
-/** Rows per section, and per page of all messages. Search is for finding older ones. */
+/** Rows per section, and per page of all messages. Older messages can be found by searching. */
 export const MOST_ROWS = 60
 
 export type ListedMessage = {
