@@ -81,7 +81,7 @@ function useShownPage() {
       const data = lastMatch?.loaderData
       const view = data && 'payment' in data ? data.view : undefined
       const vehicle = view?.kind === 'vehicle' ? view.vehicle : undefined
-      // While the page of a cart loads, the bar is already that cart's.
+      // While a cart's page loads, the bar already shows that cart's action.
       const awaited = lastMatch?.status === 'pending' && 'id' in lastMatch.params ? lastMatch.params.id : undefined
       return {
         routeId: lastMatch?.routeId,
@@ -94,7 +94,7 @@ function useShownPage() {
   })
 }
 
-/** The link leads to the filters; scripts also open them. */
+/** The link leads to the filters. With scripts, it also opens them. */
 function openFilters(): void {
   const filters = document.querySelector<HTMLDetailsElement>('details.filters__toggle')
   if (filters) filters.open = true

@@ -1,5 +1,5 @@
-/** The only inline script: hydrates the page once it is painted and idle, or on first input; a data-kept page, only when input needs it.
- * vite.config.ts writes it into the page as text, so it uses nothing outside itself. */
+/** The only inline script. Hydrates the page once it is painted and idle, or on first input; a data-kept page, only if input needs it.
+ * vite.config.ts writes the function into the page as text, so it uses nothing from outside. */
 export function deferHydration(files: readonly string[], visitScript: string): void {
   const firstInputs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
   const address = () => location.pathname + location.search
@@ -42,10 +42,10 @@ export function deferHydration(files: readonly string[], visitScript: string): v
   }
   for (const input of firstInputs) addEventListener(input, onInput, { passive: true })
   if (!waitsForIntent) addEventListener('load', whenPainted)
-  // The share of visits that are measured, if any.
+  // Measures a share of visits, if the site has set one.
   if (Number(document.documentElement.dataset.sample) > Math.random())
     addEventListener('load', () => whenIdle(() => import(visitScript)))
-  // Invoker commands of the drawer, for browsers that lack them.
+  // Opens and closes the drawer in browsers without invoker commands.
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[commandfor]')
     if (!button || 'commandForElement' in button) return

@@ -3,7 +3,7 @@ import { type Entry, fieldsIn, isTick } from './page-fields.ts'
 export function enterFields(entries: readonly Entry[]): void {
   for (const { key, value, checked, files, caret } of entries) {
     const find = () => fieldsIn(document).get(key)
-    // The event makes React hydrate a postponed part, which may replace the field.
+    // The event makes React hydrate a part that it has postponed, which may replace the field.
     if (find()) tell(find(), 'input')
     const field = find()
     if (!field) continue

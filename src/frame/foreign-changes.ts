@@ -11,9 +11,9 @@ const HOST_ROOT = 3
 /** React's flag on a fiber that is hydrating, or was when React gave up and rendered the page again. */
 const HYDRATING = 4096
 
-/** Changes by others since React rendered, by parent. */
+/** Changes that others have made since React rendered, by parent. */
 const changes = new WeakMap<Node, MutationRecord[]>()
-/** The node's parent before others removed it. */
+/** Each node's parent before others removed the node. */
 const homes = new WeakMap<Node, Node>()
 /** Nodes that React itself has removed. */
 const deleted = new WeakSet<Node>()
@@ -27,9 +27,9 @@ let removeChild: typeof Node.prototype.removeChild
 export const hasChanged = (): boolean => isChanged
 
 /**
- * Translators and extensions put elements in place of text that React has rendered. React would go on to write into text that nobody
- * sees, or throw because a node is not where it was left. Here its parent is first put back as React left it; a translator notices that
- * and translates it again. This works for any program that changes the page, however it does so.
+ * Translators and extensions put elements in place of text that React has rendered. React would go on to write into text that
+ * nobody sees, or throw because a node is not where React left it. So the node's parent is first put back as React left it. A
+ * translator notices this and translates the text again. This works for any program that changes the page, however it does so.
  * @param onChange is called after the page has changed
  */
 export function undoForeignChanges(onChange: () => void): void {

@@ -56,7 +56,7 @@ export function Header() {
   )
 }
 
-/** The space to its left shrinks when it appears, so nothing else moves. */
+/** When this link appears, the space to its left shrinks, so nothing else moves. */
 function SavedLink({ pathname }: { pathname: string }) {
   const { path, label } = page('saved')
   const { length } = savedCarts.useAll()

@@ -2,15 +2,15 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 const currentHeading = () => document.querySelector<HTMLElement>('main h1')
 
-// Moves the focus to a new page's heading, so that screen readers announce it and Tab continues there. Back and Forward don't.
-// It waits for the heading: the router's own events fire while the old page may still be shown.
+// Moves the focus to a new page's heading, so that screen readers announce it and Tab continues there. Not on Back and Forward.
+// Waits for the heading, since the router's own events may fire while the old page is still shown.
 export function focusNewHeadings({ history }: { history: RouterHistory }): ReturnType<RouterHistory['subscribe']> {
   let path = history.location.pathname
   let left: HTMLElement | null
   let leftText: string | null | undefined
   const observer = new MutationObserver(() => {
     const heading = currentHeading()
-    // Pages of the same kind may share the element and change only its text.
+    // Pages of the same kind may share the heading's element and change only its text.
     if (!heading || (heading === left && heading.textContent === leftText)) return
     observer.disconnect()
     heading.tabIndex = -1

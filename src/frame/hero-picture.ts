@@ -15,7 +15,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** Always the same photo for the same seed (product.md 2.2), such as `hero/marina`. */
+/** A photo such as `hero/marina`, always the same one for the same seed (product.md 2.2). */
 export const heroPhoto = (seed: string): string => heroes[fnv1a(seed) % heroes.length] ?? 'hero/showroom'
 
 export const heroPicture = (seed: string): string => pagePictures[heroPhoto(seed)] ?? pagePictures['hero/showroom']

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { rememberCard } from '../domain/catalogue/opened-card.ts'
 import { isPlainClick } from '../ui/link.tsx'
 
-/** The same delay as the router's own links. */
+/** The same delay before preloading as for the router's own links. */
 const INTENT_MS = 50
-/** Meanwhile the browser keeps showing the old page, for at most four seconds. */
+/** Longest wait for the new page in a view transition. Until then the browser shows the old page, for four seconds at most. */
 const LONGEST_SWAP_MS = 700
 
 // Follows links within the site without a page load, and preloads on hover, touch and focus. One set of listeners serves all links,
@@ -35,7 +35,7 @@ export function followLinks(router: AnyRouter): () => void {
     clearTimeout(timer)
     const { keepScroll, replace } = link.dataset
     const card = link.closest('.card')
-    // base.css animates this link's picture to its place on the vehicle's page.
+    // base.css animates the opened card's picture to its place on the vehicle's page.
     opened?.removeAttribute('data-opened')
     card?.setAttribute('data-opened', '')
     opened = card

@@ -7,7 +7,7 @@ import { isServedPage } from './served-page.tsx'
 /** The cause goes to the server log and never onto the page. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  // The app itself failed, not a request to the server.
+  // If the app itself failed, not a request to the server, ServedPage handles the error.
   if (isServedPage() && !router.state.matches.some((match) => match.error === error)) throw error
   const retry = () => {
     reset()

@@ -8,13 +8,13 @@ export type Entry = {
   readonly caret: readonly [number | null, number | null] | undefined
 }
 
-/** Values by field name. */
+/** Fields by name, with the value for checkboxes and radio buttons. */
 export function fieldsIn(root: ParentNode): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const field of root.querySelectorAll<Field>('input, select, textarea')) {
     if (!field.name || field.type === 'hidden') continue
     let key = field.name + (isTick(field) ? field.value : '')
-    // Two forms may use the same names.
+    // Two forms may use the same field names.
     while (fields.has(key)) key += '+'
     fields.set(key, field)
   }

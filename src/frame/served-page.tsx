@@ -7,12 +7,12 @@ let copy: Node | undefined
 let hasFailed = false
 const never = new Promise<never>(() => undefined)
 
-/** Call it before React hydrates. The copy belongs to a document without a window, where pictures don't load. */
+/** Call this before React hydrates. The copy belongs to a document without a window, so its pictures don't load. */
 export function keepServedPage(): void {
   copy = document.implementation.createHTMLDocument().importNode(document.body, true)
 }
 
-/** Any other page was rendered in the browser and has no served copy. */
+/** Call this on navigation: any other page is rendered in the browser and has no served copy. */
 export function forgetServedPage(): void {
   copy = undefined
 }
@@ -28,7 +28,7 @@ export function ServedPage({ error }: ErrorComponentProps): null {
     const fields = fieldsIn(document)
     document.body.replaceWith(copy)
     copy = undefined
-    // React may render this again, when there is no copy anymore.
+    // React may render this component again after the copy has been used.
     hasFailed = true
     delete document.documentElement.dataset.ready
     enter(entriesIn(fields))

@@ -6,7 +6,7 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void }
 }
 
-/** Holds messages until the viewport has loaded. The first message loads it, so most pages never need it. */
+/** Holds messages until the viewport has loaded. The first message loads the viewport, so most pages never do. */
 const queue: ToastMessage[] = []
 let show: ((message: ToastMessage) => void) | undefined
 let loadViewport: (() => void) | undefined

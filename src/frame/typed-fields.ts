@@ -1,11 +1,11 @@
 import { isRendered } from './foreign-changes.ts'
 import { type Entry, type Field, fieldsIn, isTick } from './page-fields.ts'
 
-/** The page's fields as they were served, until React has replaced them or has taken them over. */
+/** The page's fields as they were served, until React has replaced or hydrated them. */
 let served = new Map<string, Field>()
 let focused: EventTarget | null = null
 
-/** Call it before React draws: it may replace a page that an extension or a translator has changed. */
+/** Call this before React renders, since React may replace a page that an extension or a translator has changed. */
 export function watchFields(): void {
   served = fieldsIn(document)
   focused = document.activeElement
@@ -14,7 +14,7 @@ export function watchFields(): void {
   })
 }
 
-/** Call it when the visitor navigates, since React then changes fields on purpose. */
+/** Call this when the visitor navigates, since React then changes fields on purpose. */
 export function forgetFields(isPageLeft: boolean): void {
   for (const [key, field] of served) if (isPageLeft || isRendered(field)) served.delete(key)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Doesn't fire on hydration, so that a menu that the visitor opened before stays open. */
+/** Doesn't fire on hydration, so that a menu that the visitor opened before hydration stays open. */
 export function useRouteChange(pathname: string, changed: () => void): void {
   const last = useRef(pathname)
   useEffect(() => {

@@ -70,7 +70,7 @@ function Frame() {
   const router = useRouter()
   useLayoutEffect(() => {
     const entries = earlyEntries()
-    // Runs after the effects, which may set a field to its component's value.
+    // Delayed until the effects have run, since they may set a field to its component's value.
     setTimeout(() => enter(entries))
   }, [])
   useEffect(() => {

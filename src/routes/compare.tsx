@@ -4,7 +4,7 @@ import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 
 export const Route = createFileRoute('/compare')({
-  // Keeps the values as they are, or the router would redirect a plain form's address to another spelling.
+  // Keeps the values as they are, or the router would redirect the address of a form sent without scripts to another spelling.
   validateSearch: ({ carts, town, left, right }: Record<string, unknown>) => ({ carts, town, left, right }),
   loaderDeps: ({ search: { carts, town } }) => ({ carts, town }),
   loader: ({ deps }) => loadComparison(deps),

@@ -4,7 +4,7 @@ import type { EcoQuery } from '../features/eco/eco-query.ts'
 import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/eco-impact')({
-  // The page parses them, so that no other page loads the parser.
+  // The page parses the values, so that no other page loads the parser.
   validateSearch: ({ milesPerWeek, usageType, timeframe }: EcoQuery) => ({ milesPerWeek, usageType, timeframe }),
   head: ({ match }) => import('../features/eco/eco-head.ts').then((heads) => heads.ecoHead(match.context.siteUrl)),
   component: EcoImpact,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/financing')({
     const { monthlyPayment } = await import('../domain/catalogue/finance/monthly-payment.ts')
     return { view, answer: monthlyPayment(deps, { price: undefined, zero: view.zero }) }
   },
-  // A visitor's own input is stored nowhere, not even by a proxy.
+  // A page with a visitor's own input isn't cached anywhere, not even by a proxy.
   headers: ({ match, loaderData }): Record<string, string> => {
     if (hasPaymentSearch(match.search)) return { 'cache-control': 'no-store' }
     const expires = loaderData?.view.zero?.expires

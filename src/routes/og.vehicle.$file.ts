@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** Preview pictures are files from the build, served before any route. A newer vehicle has none and borrows the inventory's. */
+/** Preview pictures are files from the build, served before any route. A vehicle added since has none and uses the inventory's. */
 const borrowed = () =>
   new Response(null, {
     status: 302,

@@ -6,11 +6,11 @@ import { EstimatePage } from '../features/rentals/estimate-page.tsx'
 export const Route = createFileRoute('/rentals/estimate')({
   validateSearch: readEstimateSearch,
   loaderDeps: ({ search }) => readEstimateSearch(search),
-  // The browser loads the arithmetic only after a change in the form.
+  // The browser loads the calculation only after a change in the form.
   loader: async ({ deps }) => {
     const { estimateView } = await import('../features/rentals/estimate-view.ts')
     const full = loadFullDays(deps)
-    // In the browser the total doesn't wait for the full days.
+    // In the browser, the total doesn't wait for the list of fully booked days.
     return { search: deps, view: estimateView(deps, new Date()), full: import.meta.env.SSR ? await full : full }
   },
   headers: ({ loaderData }): Record<string, string> =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { env } from '../server/settings/env.server.ts'
 import { choices } from '../ui/query.ts'
 
-/** Pages with `noindex` stay open: crawlers must fetch them to see it. */
+/** Doesn't block pages with `noindex`: crawlers must fetch a page to see it. */
 const robots = () =>
   new Response(
     [

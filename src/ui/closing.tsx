@@ -7,7 +7,7 @@ type Props = {
   heading: string
   text: string
   children: ReactNode
-  /** Side views of carts at one scale; none for a plain band. null reserves their space until they are known. */
+  /** Side views of carts, all at one scale; empty for a plain band. null reserves the space until the carts are known. */
   lineUp: readonly string[] | null
 }
 

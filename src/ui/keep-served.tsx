@@ -12,7 +12,7 @@ import { ownHtml } from './own-html.ts'
 
 type KeptPart<Props extends object> = {
   (props: Props): ReactNode
-  /** Call it in the route's loader, which runs on the server and on navigation but not on hydration. */
+  /** Call this in the route's loader, which runs on the server and on navigation but not on hydration. */
   load: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function keepServed<Props extends object>(importPart: () => Promise<Compo
           dangerouslySetInnerHTML={{ __html: ownHtml('') }}
         />
       )
-    // The router shows a remembered page before its loader has finished.
+    // The router shows a cached page before its loader has finished.
     if (!Part) use(load())
     return Part ? (
       <div style={{ display: 'contents' }} key="rendered" data-kept="">

@@ -2,7 +2,7 @@ import { createElement, type SVGProps } from 'react'
 
 type Drawing = { name: string; node: readonly [tag: string, attributes: Record<string, string>][] }
 
-/** Writes the same HTML as Lucide's own, which has options that the site does not use: a kilobyte on every page. vite.config.ts puts this in its place. */
+/** Renders the same HTML as Lucide's own function, which has a kilobyte of options that the site does not use. vite.config.ts replaces that function with this one. */
 export default function createIcon({ name, node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ className, ...props }: SVGProps<SVGSVGElement>) =>

@@ -42,10 +42,10 @@ export function parsePicture(url: string): PictureAddress | undefined {
 /** The address of the file itself. */
 export const withoutPoint = (url: string): string => url.replace(/#\d\d?,\d\d?$/, '')
 
-/** A page shouldn't be near black where a dusk scene is still loading. */
+/** Replaces near-black colors, so that no dark area is shown while a scene at dusk loads. */
 const placeholder = (color: string) => (/^(?:[0-4].){3}$/.test(color) ? 'var(--color-tile)' : `#${color}`)
 
-/** @param address of any size @returns undefined for one that is not ours */
+/** @param address of a picture in any size @returns undefined for an address that is not this site's */
 export function thumbAddress(address: string, format: PictureFormat): string | undefined {
   const picture = parsePicture(address)
   return picture && `${picture.base}-${THUMB_WIDTH}.${format}`

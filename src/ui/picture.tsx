@@ -17,7 +17,7 @@ type Props = {
 
 export function Picture({ src, alt, sizes, priority = false, detailed, boxClass, className, style }: Props) {
   const picture = parsePicture(src)
-  // Hydration waits for the main picture's `elementtiming` (deferred-hydration.ts); low priority keeps others from competing with it.
+  // Hydration waits for the main picture's `elementtiming` (deferred-hydration.ts); low priority keeps other pictures from competing with it.
   const loading = priority
     ? ({ fetchPriority: 'high', elementtiming: 'first-view' } as const)
     : ({ loading: 'lazy', fetchPriority: 'low' } as const)

@@ -1,4 +1,4 @@
-/** Read it with `useSyncExternalStore`: the server does not know it. `storage` is a function because browsers may refuse access. */
+/** Read the value with `useSyncExternalStore`, since the server does not know it. `storage` is a function because browsers may refuse access. */
 export function storedValue(storage: () => Storage, key: string) {
   /** Holds a value that the storage refused or has no room for, until the visitor leaves the page. */
   let unsaved: string | undefined

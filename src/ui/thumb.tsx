@@ -3,7 +3,7 @@ import { thumbAddress } from './picture-address.ts'
 
 type Props = { image: string } & Pick<ComponentProps<'img'>, 'className' | 'style' | 'width' | 'height' | 'loading'>
 
-/** The smallest size, which every picture has. An address that isn't the site's own is shown as it is. */
+/** The smallest size, which every picture has. Addresses that aren't the site's own are used as they are. */
 export function Thumb({ image, ...img }: Props) {
   const avif = thumbAddress(image, 'avif')
   return (

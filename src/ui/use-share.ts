@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** @param href address to share @returns `share` once JavaScript runs, and the message to show afterwards */
+/** @param href address to share @returns `share` once JavaScript runs, and the message to show afterward */
 export function useShare(href: string, { copied, failed }: { copied: string; failed: string }) {
   const [isReady, setReady] = useState(false)
   const [notice, setNotice] = useState('')

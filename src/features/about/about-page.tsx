@@ -23,11 +23,11 @@ function titleOf({ county, state }: TownArea): string {
   return aboutPage.area.elsewhere(alike.length > 1 ? `${county}, ${state}` : county)
 }
 
-/** The last of several figures always follows the last text. */
+/** The text before a figure. The last of several figures always gets the last text. */
 const betweenStats = (index: number): string | undefined =>
   aboutPage.story.between[index > 0 && index === aboutStats.length - 1 ? 2 : index]
 
-/** One line, one wide scene, and the figures in a paragraph (product.md 2.18). */
+/** Opens with a heading, a wide picture, and the figures in a paragraph (product.md 2.18). */
 export function AboutPage() {
   const { story, values, area } = aboutPage
   return (

@@ -30,9 +30,9 @@ const { actions, failed } = comparePage
 export function ComparePage({ view, left, right }: Props) {
   const { carts, notes, isIncomplete } = view
   const key = carts.map(({ id }) => id).join(',')
-  // A second cart can be removed before the table without the first one is shown.
+  // Optimistic, so that a second cart can be removed before the page has loaded without the first.
   const [ids, choose] = useOptimistic(carts.map(({ id }) => id))
-  // The boxes in the inventory show these carts as ticked.
+  // Checks the boxes of these carts in the inventory.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `carts` is new with each render of the same ids
   useEffect(() => {
     if (carts.length > 0 && !isIncomplete)
@@ -40,7 +40,7 @@ export function ComparePage({ view, left, right }: Props) {
   }, [key, isIncomplete])
 
   const pair = shownPair(left, right, carts.length)
-  /** The column slides in from the arrow's side. */
+  /** The column that an arrow button just replaced, which slides in from the arrow's side. */
   const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
   const address = (cartIds: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
     const rest = Object.entries({ town: view.town, ...more })
@@ -55,7 +55,7 @@ export function ComparePage({ view, left, right }: Props) {
   }
   const kept = comparedCarts.useAll()
   const isBare = view.ids.length === 0 && kept.length > 0
-  // The footer's link and a typed address name no carts, and this tab may hold some.
+  // The footer's link and a typed address contain no carts, but this tab may remember some.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page without carts
   useEffect(() => {
     if (isBare) void router.navigate({ href: address(kept.map(({ id }) => id)), replace: true })

@@ -1,6 +1,6 @@
 export type CompareDeps = { readonly carts: unknown; readonly town: unknown }
 
-/** Further names in the address are ignored. */
+/** Any further names in the address are ignored. */
 const MOST_NAMES = 12
 const MAX_NAME_LENGTH = 80
 

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import type { CompareView } from './compare-view.ts'
 import type { Cell, CompareRow } from './comparison.ts'
 
-/** Safari drops the roles of a table laid out as a grid, as on narrow screens. Spread, because elsewhere they are redundant. */
+/** Safari drops the roles of a table with a grid layout, as on narrow screens. Spread, since linters reject explicit roles that are redundant. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -21,7 +21,7 @@ const roles = {
 type Props = {
   view: CompareView
   side: (at: number) => string
-  /** The chooser's text reads 'Delivered to' and the town, as the row's label would. */
+  /** Replaces the label of the delivery row, so its text is 'Delivered to' and the town. */
   chooser: ReactNode
 }
 

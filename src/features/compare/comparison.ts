@@ -8,16 +8,16 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
 
 export type Cell = {
-  /** undefined if the stock does not say. */
+  /** undefined if the stock has no value. */
   readonly text: string | undefined
   readonly note?: string | undefined
-  /** Marks the best of the row, only if more, or cheaper, is plainly better. */
+  /** Marks the best cell of the row, only where a higher value or a lower price is clearly better. */
   readonly best?: string | undefined
 }
 
 export type CompareRow = {
   readonly label: string
-  /** 'partly': the value is known for only some of the carts and doesn't differ, or is a number that tells one cart from another. 'same' and 'unknown' have one cell, as the delivered price does without a town. */
+  /** 'partly': the value is known for only some of the carts and doesn't differ, or is a number that tells one cart from another. Rows that are 'same' or 'unknown' have one cell, and so has the delivered price without a town. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
   readonly choosesTown?: true
@@ -162,7 +162,7 @@ function deliveredRow(vehicles: readonly Vehicle[], delivered: TownDelivery | un
     const cells = vehicles.map((vehicle) => delivered.cost(vehicle))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
   }
-  // If all carts stand at one showroom, delivery adds the same to each, so the row keeps its look when a town is chosen.
+  // If all carts are at one showroom, delivery adds the same to each, so the row looks the same after a town is chosen.
   const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
   const { kind } = row('', free)
   return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }
@@ -179,7 +179,7 @@ function priceCells(vehicles: readonly Vehicle[]): Cell[] {
   })
 }
 
-/** Only when every known text is a figure with the same unit ('45 miles'). */
+/** Marks the highest value, only when every known text is a figure with the same unit ('45 miles'). */
 function withBest(cells: readonly Cell[], label: string | undefined): readonly Cell[] {
   if (label === undefined) return cells
   const figures = cells.map(({ text }) => figureOf(text))
@@ -192,7 +192,7 @@ function withBest(cells: readonly Cell[], label: string | undefined): readonly C
   return isRanked ? cells.map((cell, at) => (figures[at]?.value === highest ? { ...cell, best: label } : cell)) : cells
 }
 
-/** '1,150 lb' is 1150 of lb. undefined for anything but a single figure, such as '40-60 miles'. */
+/** Reads '1,150 lb' as 1150 and 'lb'. Returns undefined for anything but a single figure, such as '40-60 miles'. */
 function figureOf(text: string | undefined): { value: number; unit: string } | undefined {
   const [, figure, unit] = /^([\d,]+(?:\.\d+)?)\s*([a-z ]+)$/i.exec(text ?? '') ?? []
   return figure && unit ? { value: Number(figure.replaceAll(',', '')), unit: unit.trim().toLowerCase() } : undefined

@@ -4,7 +4,7 @@ import { useShare } from '../../ui/use-share.ts'
 
 const { actions } = comparePage
 
-/** Rendered once JavaScript runs: without it, the browser's own menu does both. */
+/** Rendered once JavaScript runs: without it, visitors print and copy from the browser's menu. */
 export function PrintAndCopy({ href }: { href: string }) {
   const { share, notice } = useShare(href, actions)
   return (

@@ -16,7 +16,7 @@ import { waitForPictures } from './pictures-being-scaled.ts'
 type Props = {
   /** The input whose files are sent. */
   input: HTMLInputElement
-  /** The latest choice. Phones give one picture at a time, so it is added to the earlier ones. */
+  /** The files picked last. A phone may return one at a time, so they are added to the earlier ones. */
   picked: readonly File[]
 }
 
@@ -25,12 +25,12 @@ export function ChosenPictures({ input, picked }: Props) {
   const { pictures, problem } = selection ?? { pictures: [], problem: undefined }
   useEffect(() => {
     const adding = scaledPictures(picked).then((added) => {
-      // Synchronous, since the waiting message reads the input.
+      // Synchronous, since the message that waits for the pictures is sent next and reads them from the input.
       flushSync(() => setSelection((before) => withMore(before?.pictures ?? [], added)))
     })
     waitForPictures(adding)
   }, [picked])
-  // Until they are scaled, the input holds the original files, in case the form is sent without this script.
+  // Until the pictures are scaled, the input holds the original files, in case the form is sent without this script.
   useLayoutEffect(() => {
     if (!selection) return
     const transfer = new DataTransfer()
@@ -72,17 +72,17 @@ function Preview({ file }: { file: File }) {
   return <img src={url} alt={file.name} width={112} height={84} />
 }
 
-/** The file as it is sent. Its key is that of the original file. */
+/** The file to send. The key identifies the original file. */
 type Picture = { key: string; file: File }
 type PictureSelection = { pictures: readonly Picture[]; problem: string | undefined }
 
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 const total = (pictures: readonly Picture[]): number => pictures.reduce((sum, { file }) => sum + file.size, 0)
 
-/** Looked up by key of a scaled file, since the form of another topic starts with the previous form's pictures. */
+/** The key of the original by the key of its scaled file: a new topic's form starts with the previous form's scaled pictures. */
 const originals = new Map<string, string>()
 
-/** Scaled one after another, to save the phone's memory. */
+/** Scales one picture at a time, since phones have little memory. */
 async function scaledPictures(files: readonly File[]): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const file of files) {

@@ -102,7 +102,7 @@ export async function postContactForm(request: Request): Promise<FormOutcome> {
 
 async function answerMultipart(request: Request, { fields, files, cut }: MultipartForm): Promise<FormOutcome> {
   if (Buffer.byteLength(JSON.stringify(fields)) > MAX_BODY_BYTES) return refuse(413, tooLarge)
-  // The client is still sending it or will send it again, so storing it now could store it twice.
+  // The client is still sending the message or will send it again, so storing it now could store it twice.
   if (cut === 'too slow') return formOutcome(fields, { status: 408, error: pictureProblems.tooSlow }, true)
   if (cut === 'too many') {
     return formOutcome(fields, { status: 429, error: pictureProblems.underWay, retryAfter: RETRY_AFTER_S }, true)
@@ -124,7 +124,7 @@ function formOutcome(
   return { status, ...(retryAfter && { retryAfter }), form: { values, origin, fields, error, hadPictures } }
 }
 
-/** Used by the form with JavaScript, which sends pictures here and everything else to the API. */
+/** For the form with JavaScript, which posts messages with pictures here and all others to the API. */
 export function asJson({ status, form, retryAfter, missing }: FormOutcome): Response {
   if (!form) return Response.json({ ok: true, missing }, { status, headers: { 'cache-control': 'no-store' } })
   const { error, fields } = form

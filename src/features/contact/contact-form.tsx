@@ -56,11 +56,10 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   const cameFrom = usePageBefore()
   const [values, setValues] = useState(() => withDraft(initial))
 
-  // The form before this one, of another topic, takes input until this one replaces it, which is some time after it was rendered.
+  // The previous topic's form accepts input until this form replaces it, some time after this form was rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page renders a new form for new initial values
   useLayoutEffect(() => setValues(withDraft(initial)), [])
 
-  // Focus moves to a new summary, so that a screen reader starts with what to correct.
   // Focus moves to a new summary, so that a screen reader starts with the errors.
   useEffect(() => {
     if (Object.keys(fields).length > 0) summary.current?.focus()
@@ -162,7 +161,7 @@ async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement
 /** The idempotency key and the time since the form was shown, known only to the browser. */
 function useAttempt() {
   const router = useRouter()
-  // The first page of a visit is shown long before its scripts arrive and may be filled in by then, so the time counts from the page's request.
+  // The first page of a visit is shown long before its scripts arrive and may be filled in by then, so the time is counted from the page's request.
   const [isFirstPage] = useState(() => {
     const before = router.state.resolvedLocation?.pathname
     return before === undefined || before === router.state.location.pathname
@@ -182,7 +181,7 @@ function useAttempt() {
   return { fields, renew }
 }
 
-/** crypto.randomUUID needs a secure origin, which a site on trial in a local network lacks. */
+/** crypto.randomUUID needs a secure origin, which a trial site on a local network doesn't have. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -147,7 +147,7 @@ function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: Orig
   const [cameFrom, setCameFrom] = useState(from)
   useEffect(() => setCameFrom(from || before), [from, before])
   const router = useRouter()
-  // Loading the page would lose the text typed below.
+  // A full page load would lose the text typed below.
   const change = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)

@@ -19,7 +19,7 @@ export function withDraft(start: FormValues): FormValues {
   return draft ? resumed(start, draft) : start
 }
 
-/** A new opening replaces the old one; text typed below it stays. */
+/** Replaces the old opening of the message with the new one, and keeps the text typed below it. */
 export function resumed(start: FormValues, { start: before, input }: Draft): FormValues {
   if (start.interest === before.interest && start.message === before.message) return input
   const opening = before.message.trimEnd()

@@ -12,7 +12,7 @@ import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
-/** Values from the address. Each is looked up; none is repeated verbatim. */
+/** Values from the address. Each one is looked up, so that none is copied into the message verbatim. */
 export type AskedAbout = OriginValues & {
   readonly estimate?: string | undefined
   /** Vehicle ids, separated by commas. */
@@ -47,7 +47,7 @@ export async function messageStart(
   return { interest, message: lines.length > 0 ? [first, ...lines].join('\n') : first && `${first} ` }
 }
 
-/** Names the unit where several share a name. Also finds makers' models that are not in stock. */
+/** Adds the unit's number if several carts have the same name. Also finds makers' models that are not in stock. */
 async function cartOf(idOrName: string, findVehicle: FindVehicle) {
   const match = await findVehicle(idOrName)
   if (match) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** Empty for visitors from elsewhere. */
 export function usePageBefore(): string {
   const router = useRouter()
-  // During the next page's first render the router still has the page that is being left.
+  // During the next page's first render, the router still reports the page that is being left.
   const [page] = useState(() => router.state.resolvedLocation?.pathname ?? '')
   if (page && page !== router.state.location.pathname) return page
   if (import.meta.env.SSR || !document.referrer) return ''

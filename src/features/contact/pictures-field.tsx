@@ -10,7 +10,7 @@ const id = `contact-${picturesField}`
 
 const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
 
-/** The field of the latest form. A change of topic makes a new form: like typed text (draft.ts), pictures stay, whatever the topic. */
+/** The input of the latest form. A change of topic renders a new form, which takes over the pictures as it does typed text (draft.ts). */
 let latest: HTMLInputElement | undefined
 
 const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)
@@ -18,7 +18,7 @@ const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...late
 type Props = {
   /** Shown for any interest. Otherwise contact-form.css shows it for service and parts. */
   shown: boolean
-  /** The server returned the form without its pictures. */
+  /** True if the server returned the form, which loses its pictures. */
   again: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function PicturesField({ shown, again = false }: Props) {
     if (!input) return undefined
     latest = input
     const gone = new AbortController()
-    // A sent form is reset, and the visitor may see it again by going back.
+    // The form is reset after sending, and the visitor may come back to it with the Back button.
     input.form?.addEventListener('reset', () => setPicked(undefined), { signal: gone.signal })
     return () => gone.abort()
   }, [input])

@@ -36,7 +36,7 @@ const postJson = (body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** The address that the form uses without scripts. Pictures come last, so that too many of them lose no text. */
+/** Posts to the address that the form uses without scripts. Pictures come last, so that no text is lost if there are too many. */
 function postForm(body: Record<string, unknown>, pictures: readonly FormDataEntryValue[]): Promise<Response> {
   const data = new FormData()
   for (const [name, value] of Object.entries(body)) data.append(name, String(value))

@@ -21,7 +21,7 @@ const nextPages = ['inventory', 'rentals', 'services', 'home'] as const
 
 type Props = { cart: CartSummary | undefined; missing: string }
 
-/** Static: pages keep the served HTML. */
+/** Static: browsers keep the server's HTML. */
 export function ThankYouPage({ cart, missing }: Props) {
   const missingPictures = readMissing(missing)
   return (

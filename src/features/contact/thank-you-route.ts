@@ -7,7 +7,7 @@ import './thank-you-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 import type { CartSummary } from './cart-summary.ts'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const ThankYouPage = keepServed<{ cart: CartSummary | undefined; missing: string }>(
   async () => (await import('./thank-you-page.tsx')).ThankYouPage,
 )

@@ -33,7 +33,7 @@ export function stateOf({ milesPerWeek, usageType, timeframe }: EcoQuery): EcoSt
   const rest = { usageType: usageType ?? defaults.usageType, timeframe: timeframe ?? defaults.timeframe }
   if (milesPerWeek === undefined) return { kind: 'idle', values: { ...defaults, ...rest } }
   const state = evaluate({ milesPerWeek, ...rest })
-  // A number input cannot show other text, so it stays empty.
+  // A number input can't show text that isn't a number, so it stays empty.
   if (state.kind === 'problem' && state.problem === 'text') state.values.milesPerWeek = ''
   return state
 }

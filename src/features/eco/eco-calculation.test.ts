@@ -16,7 +16,7 @@ const input = fc.record({
 describe('eco-impact calculation', () => {
   test('matches a hand calculation of 50 recreational miles a week for a year', () => {
     const result = calculate({ milesPerWeek: 50, usageType: 'recreational', timeframe: 1 })
-    // This is 2,600 miles or 173.33 gallons.
+    // The input comes to 2,600 miles, so 173.33 gallons.
     expect(result.fuelSaved).toBeCloseTo(173.333, 3)
     expect(result.co2Saved).toBeCloseTo(3397.333, 3)
     expect(result.costSaved).toBeCloseTo(606.667, 3)

@@ -20,11 +20,11 @@ export function EcoPage({ query, picture }: Props) {
   const search = useMemo(() => readEcoQuery(query), [query])
   const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
   const output = useRef<HTMLElement>(null)
-  // Figures under an empty or refused field would belong to another entry.
+  // While the field is empty or invalid, the figures would be those of an earlier entry.
   const isAnswered = !problem && values.milesPerWeek.trim() !== ''
   const result = state.kind === 'result' && isAnswered ? state : undefined
 
-  // On phones the result is below the form, out of view.
+  // Scrolls to the result, which is out of view below the form on phones.
   useEffect(() => {
     if (run === 0 || !output.current) return
     const { top } = output.current.getBoundingClientRect()

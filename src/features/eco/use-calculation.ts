@@ -8,7 +8,7 @@ import type { EcoQuery } from './eco-query.ts'
 const CALCULATING_MS = 1500
 const CELEBRATION_MS = 3000
 
-/** Calculates for 1.5 s and celebrates for 3 s (product.md 4.5). The address holds the result, so shared and reloaded pages show it. */
+/** Calculates for 1.5 s and celebrates for 3 s (product.md 4.5). The address holds the input, so shared and reloaded pages show the same result. */
 export function useCalculation(search: EcoQuery) {
   const navigate = useNavigate()
   const state = stateOf(search)
@@ -23,7 +23,7 @@ export function useCalculation(search: EcoQuery) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The fields follow the address, for example on Back.
+  // The fields follow the address when it changes, such as with the Back button.
   const [lastSearch, setLastSearch] = useState(search)
   if (lastSearch !== search) {
     setLastSearch(search)

@@ -6,7 +6,7 @@ import { ServiceMap } from '../../domain/places/service-map.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Municipalities } from './municipalities.tsx'
 
-/** The map to the page's edge, the story and the towns beside it. */
+/** A map that extends to the page's edge, with the story and the towns beside it. */
 export function HomeAbout() {
   const { heading, paragraphs, mapCaption, link } = home.about
   return (

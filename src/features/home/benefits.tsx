@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** One wide picture that turns into the facts. */
+/** A wide picture that fades into the list of benefits. */
 export function Benefits({ zeroPercent }: { zeroPercent: string }) {
   const { heading, benefits, pictureAlt, headingOnPicture } = home.whyChoose
   return (

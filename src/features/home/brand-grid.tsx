@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
 import { makerTarget } from './maker-target.ts'
 
-/** Names as large as headings. On wide screens, the cart of the name under the pointer stands beside them. */
+/** Brand names as large as headings. On wide screens, a cart of the brand under the pointer is shown beside them. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {
   const { heading, intro, introWithoutOthers, absent: absentNote } = home.brandGrid
   const hasOthers = makers.some(({ isOther, name }) => isOther && !absent.includes(name))

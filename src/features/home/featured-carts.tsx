@@ -12,7 +12,7 @@ import type { HomeStock } from './home-stock.ts'
 
 const SHELF_SIZES = '(min-width: 60rem) 44vw, 84vw'
 
-/** Either carts on a common ground without tiles, the first one largest, or a shelf that slides on phones. */
+/** Either carts on one background without tiles, the first one largest, or a row that scrolls sideways on phones. */
 export function FeaturedCarts({ carts }: { carts: HomeStock['featured'] }) {
   const { heading, link, look } = home.featured
   const isShelf = look === 'shelf'

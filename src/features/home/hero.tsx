@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Floor } from './home-stock.ts'
 import roadScene from './road-scene.svg'
 
-/** A longer heading is set smaller, so that the words still end above the hills. */
+/** Longer headings are smaller, so that the text still ends above the hills. */
 const FULL_SIZE_LETTERS = 24
 const fit: CSSProperties & Record<'--opening-fit', number> = {
   '--opening-fit': Math.min(1, FULL_SIZE_LETTERS / home.hero.heading.length),

@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 const MOST = 60
 const [main] = physicalShowrooms
 
-/** Hours and directions of the showrooms, a photo, and the towns in a running line. */
+/** The showrooms' hours and directions, a photo, and links to the towns. */
 export function HomeShowroom() {
   const { heading, text, photo, directions } = home.showroom
   return (

@@ -14,7 +14,7 @@ export type Floor = { readonly carts: number; readonly prices: string | undefine
 
 export type HomeStock = {
   readonly featured: readonly StockCard[]
-  /** Brands whose link to the inventory finds nothing. */
+  /** Brands with neither a page of their own nor a cart in the inventory. */
   readonly absentBrands: readonly string[]
   readonly lineUp: readonly string[]
   /** Text below the 0% offer: its conditions, or an invitation to ask. */

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 const first = townAreas[0]?.towns ?? []
 const MOST = 40
 
-/** The count is the list's own; the text beside it gives another (product.md 2.13). */
+/** `count` is the number of towns listed; `text` gives a different one (product.md 2.13). */
 export function Municipalities() {
   const { heading, text, count, all } = home.municipalities
   return (

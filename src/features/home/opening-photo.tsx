@@ -60,7 +60,7 @@ const Fact = ({ to, title, text }: { to: string; title: string; text: string }) 
   </li>
 )
 
-/** The server's HTML shows the hours of the first days, since it may be read later. */
+/** The server's HTML shows the first row of the hours, since whether the showroom is open depends on when the page is read. */
 function OpenFact({ showroom }: { showroom: Showroom }) {
   const state = useOpeningState(showroom)
   const [first] = showroomTimetable(showroom).rows

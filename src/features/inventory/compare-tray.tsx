@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** For wide screens; phones use the call bar. Without scripts it is the form that sends the ticked boxes. */
+/** For wide screens; phones use the call bar. Without scripts, the tray is the form that sends the checked boxes. */
 export function CompareTray({ town }: { town: string | undefined }) {
   const carts = comparedCarts.useAll()
   return (

@@ -26,7 +26,7 @@ const MOST_OPTIONS = 12
 
 type FilterRule<Value extends string | number> = {
   label: string
-  /** Without one, the filter is a single checkbox. */
+  /** Label of the option for any value. Without it, the filter is a single checkbox. */
   all?: string
   text(value: Value): string
   matches(vehicle: Vehicle, value: Value): boolean
@@ -72,7 +72,7 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
     label: 'Price',
     all: 'Any price',
     text: (value) => priceRanges[value].text,
-    // A vehicle without a price is in no range.
+    // A vehicle without a price doesn't match any range.
     matches: ({ price }, value) => price !== undefined && priceRanges[value].includes(price),
   },
   condition: {
@@ -116,7 +116,7 @@ export const offeredOptions = (stock: readonly CartGroup[]): FilterOptions => ({
   showroom: floorsOf(stock),
 })
 
-/** Empty if all carts are in one place. */
+/** Empty if all carts are at one showroom. */
 function floorsOf(stock: readonly CartGroup[]): FilterOptions['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []

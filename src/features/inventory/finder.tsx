@@ -105,12 +105,12 @@ export function LineUp({ search, counts, onChange }: CountedProps) {
   )
 }
 
-/** Otherwise seats are chosen above the chips. */
+/** If false, seats are chosen in the line-up above the chips. */
 const seatsAreChips = inventoryPage.finder === 'chips'
 
 const quickFilters = ['seats', 'stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
-/** In one row that scrolls sideways, so that a choice moves nothing below it. */
+/** In one row that scrolls sideways, so that choosing a chip moves nothing below it. */
 export function Chips(props: CountedProps & { rows: readonly FilterRow[] }) {
   const box = useRef<HTMLDivElement>(null)
   const set = filtersSet(props.search).length
@@ -126,7 +126,7 @@ export function Chips(props: CountedProps & { rows: readonly FilterRow[] }) {
   )
 }
 
-/** Only filters that would leave some carts. Buttons, since crawlers would follow every combination of links. */
+/** Offers only filters that match some carts. Buttons, since crawlers would follow links to every combination. */
 function QuickFilters({ search, counts, rows, onChange }: CountedProps & { rows: readonly FilterRow[] }) {
   const chips = quickFilters.flatMap((name) => {
     const row = rows.find((each) => each.name === name)

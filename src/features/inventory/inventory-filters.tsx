@@ -29,12 +29,12 @@ type Props = {
   onChange: ChangeFilters
 }
 
-/** A GET form; with JavaScript every change filters immediately. CSS hides it until the <details> before it is open. */
+/** A GET form; with JavaScript, every change filters immediately. CSS hides the form until the <details> before it is open. */
 export function InventoryFilters({ search, rows, counts, matching, onChange }: Props) {
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  // The showroom has no group if all carts are at one.
+  // There are no options for the showroom if all carts are at one.
   const groups = rows.filter(({ rule, options }) => rule.all && options.length > 0)
   const ticks = rows.filter(({ rule }) => !rule.all)
 
@@ -56,7 +56,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
       const outside = event.target instanceof Node && !details.parentElement?.contains(event.target)
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : outside) details.open = false
     }
-    // Brings the whole form into view. On phones it is longer than the screen, and part of the page.
+    // Brings the whole form into view. Not on phones, where it is part of the page and longer than the screen.
     const bringUp = () => {
       if (details?.open && matchMedia('(min-width: 60rem)').matches)
         details.closest('.bar')?.scrollIntoView({ block: 'start' })
@@ -202,7 +202,7 @@ function RadioGroup({ name, rule, options, current = '', counts, onChange, child
   )
 }
 
-/** Filters on leaving the field, since half a number would match nothing. */
+/** Filters when the field loses focus, since a half-typed number would match nothing. */
 function MaxPrice({ value, onChange }: { value: number | undefined; onChange: ChangeFilters }) {
   return (
     <div className="field filters__limit">

@@ -8,7 +8,7 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
-/** Combinations of filters are endless, so search engines don't index them. @param count number of carts listed */
+/** There are endless combinations of filters, so search engines don't index them. @param count number of carts listed */
 export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
   const floor = floorOf(search)
   return pageHead({
@@ -20,7 +20,7 @@ export function inventoryHead(siteUrl: string, search: InventorySearch, count: n
   })
 }
 
-/** The list of one showroom is a separate page, unless it is narrowed, sorted or continued. */
+/** The list of one showroom is a page of its own, unless it is filtered further, sorted or past its first page. */
 function floorOf({ showroom, sort, page: number, ...search }: InventorySearch): Showroom | undefined {
   return filtersSet(search).length === 0 && !sort && !number ? findShowroom(showroom) : undefined
 }

@@ -34,10 +34,10 @@ export type InventoryView = {
   suggestions?: Suggestions
 }
 
-/** Filters and sorts (product.md 5.2). Prepared once, so that a view of a large stock costs little more than one of a small stock. */
+/** Filters and sorts (product.md 5.2). Prepared once, so that showing a large stock takes little longer than a small one. */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Filters check only one vehicle of each group, since most vehicles are alike. */
+  /** Vehicles that every filter treats alike. Filters check only one of each group. */
   readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: FilterOptions
@@ -96,7 +96,7 @@ export class InventoryIndex {
     return this
   }
 
-  /** @param firstPage of the cards shown, from 1; by default as many as fit up to the page of the search */
+  /** @param firstPage first page of cards to show, from 1; by default as early as MAX_PAGES allows. The search's page is the last one. */
   view(search: InventorySearch, firstPage?: number): InventoryView {
     const lastPage = search.page ?? 1
     const start = ((firstPage ?? firstPageOf(lastPage)) - 1) * PAGE_SIZE
@@ -126,7 +126,7 @@ export class InventoryIndex {
     }
   }
 
-  /** Plain loops: this is most of the cost of a view of a large stock. */
+  /** Plain loops, since most of the time for a large stock is spent here. */
   #match(search: InventorySearch): { fits: Uint8Array; matching: number; counts: OptionCounts } {
     const worded = search.search ? this.texts.find(search.search) : undefined
     const limit = search['max-price']

@@ -22,7 +22,7 @@ import { filtersSet, type InventorySearch, readInventorySearch } from './invento
 import { isTyping, Typing } from './moving.tsx'
 import { countedView, type InventoryState, retryInventory, useInventory } from './use-inventory.ts'
 
-/** Whether the page lacks the line-up of carts that sets the seats. */
+/** Whether the page goes without the line-up of carts for choosing the seats. */
 const isPlain = inventoryPage.finder === 'chips'
 
 const noCarts: readonly string[] = []
@@ -41,7 +41,7 @@ type InventoryProps = { search: InventorySearch; state: InventoryState }
 const Inventory = memo(function Inventory({ search, state }: InventoryProps) {
   const navigate = useNavigate()
   const view = state.status === 'shown' ? state.view : undefined
-  // Choices show immediately and build on one another while the navigation is pending.
+  // Choices show immediately, and each builds on the last, while the navigation is pending.
   const [optimisticSearch, choose] = useOptimistic(search)
   const listed = useDeferredValue(search)
 

@@ -22,7 +22,7 @@ import type { InventoryState } from './use-inventory.ts'
 /** From product.md 9.12. */
 const SKELETON_COUNT = 6
 
-/** The poster and the cards that fit beside it. */
+/** With fewer cards, the space beside the poster would stay empty. */
 const FEWEST_WITH_POSTER = 3
 const POSTER_SIZES = '(min-width: 80rem) 34vw, (min-width: 48rem) 46vw, 92vw'
 
@@ -78,7 +78,7 @@ function Skeletons() {
 
 type ShownProps = Pick<Props, 'search'> & { view: InventoryView }
 
-/** Suggestions are beside the message, and the nearest carts follow within the first screen. */
+/** Shows suggestions beside the message, and the nearest carts close enough below to be on the first screen. */
 function Empty({ view: { total, suggestions }, search }: ShownProps) {
   return (
     <div className="empty empty--list">

@@ -5,7 +5,7 @@ import { readTownSlug } from '../../domain/rentals/address-town.ts'
 /** Any text is valid: a link to a brand that is sold out finds nothing, but works. */
 const fromStock = 'from the stock'
 
-/** In the order of the form. filters.ts says what each option matches. */
+/** In the order of the form. filters.ts defines what each option matches. */
 export const filterOptions = {
   seats: seatsOnOffer,
   brand: fromStock,
@@ -40,9 +40,9 @@ export type Filters = {
 export type InventorySearch = Filters & {
   sort?: (typeof sortOptions)[number]
   page?: number
-  /** Slug of the town for delivered prices. It filters nothing. */
+  /** Slug of the town for delivered prices. Not a filter. */
   town?: string
-  /** Earlier links use it for the brand. */
+  /** Used for the brand in old links. */
   maker?: undefined
 }
 

@@ -4,7 +4,7 @@ import { filterRows, filterText } from './filters.ts'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'
 
-/** Counts all pages of a list, however long. */
+/** High enough to get all pages of any list. */
 const LAST_PAGE = 1000
 
 /** The inventory's filters for the waitlist, which is only about carts in stock. */

@@ -11,7 +11,7 @@ const inventoryIndex = stockIndex(function* (vehicles) {
   const index = yield* InventoryIndex.of(vehicles, last)
   last = index
   yield
-  // Cached here, so that the first rendered page need not wait for them.
+  // Fills the cache of shared names, so that the first page to be rendered needn't wait for it.
   sharedNames(vehicles)
   yield
   return yield* index.sort(mergeSort)

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, use, ViewTransition } from 'react'
 
 export const Typing = createContext(false)
 
-/** Nothing moves then: each letter would wait for an animation, after which React would move the focus back to where it was before. */
+/** While the visitor types, nothing moves: each letter would wait for an animation, after which React would move the focus back to where it was. */
 export const isTyping = (): boolean =>
   !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 
-/** Even a transition of no length makes the browser take snapshots before and after. */
+/** Checked in advance, since even a transition of zero length makes the browser take snapshots. */
 const lessMotion = import.meta.env.SSR ? undefined : matchMedia('(prefers-reduced-motion: reduce)')
 
 const MOVING_PLACES = 9
 
 type Props = {
-  /** Position in a list. React measures everything that may move, even out of sight, so only the first ones do. */
+  /** Position in a list. React measures everything that may move, even out of view, so only the first few do. */
   place: number
   children: ReactNode
 }
 
-/** inventory-results.css animates it where the browser can. Not used on the server, where React would mark the HTML. */
+/** Animated by inventory-results.css if the browser can. Without effect on the server, where React would add attributes to the HTML. */
 export function Moving({ place, children }: Props) {
   const movement = use(Typing) ? 'none' : 'moves'
   if (!lessMotion || lessMotion.matches) return children

@@ -134,7 +134,7 @@ export class SearchSuggestions {
     const near = new Map<string, CardVehicle>()
     for (const { text: words, search: tried } of candidates) {
       const { matching, shown } = index.view(tried)
-      // A filter that no known cart matches is still worth a question (the page says 'ask us').
+      // A filter that no cart matches is still suggested if the search has no other: the page then says 'ask us'.
       const isAsked = isUnknown && filtersSet(tried).length === 1
       if ((matching > 0 || isAsked) && !suggestions.some((before) => before.text === words))
         suggestions.push({ text: words, search: tried, count: matching })
@@ -149,7 +149,7 @@ export class SearchSuggestions {
     }
   }
 
-  /** All meanings together, then each one; without the other filters if those would leave nothing. */
+  /** Suggests all meanings together, then each one alone, and drops the other filters if nothing would match with them. */
   #worded(text: string, others: InventorySearch, index: InventoryIndex): Omit<Suggestion, 'count'>[] {
     const meanings = this.#read(text)
     const together: Meaning[] =
@@ -190,7 +190,7 @@ function textOf(filters: Filters): string {
 
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
 
-/** No cart in stock states these specifications, but some may have them, so each becomes a question for us. */
+/** Specifications that no cart in stock lists. Some carts may still have them, so the page invites visitors to ask. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
     .map((name) => ({ text: filterText(name, search, filterRows()), search: { [name]: search[name] }, name }))

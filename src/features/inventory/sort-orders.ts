@@ -3,7 +3,7 @@ import type { InventorySearch } from './inventory-search.ts'
 
 export type Sort = NonNullable<InventorySearch['sort']>
 
-/** Positions in the list of vehicles. 'newest' is the list itself. */
+/** Positions in the list of vehicles, which itself has the order 'newest'. */
 export type SortOrders = Readonly<Record<Exclude<Sort, 'newest'>, Uint32Array>>
 
 const NO_PRICE = 1e9
@@ -23,7 +23,7 @@ export function* sortOrders(
     (at) => (rankOf[at] ?? 0) * count + at,
     (key) => key % count,
   )
-  // Vehicles without a price come last in both directions; equal prices are sorted by name.
+  // Vehicles without a price come last in both directions. Vehicles with the same price are sorted by name.
   const byPrice = (direction: 1 | -1) => (place: number) => {
     const price = vehicles[byName[place] ?? 0]?.price
     const cents = price === undefined ? NO_PRICE : direction * Math.round(price * 100)

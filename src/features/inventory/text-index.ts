@@ -12,9 +12,9 @@ export class TextIndex {
   /** Units of one model share a description, which is then searched only once. */
   readonly #descriptions: readonly string[]
   readonly #descriptionOf: Uint32Array
-  /** Every word once: if a search is not in it, no vehicle needs to be checked. */
+  /** Every word of all texts once: if it doesn't contain the search, no vehicle needs to be checked. */
   readonly #vocabulary: string
-  /** The last search, since its suggestions look for the same text. */
+  /** The result of the last search, since the suggestions look for the same text again. */
   #last: { text: string; hits: Uint8Array } | undefined
 
   private constructor(

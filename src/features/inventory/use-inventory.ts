@@ -33,7 +33,7 @@ export function useInventory(search: InventorySearch, rendered: RenderedInventor
   // Deferred, so that typing stays responsive: React abandons an outdated filtering pass.
   const deferred = useDeferredValue(search)
   const index = list.data && currentIndex()
-  // The same object when the list agrees with the server's, so that nothing renders again.
+  // Stays the same object if the list agrees with the server's, so that nothing renders again.
   const listed = useMemo(
     () => index && replaceEqualDeep(rendered?.view, index.view(deferred)),
     [index, deferred, rendered?.view],
@@ -65,7 +65,7 @@ function currentIndex(): InventoryIndex | undefined {
   return index
 }
 
-/** The counts, shown before the cards. undefined where the server filters. */
+/** For the counts, which are shown before the cards. undefined if the server does the filtering. */
 export function countedView(search: InventorySearch): InventoryView | undefined {
   const size = queryClient.getQueryData(inventoryQuery.queryKey)?.length ?? Number.POSITIVE_INFINITY
   return size <= WHOLE_LIST_LIMIT ? currentIndex()?.view(search) : undefined

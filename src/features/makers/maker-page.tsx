@@ -12,7 +12,7 @@ import { SeriesList } from './series-list.tsx'
 
 type Props = { slug: string; stock: MakerStock }
 
-/** Static: pages keep the served HTML (product.md 2.8, 2.9). */
+/** Static: browsers keep the server's HTML (product.md 2.8, 2.9). */
 export function MakerScreen({ slug, stock }: Props) {
   const maker = findMakerPage(slug)
   const { heading, intro, picture, closing, series, models } = maker

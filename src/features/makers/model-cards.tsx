@@ -91,7 +91,7 @@ function ModelCard({ model, stock, sizes }: { model: Model; stock: ModelStock; s
   )
 }
 
-/** Renders nothing if the card's price and link are already those of the only cart. */
+/** Renders nothing if only one cart is available, whose price and link the card already shows. */
 function Availability({ id, name, stock }: { id: string; name: string; stock: ModelStock }) {
   if (stock.kind !== 'in stock')
     return (

@@ -44,7 +44,7 @@ export function SeriesList({ maker, stock }: Props) {
   )
 }
 
-/** @param share 0 for the lowest price on the page, 1 for the highest */
+/** @param share from 0 for the lowest price on the page to 1 for the highest */
 const stepStyle = (share: number): CSSProperties & Record<'--step', string> => ({ '--step': share.toFixed(3) })
 
 function lowestPriceOf({ title, startingPrice }: Series, stock: MakerStock): number {

@@ -1,5 +1,5 @@
 /** Made by build/policies.ts. */
 declare module 'virtual:policies' {
-  /** By name; a text is loaded on demand. */
+  /** By the policy's name. Each text is loaded on demand. */
   export const policyFiles: Readonly<Record<string, () => Promise<import('./policy-texts.ts').PolicyFile>>>
 }

@@ -6,7 +6,7 @@ import { policies } from '../../content/dealer/facts/policies.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { type ListedPolicy, loadPolicy } from './policy-texts.ts'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const PolicyPage = keepServed(async () => (await import('./policy-page.tsx')).PolicyPage)
 
 /** @throws notFound() when there is none */

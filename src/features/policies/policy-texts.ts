@@ -17,7 +17,7 @@ export type ListedPolicy = Policy & { readonly meta: PolicyFile['meta'] }
 const loaded = new Map<string, PolicyFile>()
 const inFlight = new Map<string, Promise<PolicyFile>>()
 
-/** Available on the server, and after a navigation, whose loader waits for it. */
+/** Undefined only during hydration: on the server and after a navigation, the loader has waited for it. */
 export const loadedPolicy = (slug: string): PolicyFile | undefined => loaded.get(slug)
 
 /** Returns the same promise each time, as React's `use` requires. @throws Error when the policy has no file */

@@ -3,5 +3,5 @@ import '../../domain/places/closing-number.css'
 import './questions-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const QuestionsPage = keepServed(async () => (await import('./questions-page.tsx')).QuestionsPage)

@@ -19,7 +19,7 @@ type Props = {
       initial: string | undefined
     }
   | {
-      /** Slug of the page's own town: there is nothing to choose. */
+      /** Slug of the page's own town, which leaves nothing to choose. */
       town: string
     }
 )

@@ -13,8 +13,8 @@ import { addDays, dateIn, nextHour } from '../../domain/rentals/rental-days.ts'
 
 const copy = estimateCopy.calendarFile
 
-// GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is agreed on
-// the phone. Status 400, with the reason as text, for anything that the page would refuse.
+// GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is arranged
+// by phone. Status 400, with the reason as text, for anything that the page would refuse.
 export async function estimateFile(request: Request, siteUrl: string, now: Date): Promise<Response> {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
   const { request: rental, problems } = checkEstimate(search, dateIn(timeZone, now))
@@ -61,7 +61,7 @@ export async function estimateFile(request: Request, siteUrl: string, now: Date)
       },
     ],
   })
-  // The last line must end like the others.
+  // iCalendar needs a line break after the last line, too.
   return new Response(`${calendar.toString()}\r\n`, {
     headers: {
       ...headers,

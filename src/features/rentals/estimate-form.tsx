@@ -96,7 +96,7 @@ function useEdition(search: EstimateSearch) {
   return { edition: current.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
 }
 
-/** The router turns some values into numbers. */
+/** One text for comparison, since the router turns some values into numbers. */
 const textOf = (search: EstimateSearch): string => estimateFields.map((field) => search[field] ?? '').join('&')
 
 const fieldId = (field: EstimateField): string => `estimate-${field}`
@@ -178,11 +178,11 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
   )
 }
 
-/** A refused value stays in the field, beside the explanation. */
+/** Keeps an invalid value in the field, beside the explanation. */
 const KeptOption = ({ value, options }: { value: string; options: readonly string[] }) =>
   options.includes(value) ? null : <option value={value}>{value}</option>
 
-/** Then the message above the form, right above the first field, is enough. */
+/** Whether no other field has a problem. The message right above the form is then enough. */
 const isOnly = (field: EstimateField, problems: EstimateView['problems']): boolean =>
   estimateFields.every((other) => (other === field) === Boolean(problems[other]))
 

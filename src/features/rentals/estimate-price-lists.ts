@@ -75,7 +75,7 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
   })
 }
 
-/** Both lists are published, so both totals are true. */
+/** Both lists are published, so both totals are valid. */
 function otherList(
   reading: RateReading,
   town: Town | undefined,

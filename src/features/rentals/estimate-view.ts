@@ -59,7 +59,7 @@ export type EstimateView = {
   readonly problems: EstimateProblems
   readonly cart: RentalCart
   readonly bill: EstimateBill | undefined
-  /** Offered in place of a rental that is too long. */
+  /** Offered if the rental asked for is too long. */
   readonly longest: EstimateLink | undefined
   readonly prices: PriceLists
   /** HTTP date. From then on the page may be wrong, because one of its dates has passed. */

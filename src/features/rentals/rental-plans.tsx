@@ -16,7 +16,7 @@ import { planPicture } from './plan-pictures.ts'
 type Cart = (typeof rentalCarts)[number]
 
 type Props = {
-  /** The two price lists also word their savings differently (product.md 9.3). */
+  /** Decides the wording of savings, too, which differs between the two price lists (product.md 9.3). */
   reading: RateReading
   delivery: string
   town?: string

@@ -5,7 +5,7 @@ import { rentalsPage } from '../../content/words/rentals.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** Delivery by the mile; a town's page says with each price that it is free. */
+  /** How delivery is priced by the mile. Left out on a town's page, where each price says that delivery is free. */
   delivery?: string
 }
 

@@ -23,7 +23,7 @@ import { RentalTerms } from './rental-terms.tsx'
 export function RentalsPage() {
   const town = useTown()
   return (
-    // Its forms work without scripts, which load on first use: src/frame/deferred-hydration.ts.
+    // The forms work without scripts, which load on first use: see src/frame/deferred-hydration.ts.
     <div data-kept="" style={{ display: 'contents' }}>
       <div className="wrap rental-head">
         <div>

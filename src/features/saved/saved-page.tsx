@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const FULL_ROW = 4
 
-/** The list exists only in the browser, so the server renders none of it. */
+/** The list exists only in the browser, so the server can't render it. */
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (
@@ -152,7 +152,7 @@ function SavedCart({ cart: { id, name }, answer, onRetry }: CartProps) {
   )
 }
 
-/** The carts' current data, without those that are still loading. */
+/** Current data of the carts, except those that are still loading. */
 function useVehicles(carts: readonly ChosenCart[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, VehicleOutcome>>(new Map())
   const retry = async ({ id }: ChosenCart) => {

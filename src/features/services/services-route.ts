@@ -6,5 +6,5 @@ import '../../domain/places/closing-number.css'
 import './services-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const ServicesPage = keepServed(async () => (await import('./services-page.tsx')).ServicesPage)

@@ -3,7 +3,7 @@ import type { Wish } from '../../domain/waitlist/entry.ts'
 
 const { sentences } = tellMePage
 
-/** @param price in US dollars, for a price that should fall */
+/** @param price in US dollars, for visitors who wait for a lower price */
 export function sentenceOf(what: Wish, price: number): string {
   switch (what.kind) {
     case 'model':

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import type { EntryView, TellMeView } from './tell-me-view.ts'
 
-/** Static: pages keep the served HTML, and its forms need no scripts. */
+/** Static: browsers keep the server's HTML, and the forms need no scripts. */
 export function TellMePage({ view }: { view: TellMeView }) {
   return (
     <div className="wrap page-head page-head--whole tell-me">

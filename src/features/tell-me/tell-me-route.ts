@@ -3,5 +3,5 @@ import './tell-me-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 import type { TellMeView } from './tell-me-view.ts'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const TellMePage = keepServed<{ view: TellMeView }>(async () => (await import('./tell-me-page.tsx')).TellMePage)

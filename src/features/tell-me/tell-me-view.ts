@@ -5,9 +5,9 @@ export type EntryView = { readonly id: string; readonly sentence: string }
 export type CartLink = { readonly to: string; readonly label: string; readonly note: string }
 
 export type TellMeView =
-  /** Names say what they show: words/tell-me.ts. */
+  /** Each has its own texts in words/tell-me.ts. */
   | { readonly kind: 'nothing' | 'sent' | 'stopped' | 'ended' }
-  /** The page suggests these carts, which are in stock, so that it is no dead end. */
+  /** Suggests carts in stock, so that the page isn't a dead end. */
   | { readonly kind: 'call'; readonly carts?: readonly CartLink[] }
   | {
       readonly kind: 'join'

@@ -1,10 +1,10 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-/** Used for carts that can come from any showroom, hence the nearest one. */
+/** Key for carts that can come from any showroom, and so from the nearest one. */
 export const ANY_FLOOR = ''
 
-/** Carts in stock that are delivered at the price by the mile, by the id of the showroom where they stand. */
+/** Number of carts in stock that are delivered at the price by the mile, by the id of their showroom. */
 export type FloorStock = Readonly<Record<string, number>>
 
 type Standing = Pick<Vehicle, 'inStock' | 'price' | 'showroom'>

@@ -13,9 +13,9 @@ export type DeliveryFacts = {
   readonly fee: number
   /** How the fee is calculated, and for which purchases. */
   readonly sum: string
-  /** The fee with its showroom, the number of carts there, and the fee for carts at other showrooms. */
+  /** The fee and the showroom that it is for, the number of carts there, and the fee for carts at other showrooms. */
   readonly text: string
-  /** For search results. */
+  /** The offer as worded for search results. */
   readonly offer: string
 }
 

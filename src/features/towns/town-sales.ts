@@ -18,7 +18,7 @@ export type TownSales = {
   readonly popular: PopularVehicles
 }
 
-/** The shape that the API sends. */
+/** In the format of the API's response. */
 export type TownStock = { readonly vehicles: readonly PopularVehicle[]; readonly floors: FloorStock }
 export type PopularVehicles = TownStock | { readonly problem: string }
 

@@ -3,7 +3,7 @@ import type { TownUse } from '../../content/dealer/town-texts.ts'
 import { newTab } from '../../ui/link.tsx'
 
 export type SourcedUse = Omit<TownUse, 'source'> & {
-  /** `for`: the sentence of the text that its page supports. */
+  /** `for`: the sentence of the text that the page at `url` supports. */
   readonly source?: { readonly name: string; readonly url: string; readonly for: string }
 }
 
@@ -21,7 +21,7 @@ export function TownUses({ uses }: { uses: readonly SourcedUse[] }) {
   )
 }
 
-/** The source stands after its own sentence. */
+/** Puts the source right after the sentence that it supports. */
 function Sourced({ text, source }: Required<Pick<SourcedUse, 'text' | 'source'>>) {
   const end = text.indexOf(source.for) + source.for.length
   return (

@@ -17,13 +17,13 @@ const loadTownSales = createIsomorphicFn()
     ])
     return townSales(slug, (town) =>
       queryClient.fetchQuery(apiQuery<TownStock>(`/api/towns/${town.slug}`)).catch(
-        // The rest of the page is complete without them.
+        // The rest of the page works without the carts.
         (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
       ),
     )
   })
 
-/** The page carries only its own town; data of all forty loads on navigation to another. @throws notFound() for an unknown town */
+/** The page contains only its own town's data. Data of all forty towns loads on navigation to another one. @throws notFound() for an unknown town */
 export async function townOrNotFound(slug: string): Promise<TownSales> {
   const sales = await loadTownSales(slug)
   if (sales) return sales

@@ -10,7 +10,7 @@ const finishes = {
   solid: { metalness: 0, roughness: 0.45 },
 } as const
 
-/** In meters, with the ground at y = 0 and the nose along +X. @throws when the bytes are not such a model */
+/** In meters, with the ground at y = 0 and the nose along +X. @throws when the bytes are not a glTF model */
 export async function cartModel(bytes: ArrayBuffer, { metallic, tints }: Paintwork): Promise<Group> {
   const { scene } = await new GLTFLoader().setMeshoptDecoder(MeshoptDecoder).parseAsync(bytes, '')
   scene.traverse((part) => {
@@ -18,7 +18,7 @@ export async function cartModel(bytes: ArrayBuffer, { metallic, tints }: Paintwo
     const { material } = part
     const tint = tints[material.name]
     if (tint) material.color.set(tint)
-    // Rims that are black all over do not mirror the room as machined ones do.
+    // Rims that are black all over do not reflect the room as machined ones do.
     if (tints.rimA && material.name.startsWith('rim')) Object.assign(material, finishes.solid, { clearcoat: 0 })
     if (material.name === 'paint') Object.assign(material, finishes[metallic ? 'metallic' : 'solid'])
     // Draws both sides of glass in one pass: two passes would compile a shader each.

@@ -9,7 +9,7 @@ export type { Paintwork }
 /** Angles in radians, positive to the right and up. */
 export type CartScene = {
   turn: (right: number, up: number) => void
-  /** Above 1 moves closer. */
+  /** A factor above 1 moves the camera closer. */
   zoom: (factor: number) => void
   reset: () => void
   dispose: () => void
@@ -104,7 +104,7 @@ export async function showCart(
   resized.observe(canvas)
   reset()
   resize()
-  // Drawn now rather than with the next frame, so that the caller may show the canvas.
+  // Drawn now rather than with the next frame, so that the caller can show the canvas right away.
   draw()
 
   return {
@@ -131,7 +131,7 @@ export async function showCart(
 function measured(box: Box3): { reach: number; center: Vector3 } {
   const size = box.getSize(new Vector3())
   const center = box.getCenter(new Vector3())
-  // Aims a little low, since the buttons below the cart are larger than the ones above.
+  // Aims a little low, since the buttons below the cart are larger than those above it.
   center.y -= size.y * AIM_BELOW_CENTER
   return { reach: size.length() / 2.45, center }
 }

@@ -22,7 +22,7 @@ export function stageRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   renderer.toneMappingExposure = 1.2
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
-  // Only the camera moves.
+  // Shadows are drawn once, since only the camera moves.
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   return renderer

@@ -24,7 +24,7 @@ const spanText = ({ least, most }: Span): string => {
 export const ASK = 'Ask us'
 export const FULL_CHARGE = 'on a full charge'
 
-/** The calculator's average gives fewer miles. */
+/** Shown because the calculator, which uses an average, gives fewer miles. */
 export const rangeCaveat = 'The maker’s figure, at a steady speed on flat ground.'
 
 /** Empty when neither range nor charging time is known, as for a cart that is not electric. */
@@ -65,7 +65,7 @@ const PLUGGED_IN_AT = 21
 const SHORTEST_NIGHT = 8
 const LONGEST_NIGHT = 12
 
-/** 'full' is when a cart plugged in empty at 9PM is charged; `share` is that time's place between 9PM and the last of `hours`. */
+/** `full` is the time at which a cart plugged in empty at 9PM is charged. `share` is where that time is between 9PM and the end of `hours`. */
 export function nightOf(
   vehicle: Pick<Vehicle, 'specifications'>,
 ): { readonly full: string; readonly share: number; readonly hours: readonly string[] } | undefined {

@@ -14,7 +14,7 @@ type Props = {
   action: string
   price: number | undefined
   showroom: string | undefined
-  /** Without scripts, choosing a town keeps these payment values in the address. */
+  /** Payment values that stay in the address when a town is chosen without scripts. */
   payment: PaymentAnswer | undefined
 }
 

@@ -1,4 +1,4 @@
-/** @param bytes the uncompressed size, which no header states @param onProgress gets the share received, 0 to 1 */
+/** @param bytes the uncompressed size, which no header contains @param onProgress gets the share received, from 0 to 1 */
 export async function fetchModel(
   { address, bytes }: { address: string; bytes: number },
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },

@@ -6,11 +6,11 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 export type Flaw = {
   readonly text: string
   readonly place?: string
-  /** Its spot on the side view, if that view shows the place. */
+  /** The flaw's spot on the side view, if that view shows the place. */
   readonly spot?: Spot | undefined
 }
 
-/** Entries are separated by `;`, each a text or `place: text` (product.md 3.1). Those with a spot come first. */
+/** In the stock, flaws are separated by `;`, each a text or `place: text` (product.md 3.1). Here, those with a spot come first. */
 export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
   readonly flaws: readonly Flaw[]
   readonly sideView: string | undefined

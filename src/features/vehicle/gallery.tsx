@@ -89,7 +89,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
               className="gallery__strip"
               ref={strip}
               inert={Boolean(View)}
-              // It scrolls, so the keyboard must reach it.
+              // The strip scrolls, so it must be reachable by keyboard.
               tabIndex={images.length > 1 ? 0 : undefined}
               aria-label={`Pictures of ${vehicle.name}`}
               onScroll={({ currentTarget }) =>
@@ -212,7 +212,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   )
 }
 
-/** Whether it's the first of the large pictures, once it can be painted. A loaded picture still takes some frames. */
+/** Whether the target is the first large picture. Waits until it can be painted, some frames after it has loaded. */
 async function decoded(target: EventTarget): Promise<boolean> {
   if (!(target instanceof HTMLImageElement && target.matches('li:first-child picture img'))) return false
   await target.decode().catch(() => undefined)

@@ -8,7 +8,7 @@ import { ownSize } from './own-size.ts'
 
 type Props = { vehicle: Vehicle; first: number; onClose: (shown: number) => void }
 
-/** All pictures as large as the window: by swipe and arrow keys, closed by Escape. Pinching is the browser's own. */
+/** Shows all pictures as large as the window, moved by swipe or arrow keys and closed by Escape. Pinch zoom is left to the browser. */
 export function LargeView({ vehicle, first, onClose }: Props) {
   const { name, images } = vehicle
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function LargeView({ vehicle, first, onClose }: Props) {
       <ul
         className="large-view__strip"
         ref={strip}
-        // It scrolls, so the keyboard must reach it.
+        // The strip scrolls, so it must be reachable by keyboard.
         tabIndex={images.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >

@@ -1,4 +1,4 @@
-/** The package's list of exports leaves this file out: see vite.config.ts. */
+/** Declared here, since the package's exports leave this file out: see vite.config.ts. */
 declare module 'meshoptimizer/meshopt_decoder_reference.js' {
   export { MeshoptDecoder } from 'meshoptimizer/decoder'
 }

@@ -37,7 +37,7 @@ const tools = [
 const noWebGl = 'This browser cannot show 3D: WebGL is switched off or missing.'
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
-/** Begins to load three.js on the click, before the view is mounted. @returns why there can be no view, or undefined */
+/** Starts loading three.js on click, before the view is mounted. @returns why there can be no view, or undefined */
 export function prepareScene(): string | undefined {
   if (!hasWebGl()) return noWebGl
   void import('./cart-scene.ts').catch(() => undefined)
@@ -45,7 +45,7 @@ export function prepareScene(): string | undefined {
 }
 
 type Props = {
-  /** The vehicle whose colors the model gets. */
+  /** Id of the vehicle whose colors the model gets. */
   id: string
   name: string
   onClose: () => void

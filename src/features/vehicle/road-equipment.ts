@@ -3,7 +3,7 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 type VehicleEquipment = Pick<Vehicle, 'specifications' | 'features'>
 
-/** Looks up specifications and features. Whether the equipment suffices is up to the state. */
+/** Looked up in specifications and features. Whether the equipment suffices is up to the state. */
 const equipment = [
   { label: 'Headlights', key: 'headlights', pattern: /headlight/i },
   { label: 'Turn signals', key: 'turnSignals', pattern: /turn signal/i },
@@ -17,7 +17,7 @@ const equipment = [
 
 const lightKeys = ['headlights', 'turnSignals', 'brakeLights']
 
-/** `lights` describes all of them in one row. */
+/** If the stock has `lights`, one row describes all lights. */
 function equipmentOf(vehicle: VehicleEquipment): readonly { label: string; value: string | undefined }[] {
   const lights = factOf('lights', vehicle)
   const single = equipment

@@ -54,7 +54,7 @@ export function specificationGroups(vehicle: Pick<Vehicle, 'specifications' | 'i
   const said = ['seatingCapacity', ...saidByCharging(vehicle), ...(vehicle.isNew ? [] : reported)]
   const first = [...Object.keys(namedSpecifications), ...filteredBy]
   const left = new Set([...first, ...Object.keys(vehicle.specifications)].filter((name) => !said.includes(name)))
-  // The offer itself stands beside the bill.
+  // The offer itself is shown beside the bill.
   if (!offers.zeroPercent || (vehicle.inStock && vehicle.price !== undefined)) left.delete('zeroPercentFinancing')
   const take = (names: Iterable<string>, most: number): Row[] =>
     [...names].flatMap((name) => {
@@ -78,7 +78,7 @@ export const conditionReport = (vehicle: Pick<Vehicle, 'specifications'>): Row[]
 const unlisted = (names: readonly string[], vehicle: Pick<Vehicle, 'specifications'>): string[] =>
   names.filter((name) => factOf(name, vehicle) === undefined).map((name) => labelFor(name, vehicle))
 
-/** Facts that buyers look for and the stock lacks, for one line below the list. */
+/** Facts that buyers look for but the stock lacks, for one line below the list. */
 export const unlistedSpecifications = (vehicle: Pick<Vehicle, 'specifications' | 'features'>): string[] => [
   ...unlisted(filteredBy, vehicle),
   ...unlistedEquipment(vehicle),

@@ -12,7 +12,7 @@ import { newTab } from '../../ui/link.tsx'
 
 type Props = { showroom: string | undefined; inStock: boolean }
 
-/** Where the cart stands, and whether that showroom is open. Without scripts it lists the hours. */
+/** The cart's showroom, and whether it is open now. Without scripts, its hours instead. */
 export function StandsAt({ showroom: id, inStock }: Props) {
   const showroom = findShowroom(id)
   if (showroom) return <Floor showroom={showroom} inStock={inStock} />

@@ -8,7 +8,7 @@ import {
   RGBAFormat,
 } from 'three'
 
-/** Degrees: azimuth from the nose (+X) towards the driver's side (-Z). Strength 1 is a white wall in full light. */
+/** Degrees: azimuth from the nose (+X) toward the driver's side (-Z). Strength 1 is a white wall in full light. */
 type SoftBox = { azimuth: number; elevation: number; width: number; height: number; strength: number }
 
 /** As in imagery/model/scene.py, but with the long strips on both sides, since the cart is seen from all sides. */
@@ -22,7 +22,7 @@ const softBoxes: readonly SoftBox[] = [
   { azimuth: -140, elevation: 30, width: 24, height: 46, strength: 5.5 },
   { azimuth: 158, elevation: 28, width: 18, height: 44, strength: 5.5 },
 ]
-/** By elevation: a pale floor, a dim horizon, a ceiling. */
+/** Brightness by elevation: a pale floor, a dim horizon, a ceiling. */
 const room = [
   [-90, 0.34],
   [-12, 0.36],
@@ -56,7 +56,7 @@ const boxes = softBoxes.map(({ azimuth, elevation, width, height, strength }) =>
 })
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
-/** From -half to half, blurred by a logistic kernel. */
+/** A box from -half to half, blurred by a logistic kernel. */
 const blurredBox = (at: number, half: number, blur: number): number => {
   const scale = Math.hypot(blur, half * SOFT_EDGE)
   return logistic((at + half) / scale) - logistic((at - half) / scale)

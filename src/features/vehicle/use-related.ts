@@ -13,7 +13,7 @@ export function useRelated(id: string, served: RelatedContent | undefined): Rela
     }
     load().then(
       (loaded) => isMounted && setRelated(loaded),
-      // The page is complete without it, and the browser has logged the request.
+      // The page works without this content, and the browser has logged the failed request.
       () => undefined,
     )
     return () => {

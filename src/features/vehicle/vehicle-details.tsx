@@ -12,7 +12,7 @@ import { specificationGroups, unlistedSpecifications } from './specifications.ts
 import { Features, SpecificationList, Specifications } from './vehicle-facts.tsx'
 import type { CloseUp } from './vehicle-view.ts'
 
-/** Static: pages keep the served HTML. */
+/** Static: browsers keep the server's HTML. */
 export function VehicleDetails({ vehicle, closeUps }: { vehicle: Vehicle; closeUps: readonly CloseUp[] }) {
   const isMarked = !vehicle.isNew && flawsOf(vehicle).sideView !== undefined
   const side = isMarked ? undefined : drawnSideView(vehicle.images)

@@ -18,7 +18,7 @@ type Rows = readonly { readonly label: string; readonly value: string }[]
 type SpecificationProps = {
   heading: string
   children: ReactNode
-  /** The picture of the cart from the side. */
+  /** A picture of the cart from the side. */
   picture?: ReactNode
 }
 

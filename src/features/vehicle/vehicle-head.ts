@@ -27,7 +27,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
   }
 }
 
-/** The model has only this address. */
+/** A model's page has only one address. */
 function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
@@ -49,7 +49,7 @@ function modelHead(
             images: [model.picture],
             features: model.features,
             specs: { 'Seating Capacity': seats },
-            // No price: there is no unit to offer.
+            // No price, since there is no unit to offer.
             price: undefined,
             ...{ inStock: false, isNew: true },
           }),
@@ -62,7 +62,7 @@ function modelHead(
   })
 }
 
-/** product.md 2.7. `personal`: the address holds a visitor's own input. */
+/** See product.md 2.7. @param personal whether the address contains a visitor's own input */
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, price, inStock, isNew } = vehicle
   const canonicalSite = cartSite(siteUrl)
@@ -106,7 +106,7 @@ function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   })
 }
 
-/** The two specifications that structured data names (product.md 3.10). */
+/** The two specifications that structured data contains (product.md 3.10). */
 function structuredSpecs({ seatingCapacity, motor }: Vehicle['specifications']): Record<string, string | number> {
   return {
     ...(seatingCapacity === undefined ? {} : { 'Seating Capacity': seatingCapacity }),

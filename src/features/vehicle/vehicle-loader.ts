@@ -11,12 +11,12 @@ import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { loadVehicleView } from './vehicle-view.functions.ts'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of this part. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads this part's module. */
 export const VehicleDetails = keepServed(async () => (await import('./vehicle-details.tsx')).VehicleDetails)
 
 type FinancedCart = FinancingTerms & { readonly zero: ZeroPercent | undefined }
 
-/** undefined when the price is on request. Few carts are marked, so the others load nothing of the offer. */
+/** undefined when the price is on request. The code of the 0% offer loads only for the few carts that have it. */
 async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
   const { price } = vehicle
   if (price === undefined) return undefined
@@ -25,7 +25,7 @@ async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
   return { price, zero: zeroPercentOf(vehicle, new Date()) }
 }
 
-/** Loads the arithmetic only when the address asks for it. */
+/** Loads the payment calculation only when the address asks for it. */
 async function paymentOf(
   financed: FinancingTerms | undefined,
   search: PaymentSearch,

@@ -35,9 +35,9 @@ import { WholePrice } from './whole-price.tsx'
 
 type Props = {
   vehicle: Vehicle
-  /** Whether the catalogue holds several vehicles of this name. */
+  /** Whether the catalog has several vehicles with this name. */
   numbered: boolean
-  /** Requested afterwards when the visitor navigates here in the browser. */
+  /** After navigation in the browser, requested separately. */
   related?: RelatedContent
   /** undefined when the price is on request. */
   financed: FinancingTerms | undefined

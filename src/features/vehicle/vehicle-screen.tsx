@@ -5,7 +5,7 @@ import { VehiclePage } from './vehicle-page.tsx'
 import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** Only the server leads to models (vehicle-view.functions.ts), so pages of vehicles do not load this. */
+/** Lazy, since only the server leads to models (vehicle-view.functions.ts): pages of vehicles don't load this. */
 const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')).ModelPage }))
 
 type Props = {

@@ -12,6 +12,6 @@ export const readVehicleSearch = (raw: Record<string, unknown>): VehicleSearch =
   town: readTownSlug(raw.town),
 })
 
-/** A page with a visitor's own input isn't cached anywhere. `expires` is when an offer on the page ends. */
+/** A page with a visitor's own input isn't cached anywhere. `expires` is the time at which an offer on the page ends. */
 export const vehicleHeaders = (search: VehicleSearch, expires: string | undefined): Record<string, string> =>
   hasPaymentSearch(search) ? { 'cache-control': 'no-store' } : expires ? { expires } : {}

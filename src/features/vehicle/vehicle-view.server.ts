@@ -28,7 +28,7 @@ export async function currentVehicleView(idOrAlias: string): Promise<VehicleView
   return removed && goneView(removed, vehicles)
 }
 
-/** Names from imagery/fleet.ts, with the features to look for; few carts have any. */
+/** Views from imagery/fleet.ts, with the features that each one shows. Few carts have close-ups. */
 const closeUps = [
   {
     view: 'close-front',
@@ -37,7 +37,7 @@ const closeUps = [
   },
   { view: 'close-seat', shows: 'the seats', pattern: /\b(?:seats?(?! belt)|bench|upholstery|armrests?)\b/i },
 ] as const
-/** For carts that carry golf bags, which the second close-up shows. */
+/** Replaces the entry for the seats if the cart carries golf bags, which that close-up shows, too. */
 const bags = { shows: 'two golf bags in the carrier behind the seats', pattern: /\bgolf bags?\b/i }
 
 /** Only rendered carts have close-ups. */

@@ -10,7 +10,7 @@ import { similarVehicles } from '../../domain/catalogue/similar-vehicles.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../domain/catalogue/vehicles.server.ts'
 
-/** Named on a maker's page, but without a vehicle in the catalogue. */
+/** A model that is on a maker's page, but has no vehicle in the catalog. */
 export type ModelPageView = {
   readonly id: string
   readonly name: string
@@ -44,9 +44,9 @@ export type VehicleView =
   | {
       readonly kind: 'vehicle'
       readonly vehicle: Vehicle
-      /** The catalogue holds several of this name, so the page says which unit it is. */
+      /** True if the catalog has several vehicles with this name, so that the page shows which unit it is. */
       readonly numbered: boolean
-      /** Not in the API's answer for a vehicle: after navigation in the browser it is requested separately. */
+      /** Not in the API's response for a vehicle: after navigation in the browser, it is requested separately. */
       readonly related?: RelatedContent
     }
   | { readonly kind: 'model'; readonly model: ModelPageView }

@@ -13,7 +13,7 @@ import { newTab } from '../../ui/link.tsx'
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }
 
-/** The rows keep their place, so nothing moves when a browser finds a town on the device. */
+/** Has the same rows with and without a town, so that nothing moves when a town stored on the device is read. */
 export function WholePrice({ price, vehicle }: Props) {
   const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)
@@ -24,7 +24,7 @@ export function WholePrice({ price, vehicle }: Props) {
       <h2 id="whole-price">{copy.heading}</h2>
       <dl>
         {[{ label: copy.price, amount: usdCents(price) }, ...rows].map(({ label, amount }) => (
-          // A new row per amount: one that moves behind a longer figure would count as a layout shift.
+          // A new row for each amount, since browsers would count it as a layout shift if a longer figure moved an existing row.
           <div key={label + amount}>
             <dt>{label}</dt>
             <dd>{amount}</dd>

@@ -6,7 +6,7 @@ type Kind = (typeof copy.carts)[number]['kind']
 type Answer = RoadLaw['roads'][number][Kind]
 
 export type PlaceToDrive = {
-  /** The text of its sign: a speed limit, or two lines. */
+  /** What the sign shows: a speed limit, or two lines of text. */
   readonly sign: number | readonly [string, string]
   readonly name: string
   readonly answers: Readonly<Record<Kind, Answer>>

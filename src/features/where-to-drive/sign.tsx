@@ -3,7 +3,7 @@ type Props = {
   sign: number | readonly [string, string]
 }
 
-/** Decorative: the words beside the answers say the same. */
+/** Decorative: the text beside the answers has the same content. */
 export function Sign({ sign }: Props) {
   return (
     <svg className="sign" viewBox="0 0 200 190" aria-hidden>

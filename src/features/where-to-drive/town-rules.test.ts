@@ -19,7 +19,7 @@ test('lists every town once, with villages in the row of their municipality', ()
   )
   const commercial = rows.find(({ town }) => town.slug === 'commercial-township')
   expect(commercial?.also.map(({ name }) => name).toSorted()).toEqual(['Laurel Lake', 'Mauricetown', 'Port Norris'])
-  // Its municipality is not listed, so it gets a row of its own.
+  // The village's municipality is not listed, so the village gets a row of its own.
   expect(rows.map(({ town }) => town.slug)).toContain('chinchilla-township')
   expect(rows.filter((row) => row.rule)).toEqual([])
 })

@@ -4,7 +4,7 @@ type Rules = Readonly<Record<string, RoadRule>>
 
 export type TownRule = {
   readonly town: Town
-  /** Villages of this municipality, which makes their rules too. */
+  /** Villages in this municipality, which makes their rules, too. */
   readonly also: readonly Town[]
   readonly rule: RoadRule | undefined
 }

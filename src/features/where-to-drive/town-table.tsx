@@ -81,7 +81,7 @@ function Checked({ rule, source, checkedOn }: RoadRule) {
   )
 }
 
-/** Links from a town's pages lead to its name. */
+/** The name's id is the target of links from the town's pages. */
 const Unchecked = ({ town, also }: Pick<TownRule, 'town' | 'also'>) => (
   <>
     <span id={town.slug}>{town.name}</span>

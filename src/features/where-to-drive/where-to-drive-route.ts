@@ -3,5 +3,5 @@ import '../../ui/steps.css'
 import './where-to-drive-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Styles are imported here: a browser with the server's HTML loads nothing else of the page. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const WhereToDrivePage = keepServed(async () => (await import('./where-to-drive-page.tsx')).WhereToDrivePage)

@@ -17,7 +17,7 @@ type PageHead = {
   robots?: 'noindex' | 'noindex, follow' | undefined
   type?: 'website' | 'product' | 'article'
   more?: readonly Meta[]
-  /** Pass it under `import.meta.env.SSR`, so that browsers do not load the code that makes it. */
+  /** Pass this only if `import.meta.env.SSR`, so that browsers do not load the code that makes it. */
   jsonLd?: readonly object[]
 }
 
@@ -26,7 +26,7 @@ type Meta = { name: string; content: string } | { property: string; content: str
 /** `<` is escaped, so that no text in the data can close the script element. */
 const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** build/build-og.ts makes a picture for each indexed page of the site map. */
+/** build/build-og.ts makes a picture for each indexed page in the sitemap. */
 function previewOf(canonical: string): string {
   const page = pages.find((row: Page) => row.path === canonical && row.indexable !== false)
   return `/og/${page?.id ?? 'site'}.jpg`
@@ -68,7 +68,7 @@ export function pageHead({
     { name: 'twitter:image', content: image },
     ...more,
   ]
-  // Browsers need not load the code that knows the pictures.
+  // Only on the server, so that browsers do not load the code that describes the pictures.
   if (import.meta.env.SSR) {
     const alt = previewAlt ?? altOf(preview, title)
     meta.push({ property: 'og:image:alt', content: alt }, { name: 'twitter:image:alt', content: alt })

@@ -84,7 +84,7 @@ const areaOf = (town: Town) =>
     },
   }) as const
 
-/** The nearest showroom, referenced by its `@id`, since an address has one set of opening hours, the showroom floor's. */
+/** The nearest showroom, with that showroom's `@id`, since one address can have only one set of opening hours. */
 export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
@@ -111,7 +111,7 @@ export const townService = (siteUrl: string, town: Town, nearest: Showroom): Wit
   areaServed: areaOf(town),
 })
 
-/** The prices and state here differ from the page's text (product.md 9.3). */
+/** Prices and state differ from those in the page's text (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

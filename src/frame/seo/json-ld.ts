@@ -17,7 +17,7 @@ export const webSite = (siteUrl: string): WithContext<WebSite> => ({
   inLanguage: 'en-US',
 })
 
-/** The home page is added in front. */
+/** Adds the home page as the first item. */
 export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': context,
   '@type': 'BreadcrumbList',

@@ -7,7 +7,7 @@ import { heroPhoto } from '../hero-picture.ts'
 const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...ownPhotoAlts }))
 const scene = (seed: string): string => alts.get(heroPhoto(seed)) ?? 'Golf carts'
 
-/** Matches the pictures that build/og/cards.ts draws; each also has the page's heading. */
+/** Describes the pictures that build/og/cards.ts draws. Each picture also contains the page's title. */
 const scenes = new Map([
   ['rentals', scene('rentals')],
   ['services', scene('/services')],

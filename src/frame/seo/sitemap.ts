@@ -12,7 +12,7 @@ const policyDates: ReadonlyMap<string, string> = new Map(policies.map(({ path, l
 
 export const sitemapEntries = (
   vehicles: readonly { readonly id: string; readonly updatedAt: string }[],
-  /** Showrooms, if there is stock at more than one. */
+  /** Ids of the showrooms, if there is stock at more than one. */
   floors: readonly string[] = [],
 ): readonly SitemapEntry[] => [
   ...pages

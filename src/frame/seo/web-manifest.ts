@@ -7,7 +7,7 @@ export const webManifest = {
   name: business.name,
   short_name: business.shortName,
   start_url: '/',
-  // Any other value makes browsers fetch an icon on the first visit, to offer an installation.
+  // Any other value makes browsers fetch an icon on the first visit, to offer to install the site.
   display: 'browser',
   lang: 'en-US',
   background_color: colors.page,

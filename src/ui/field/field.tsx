@@ -8,7 +8,7 @@ export type Labelled = FieldNotes & { label: string; className?: string }
 
 const kinds = ['error', 'hint'] as const
 
-/** Ties a control to its notes. On a served page the browser focuses the first invalid one; scripts do it on submit. */
+/** Connects a control to its notes. On a served page, the browser focuses the first invalid control; on submit, scripts do. */
 export const marksOf = (notes: FieldNotes) => ({
   ...(import.meta.env.SSR && { autoFocus: Boolean(notes.error) }),
   'aria-invalid': notes.error ? (true as const) : undefined,

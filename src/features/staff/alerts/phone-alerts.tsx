@@ -10,7 +10,7 @@ export type PhoneAlertsProps = {
   script: string
 }
 
-/** Hidden without scripts, and where the browser has no notifications: src/features/staff/phone/alerts.ts. */
+/** Hidden without scripts, and if the browser doesn't support notifications: see src/features/staff/phone/alerts.ts. */
 export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
   <section className="desk-stack" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
     <h2>{copy.heading}</h2>

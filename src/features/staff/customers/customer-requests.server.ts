@@ -31,7 +31,7 @@ const keyIn = (fields: URLSearchParams): CustomerKey => ({
   phone: fields.get('phone') || undefined,
 })
 
-/** One customer is one mail address or phone number. */
+/** A customer is identified by a mail address or a phone number. */
 async function showCustomer(request: StaffRequest): Promise<Response> {
   const { query, session, role } = request
   const db = database()
@@ -39,7 +39,7 @@ async function showCustomer(request: StaffRequest): Promise<Response> {
   const key = keyIn(query)
   const customer = await findCustomer(db, key)
   const { leads } = customer
-  // People named only in the settings see nothing but messages.
+  // People who are listed only in the settings see only messages.
   const { entries, holds } = mayOpen(role) ? customer : { entries: [], holds: [] }
   const messages = await messagesFrom(db, key, now)
   const rowOf = await rowMaker({ db, env: env(), person: session.person, now })
@@ -108,7 +108,7 @@ async function sendFile({ form, session }: StaffRequest): Promise<Response> {
   })
 }
 
-/** Nothing may say afterward who it was, so the log says only how much was erased. */
+/** Nothing may reveal afterward who the customer was, so the log records only how much was erased. */
 async function erase({ form, session }: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Left out if the page's own heading says it. */ heading?: string
+  /** Left out if the page already has a heading. */
+  heading?: string
   texts?: readonly string[]
   children?: ReactNode
 }

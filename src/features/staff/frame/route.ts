@@ -12,13 +12,13 @@ type Received = {
 export type StaffRequest = Received & { session: StaffSession; role: StaffRole }
 
 type Rule = {
-  /** GET also answers HEAD. */
+  /** A GET route also answers HEAD. */
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path for URLPattern: '/staff/messages/:id'. */
   path: string
-  /** The most bytes of a form; 8 KB when left out. */
+  /** Maximum size of a form in bytes; 8 KB by default. */
   maxBytes?: number
-  /** The handler reads the body: uploads, JSON. */
+  /** For uploads and JSON: the handler reads the body itself. */
   rawBody?: true
 }
 

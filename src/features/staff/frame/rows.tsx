@@ -35,12 +35,12 @@ type RowProps = {
   picture?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Somebody's own words, cut to one line. */
+  /** Somebody's own words, cut off after one line. */
   quote?: string | undefined
   flags?: readonly RowFlag[]
   /** The row's page is the one that is open. */
   isHere?: boolean
-  /** Shown pale: the cart is sold or gone, or the message is closed. */
+  /** Dims the row: the cart is sold or gone, or the message is closed. */
   isOut?: boolean
   /** At the end of the row. */
   children?: ReactNode

@@ -35,7 +35,7 @@ type StaffDocumentProps = {
   frame?: { name: string; role: StaffRole; waiting: number } | undefined
 }
 
-/** The last three are only on the rail of a wide screen; on a phone they are under More. */
+/** The last three are shown only on the rail of wide screens. On phones, they are under More. */
 const tabs = [
   { id: 'messages', href: messagesPath, Icon: MessageSquare, needs: 'messages', isWide: false },
   { id: 'lot', href: lotPath, Icon: Warehouse, needs: 'sales', isWide: false },

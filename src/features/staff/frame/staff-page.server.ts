@@ -73,7 +73,7 @@ let built: readonly string[] | undefined
 
 const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`)
 
-/** @param script `staff-` and its name in the folder phone */
+/** @param script `staff-` and the name of the file in src/features/staff/phone */
 export function scriptAddress(script: 'staff-lot' | 'staff-alerts' | 'staff-passkeys'): string {
   if (import.meta.env.DEV) return `/src/features/staff/phone/${script.replace('staff-', '')}.ts`
   const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
@@ -87,7 +87,7 @@ function stylesheets(): readonly string[] {
   return built
 }
 
-/** The frame's sheet, and the desk's, which build/separate-assets.ts writes. */
+/** The stylesheets of the frame and of the desk. build/separate-assets.ts writes the desk's. */
 function builtStylesheets(paths: readonly string[]): readonly string[] {
   return [frameStylesheet(paths), ...paths.filter((path) => /^\/assets\/staff-.*\.css$/.test(path))]
 }

@@ -2,7 +2,7 @@ import { cartPage as copy } from '../../../content/words/lot.ts'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { CartView } from './cart-view.ts'
 
-/** Whether somebody asked about a cart that is on hold for somebody else now. */
+/** Whether somebody who asked about the cart should be told that it is now on hold for somebody else. */
 export const tellsOfHold = ({ messages, inStock }: CartView): boolean =>
   inStock && messages.some(({ replyHref }) => replyHref !== undefined)
 

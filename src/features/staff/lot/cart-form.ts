@@ -69,7 +69,7 @@ const linesIn = (text: string): string[] =>
 /** The text of a value in a form: a list has one item on each line. */
 export const formText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : valueText(value))
 
-/** A form's value as people read it. */
+/** A form's value as it is displayed. */
 export function shownText(field: EditField, text: string): string {
   if (field === 'price') return text.replace(/^\d+/, grouped)
   if (field === 'spec:hoursOnMeter') return /^\d+$/.test(text) ? grouped(text) : text
@@ -81,7 +81,7 @@ export function shownText(field: EditField, text: string): string {
 
 export const wasName = (field: EditField): string => `was.${field}`
 
-/** Fields that are still as the page showed them don't count as changes. */
+/** Ignores fields that are still as the page showed them. */
 export function readCartForm(form: URLSearchParams): CartForm {
   const values: Partial<Record<EditField, unknown>> = {}
   const seenValues: Partial<Record<EditField, unknown>> = {}

@@ -13,7 +13,7 @@ import { ChangeList, Live } from './change-list.tsx'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'
 
-/** Fields are outside their form, so that photos, which have forms of their own, can come early. */
+/** Fields are tied to their form by this id, so that photos, which have forms of their own, can come between them. */
 const FORM = 'cart'
 
 export function CartPage(view: CartView) {

@@ -68,7 +68,7 @@ export function HoldCard(view: CartView) {
   )
 }
 
-/** If an import or a command marked it as sold, there is no sale to describe. */
+/** Renders nothing if an import or a command marked the cart as sold, since there is no sale to describe then. */
 export function SaleCard({ path, sale, saleError }: CartView) {
   if (!sale) return null
   return (

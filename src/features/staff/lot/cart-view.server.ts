@@ -107,7 +107,7 @@ export async function cartView(
       .map((lead) => ({ lead, name: `${lead.first_name} ${lead.last_name}` }))
       .map(({ lead, name }) => ({
         href: messagePath(lead.id),
-        // The first reply there is about the state of the cart.
+        // On that page, the first suggested reply is about the state of the cart.
         replyHref: hasNews(name) ? `${messagePath(lead.id)}?reply=0#reply` : undefined,
         name,
         text: lead.topic ? topicLabel(lead.topic) : interestLabel(lead.interest),
@@ -157,7 +157,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysSince = (iso: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / DAY_MS))
 
-/** The saved change, as the page or list on which it was saved shows it. */
+/** The saved change, for display on the page or in the list where it was saved. */
 export const savedChange = (change: Edit, reader: Reader): SavedChange => ({
   change: {
     ...shownChange(change, reader),
@@ -186,7 +186,7 @@ function shownChange(change: Edit, { nameOf, person, now }: Reader): ShownChange
   }
 }
 
-/** Edits that the source has changed, unless somebody has set the field again since. */
+/** Edits that the cart's source has overwritten, unless somebody has set the field again since. */
 function lostTo(changes: readonly Edit[], nameOf: Names, now: Date): string[] {
   const earlierFields = new Set<EditField>()
   return changes.flatMap(({ fields, source, person, at }) =>

@@ -10,7 +10,7 @@ export type ShownChange = {
   who: string
   at: string
   canUndo: boolean
-  /** Says why it can't be undone anymore, or that it was undone. */
+  /** Says why the change can't be undone anymore, or that it was undone. */
   note: string
 }
 
@@ -33,7 +33,7 @@ export type AskedMessage = {
   replyHref: string | undefined
 }
 
-/** Times are written as staff read them. */
+/** Times are texts in the format for staff. */
 export type CartView = {
   /** Path of this page. */
   path: string
@@ -43,14 +43,14 @@ export type CartView = {
   images: readonly string[]
   /** Values as the form shows them. */
   texts: Readonly<Partial<Record<EditField, string>>>
-  /** The cart's values, to compare with when it is saved. */
+  /** The cart's values, to compare with when the form is saved. */
   was: Readonly<Partial<Record<EditField, string>>>
   errors: Readonly<Partial<Record<EditField, string>>>
   facts: readonly { field: EditField; label: string; isMissing: boolean; isCommon: boolean }[]
   missing: number
   overrides: readonly { field: EditField; text: string; release: string }[]
   rule: string
-  /** Messages about it that nobody has answered yet. */
+  /** Messages about the cart that nobody has answered yet. */
   messages: readonly AskedMessage[]
   lost: readonly string[]
   /** The hold that is on the cart now. */
@@ -65,7 +65,7 @@ export type CartView = {
   inStock: boolean
   onSite: boolean
   saved: SavedChange | undefined
-  /** Says what was done if it left no change to list. */
+  /** Says what was done, for actions that leave no change to list. */
   done: string
   /** Why nothing was saved or undone. */
   problem: string

@@ -4,10 +4,10 @@ import { dateIn, daysBetween, type IsoDate } from '../../../domain/rentals/renta
 
 const WEEK_DAYS = 7
 
-/** The date at the dealer's. */
+/** Today's date in the dealer's time zone. */
 export const dealerToday = (now: Date): IsoDate => dateIn(timeZone, now)
 
-/** 'Tuesday', or 'December 23' when it is not within a week. */
+/** 'Tuesday', or 'December 23' for a date that is a week or more away. */
 export function dayWords(date: IsoDate, now: Date): string {
   if (daysBetween(dealerToday(now), date) >= WEEK_DAYS) return monthDay(date)
   return Temporal.PlainDate.from(date).toLocaleString('en-US', { weekday: 'long' })

@@ -15,7 +15,7 @@ export const PAGE = 50
 
 export type CartState = 'stock' | 'hold' | 'sold' | 'off' | 'draft'
 
-/** A cart with staff's own information. */
+/** A cart with information for staff only. */
 export type LotCart = {
   vehicle: Vehicle
   state: Exclude<CartState, 'draft'>

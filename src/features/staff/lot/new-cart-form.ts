@@ -17,13 +17,13 @@ const MAX_TYPED = 80
 
 export const seatChoices: readonly string[] = ['2', '4', '6', '8']
 
-/** As typed. */
+/** Values as typed, by field. */
 export type Draft = Readonly<Record<string, string>>
 
 export const readDraft = (form: URLSearchParams): Draft =>
   Object.fromEntries(newCartFields.map((name) => [name, (form.get(name) ?? '').trim().slice(0, MAX_TYPED + 1)]))
 
-/** The form of a cart that goes back from the site to the drafts. */
+/** Fills in the form for a cart that is moved from the site back to the drafts. */
 export const draftOf = (vehicle: StockedVehicle): Draft => ({
   stockNumber: factOf('stockNumber', vehicle) ?? '',
   isNew: vehicle.isNew ? 'new' : 'used',

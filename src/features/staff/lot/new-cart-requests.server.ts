@@ -16,13 +16,13 @@ import { type Draft, newCart, readDraft } from './new-cart-form.ts'
 import { newCartResponse } from './new-cart-view.server.ts'
 import { photoRoutes } from './photo-requests.server.ts'
 
-/** A second press of Publish within this time shows the cart of the first. */
+/** Pressing Publish again within this time shows the cart from the first press. */
 const SAME_PRESS_MS = 10 * 60 * 1000
 
 const newAt = `${lotPath}/new`
 const draftAt = `${newAt}/:id`
 
-/** A blank form has a new id, so that its photos can come before it is kept. POST keeps, publishes or drops it. */
+/** A blank form gets a new id, so that photos can be added before the draft is saved. POST saves, publishes or deletes the draft. */
 export const newCartRoutes: readonly StaffRoute[] = [
   { method: 'GET', path: newAt, handle: () => staffRedirect(`${newAt}/${randomUUIDv7()}`) },
   { method: 'POST', path: newAt, handle: (request) => saveNewCart(request, randomUUIDv7()) },

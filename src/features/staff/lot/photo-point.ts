@@ -1,7 +1,7 @@
 import { photoPlaces as words } from '../../../content/words/staff-photos.ts'
 import { type PictureAddress, parsePicture } from '../../../ui/picture-address.ts'
 
-/** In CSS pixels on every screen: a browser without scripts says where a tap was, but not how large the photo is. */
+/** In CSS pixels, and the same on every screen: without scripts, a browser sends where a tap was, but not how large the photo is. */
 export const TAP_WIDTH = 288
 
 const CENTER = '50,50'
@@ -20,8 +20,8 @@ export const cropPlaces = [
 ] as const
 
 /**
- * @param form of a tap, as `<input type="image">` sends it, or with a place from the list
- * @returns the point as picture addresses end with it, '' for the center; undefined if the form names no point of a photo
+ * @param form with a tap, as `<input type="image">` sends it, or with a place from the list
+ * @returns the ending of the picture's address for the point, '' for the center; undefined if the form contains no valid point
  */
 export function readPoint(form: URLSearchParams, photo: string): string | undefined {
   const picture = parsePicture(photo)
@@ -33,7 +33,7 @@ export function readPoint(form: URLSearchParams, photo: string): string | undefi
 
 function tapped(form: URLSearchParams, { width, height }: PictureAddress): string {
   const [x, y] = [Number(form.get('tap.x')), Number(form.get('tap.y'))]
-  // The Enter key presses it there.
+  // The browser sends 0,0 if the image is pressed with the Enter key.
   if (x === 0 && y === 0) return ''
   return [x / TAP_WIDTH, (y * width) / (TAP_WIDTH * height)].map(percent).join()
 }

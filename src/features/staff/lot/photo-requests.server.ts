@@ -44,9 +44,9 @@ type PhotoRequest = {
 const MEGABYTE = 1024 * 1024
 const MAX_ACTION_BYTES = 32 * 1024
 const MAX_NAME_LENGTH = 60
-/** Photos in an hour, of one person and of all. */
+/** Hourly limits: photos from one person, and from everybody. */
 const PHOTOS_AN_HOUR = { person: 300, all: 1500 }
-/** Each may have 25 MB in memory. */
+/** Each may take up 25 MB of memory. */
 const SENT_AT_ONCE = 6
 /** Time limit for one photo, including its wait. */
 const DEADLINE_MS = 25_000
@@ -56,8 +56,8 @@ const byAll = limiter('all-staff-photos', PHOTOS_AN_HOUR.all, 'hour')
 let beingSent = 0
 
 /**
- * PUT takes one photo, whose name is in `?name=`, POST a form of several; POST below it moves, removes, orders and restores. With
- * `Accept: application/json` the answer is the list of photos, otherwise a page.
+ * PUT accepts one photo, whose name is in `?name=`; POST, a form with several. POST to paths below moves, removes, orders and restores. With
+ * `Accept: application/json`, the response is the list of photos, otherwise a page.
  * @param path of the cart's page
  */
 export function photoRoutes(path: string, cartOf: (request: StaffRequest) => Promise<PhotoCart>): StaffRoute[] {
@@ -138,7 +138,7 @@ async function postPhotos(of: PhotoRequest): Promise<Response> {
   }
 }
 
-/** The page of a cart says what was saved, and how to undo it. */
+/** Leads to the cart's page, which shows what was saved, with Undo. */
 const backToCart = ({ path }: PhotoRequest, change: string | undefined): Response =>
   staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
 

@@ -3,7 +3,7 @@ import { Photos } from './photos.tsx'
 
 type Props = { path: string; images: readonly string[]; problems: readonly string[] }
 
-/** The page after a form with several photos of which some were refused. */
+/** Shown after a form with several photos, if some of them were refused. */
 export const PhotosPage = ({ path, images, problems }: Props) => (
   <div className="desk-stack">
     {problems.length > 0 ? (

@@ -6,11 +6,11 @@ import { PhotoItem } from './photo-item.tsx'
 type PhotosProps = {
   /** Path of the cart's page, below which `photos` is. */
   path: string
-  /** Addresses on this site; the first one leads. */
+  /** Addresses on this site. The first one is the main photo. */
   images: readonly string[]
 }
 
-/** Without HEIC in this list, iPhones send JPEG. A HEIC is still accepted. */
+/** HEIC isn't in this list, so that iPhones send JPEG. HEIC files are still accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Works without scripts. With them, src/features/staff/phone sends each photo separately, resumes after a lost connection, and sorts by dragging. */

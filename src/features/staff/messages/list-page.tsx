@@ -104,9 +104,9 @@ type RowProps = MessageRowView & {
   /** Buttons under the row. */
   below?: React.ReactNode
   isNear?: boolean
-  /** The query of the list that it's in. */
+  /** The query of the list that the row is in. */
   search?: string
-  /** Actions in the row lead back to it. */
+  /** Whether actions in the row lead back to the row. */
   isAnchor?: boolean
   isHere?: boolean
 }

@@ -1,6 +1,6 @@
 const SEARCH_LENGTH = 80
 
-/** A list of messages, as named in its address and in those of its messages, so that it can be shown beside them. */
+/** A list of messages, as given in its own address and in its messages' addresses, so that it can be shown beside them. */
 export type ListPlace = {
   show: 'open' | 'mine' | 'all'
   query: string

@@ -1,6 +1,6 @@
 import type { Undo } from '../frame/outcome.tsx'
 
-/** Times are written as staff read them. */
+/** Times are texts in the format for staff. */
 export type MessageRowView = {
   id: string
   href: string

@@ -24,13 +24,13 @@ import type { StaffRequest } from '../frame/route.ts'
 import { staffNote, staffRedirect } from '../frame/staff-page.server.ts'
 import type { MessageDraft } from './message-view.ts'
 
-/** More changes than one person makes to a cart within the day in which a step can be undone. */
+/** More than anybody changes a cart in a day, which is how long a step can be undone. */
 const CHANGES_READ = 100
 const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
 /** A step may also be planned for right now. */
 const JUST_NOW_MS = 5 * 60_000
-/** A later step has a mistyped year. */
+/** A step further ahead than this must have a mistyped year. */
 const YEAR_MS = 366 * 24 * 60 * 60_000
 
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -52,7 +52,7 @@ async function sender(lead: Lead, { session, form }: StaffRequest) {
   }
 }
 
-/** @returns why it was not saved; undefined if it was */
+/** @returns why the step was not saved; undefined if it was */
 async function refusal(lead: Lead, recorded: Recorded): Promise<string | undefined> {
   if (recorded === 'recorded') return undefined
   if (recorded === 'stale') return copy.stale
@@ -174,13 +174,13 @@ async function judgeWith(
 
 type CartStep = { id: string; person: string; now: Date }
 
-/** @returns its id; undefined if it was already sold or removed, which can't be undone here */
+/** @returns the cart's id; undefined if it was already sold or removed, which can't be undone here */
 async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string | undefined> {
   const { kind } = await editVehicle(trx, { id, person, change: { inStock: false }, now })
   return kind === 'changed' ? id : undefined
 }
 
-/** Skipped if somebody, or the cart's source, has changed it since. */
+/** Skipped if somebody, or the cart's source, has changed the cart since. */
 async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt: string }): Promise<boolean> {
   const change = (await changesOf(trx, id, CHANGES_READ)).find((one) => one.at === soldAt && one.person === person)
   if (!change) return false

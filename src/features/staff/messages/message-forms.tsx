@@ -36,7 +36,7 @@ export const Reach = (view: MessageView) => (
   </>
 )
 
-/** Taking the message, then its first planned step, or a call as long as nobody has answered. */
+/** The button to take the message. After that, the button for its first planned step, or for a call if nobody has answered yet. */
 function Next(view: MessageView) {
   const {
     link,

@@ -20,14 +20,14 @@ export type HistoryLine = {
   id: string
   at: string
   text: string
-  /** In the words of staff. */
+  /** The text that staff typed. */
   words: string
   /** Whether a reply has been sent; empty for other entries. */
   state: string
   canSendAgain: boolean
 }
 
-/** Times are written as staff read them. */
+/** Times are texts in the format for staff. */
 export type MessageView = {
   /** Path of the page, before the action. */
   link: string
@@ -40,13 +40,13 @@ export type MessageView = {
     | { name: string; state: string; numbers: string; href: string; image: string | undefined; isGone: boolean }
     | undefined
   facts: readonly FactRow[]
-  /** Link to hold its days; undefined if it isn't about a rental. */
+  /** Link that puts the rental's days on hold; undefined if the message isn't about a rental. */
   holdHref: string | undefined
   /** Addresses of the pictures sent with the message. */
   pictures: readonly string[]
   call?: string | undefined
   text?: string | undefined
-  /** Empty where there is no address. */
+  /** Empty if the visitor gave no address. */
   email: string
   state: { kind: 'open' | 'taken' | 'done'; title: string; note: string; since: string; waited: string }
   holder: 'nobody' | 'you' | { name: string }
@@ -59,7 +59,7 @@ export type MessageView = {
   stale: boolean
   /** True after an undo that left the cart as it is. */
   cartStays: boolean
-  /** Shown with a message that looks like spam, until somebody of the staff decides. */
+  /** Shown with a message that looks like spam, until a staff member decides. */
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** Says that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
@@ -70,7 +70,7 @@ export type MessageView = {
   }
   /** Why nothing was saved. */
   problem: string | undefined
-  /** Until when and for whom it is on hold; empty if it isn't. */
+  /** Until when and for whom the cart is on hold; empty if it isn't. */
   cartHeld: string
   /** The result of the reader's last action or undo. */
   said: { done: string; undo: Undo | undefined } | undefined

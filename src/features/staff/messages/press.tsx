@@ -11,7 +11,7 @@ type Props = {
   label?: string
   look?: 'go' | 'bad'
   icon?: LucideIcon
-  /** Id of the cart that this also marks as sold. */
+  /** Id of the cart that the button also marks as sold. */
   cart?: string
 }
 

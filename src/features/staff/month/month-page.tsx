@@ -124,7 +124,7 @@ const MOST_BARS = 8
 
 type CountsProps = { title: string; rows: readonly Counted[]; of?: string; hint?: string }
 
-/** The remaining ones are in the list of figures. */
+/** Shows the first MOST_BARS rows as bars, and the rest in a table of figures. */
 function Counts({ title, rows, of = copy.count, hint }: CountsProps) {
   const rest = rows.slice(MOST_BARS)
   return (

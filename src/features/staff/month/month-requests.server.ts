@@ -15,7 +15,7 @@ export const monthRoutes: readonly StaffRoute[] = [
   { access: 'owner', method: 'GET', path: `${monthPath}/figures.csv`, handle: csv },
 ]
 
-/** No message is older. */
+/** No message is from before this year. */
 const OLDEST_YEAR = 2000
 
 /** The requested month, or the current one if that is invalid or in the future. */

@@ -22,7 +22,7 @@ import { beginFor } from '../sign-in/begin-session.server.ts'
 import { ownPath } from '../sign-in/own-path.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** The limit of one client, which may be a whole office behind one address. */
+/** The limit for one client, which may be a whole office behind one address. */
 const TRIES_AN_HOUR = 60
 
 const tries = limiter('staff-passkey', TRIES_AN_HOUR, 'hour')

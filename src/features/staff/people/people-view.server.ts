@@ -21,7 +21,7 @@ import { hashOf } from '../../../domain/staff/tokens.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 
-/** Id of the person's row, which is no address. */
+/** Id of the person's row, without the mail address. */
 export const rowOf = (person: string): string => `p-${hashOf(person).slice(0, 12)}`
 
 const showrooms = [
@@ -94,7 +94,7 @@ export async function peopleView(db: Db, { env, self, now }: { env: Env; self: s
     removed: members.flatMap(({ email, name, removedAt }) =>
       removedAt === null ? [] : { email, name: name || email },
     ),
-    // The link of a trial signs in somebody who is on no list.
+    // A trial's sign-in link is for somebody who isn't on the list of people.
     trialOwner: members.some(({ email }) => email === self) ? undefined : nameOf(self),
     isBySettings: !present.choices,
     topics: mailTopics,

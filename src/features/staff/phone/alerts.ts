@@ -14,7 +14,7 @@ async function start(part: HTMLElement): Promise<void> {
   }
 
   if (!('PushManager' in window && 'serviceWorker' in navigator)) {
-    // iPhones and iPads have notifications only for pages on the home screen.
+    // iPhones and iPads allow notifications only for pages on the home screen.
     if (!('standalone' in navigator) || navigator.standalone) return
     return show('home-screen')
   }
@@ -32,7 +32,7 @@ async function start(part: HTMLElement): Promise<void> {
     const { pushManager } = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: key }
     const subscription = await pushManager.subscribe(options).catch(async () => {
-      // A subscription made with an earlier key of the site is in the way.
+      // A subscription made with an earlier key of the site prevents a new one.
       await (await pushManager.getSubscription())?.unsubscribe()
       return pushManager.subscribe(options)
     })
@@ -60,7 +60,7 @@ async function start(part: HTMLElement): Promise<void> {
 
   if (Notification.permission === 'denied') return show('blocked')
   const subscription = await ownSubscription()
-  // The site may have dropped it, or have it registered for another person.
+  // The site may have dropped the subscription, or registered it for another person.
   show(subscription && phones.split(' ').includes(await digestOf(subscription.endpoint)) ? 'on' : 'off')
 }
 

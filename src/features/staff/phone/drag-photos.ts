@@ -1,5 +1,5 @@
 const HOLD_MS = 350
-/** A finger that moves farther within that time scrolls the page. */
+/** A finger that moves farther within HOLD_MS scrolls the page. */
 const STILL_PX = 8
 
 /** Drags by mouse, or by finger after a long press. `dropped` is called when the order has changed. */
@@ -55,7 +55,7 @@ export function dragPhotos(list: HTMLElement, dropped: () => void): void {
 const itemOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !target.closest('form') ? target.closest<HTMLElement>('li[data-photo]') : null
 
-/** The photos make room as it passes over them. */
+/** Makes room among the photos that the dragged one passes over. */
 function moveTo(dragged: HTMLElement, x: number, y: number): void {
   const over = itemOf(document.elementFromPoint(x, y))
   if (!over || over === dragged || over.parentElement !== dragged.parentElement) return

@@ -1,4 +1,4 @@
-/** Runs on the sign-in page and on More. Only browsers that have passkeys load the rest. */
+/** Runs on the sign-in page and on More. Only browsers that support passkeys load the rest. */
 function offer(place: HTMLElement): void {
   place.hidden = false
   const button = place.querySelector('button')

@@ -1,6 +1,6 @@
 export type WaitingPhoto = {
   id: number
-  /** Path below the lot. */
+  /** Path of the cart's photos, relative to the lot's. */
   target: string
   name: string
   photo: Blob

@@ -131,7 +131,7 @@ function managePhotos(section: HTMLElement, url: string): void {
     })
   })
 
-  // Without scripts its thumbnail has to suffice.
+  // Only with scripts: without them, the crop panel shows the small picture.
   list.element.addEventListener('toggle', ({ target: crop }) => list.sharpen(crop), true)
 
   const putBack = async (photo: string, place: number) => {

@@ -15,7 +15,7 @@ export function offerScan(): void {
   }
 }
 
-/** Fills the field; with `data-scan="submit"` it sends its form, too. */
+/** Fills in the field and, with `data-scan="submit"`, sends its form. */
 async function scanInto(input: HTMLInputElement): Promise<void> {
   const code = await scan()
   if (code === undefined) return input.focus()
@@ -25,7 +25,7 @@ async function scanInto(input: HTMLInputElement): Promise<void> {
   else input.focus()
 }
 
-/** @returns undefined if the person closes it or no camera is available */
+/** @returns undefined if the person closes the dialog or no camera is available */
 async function scan(): Promise<string | undefined> {
   const dialog = document.createElement('dialog')
   const video = document.createElement('video')

@@ -14,7 +14,7 @@ import { formOfHold } from './hold-form.ts'
 import { rentalsHref } from './rental-links.ts'
 import { rentalPage } from './rental-page.server.ts'
 
-/** The action may come from another page, so this shows the month of the hold. */
+/** Shows the month of the hold, since the action may come from another page. */
 export function done(what: string, hold: RentalHold | undefined): Response {
   if (!hold) return staffRedirect(`${rentalsPath}?done=gone`)
   const { id, cart, firstDay } = hold
@@ -24,7 +24,7 @@ export function done(what: string, hold: RentalHold | undefined): Response {
   )
 }
 
-/** Names no customer, since the log outlives their data. */
+/** Doesn't mention the customer, since the log outlives their data. */
 export const logHold = (trx: Db, person: string, action: StaffAction, hold: RentalHold, now: Date): Promise<void> =>
   logAction(trx, { person, action, about: `${heldCarts(hold)}, ${shortDays(hold)}` }, now)
 

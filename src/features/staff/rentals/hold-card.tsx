@@ -105,7 +105,7 @@ function FromMessage({ view, message }: { view: RentalView; message: NonNullable
   )
 }
 
-/** The hold has no name; if the number of carts isn't known, it blocks all of them. */
+/** Adds a hold without a customer's name, which blocks all carts if the size of the fleet isn't known. */
 const MarkOut = ({ cart }: { cart: string }) => (
   <details>
     <summary>{copy.outTitle}</summary>

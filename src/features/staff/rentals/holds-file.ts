@@ -11,7 +11,7 @@ import { rentalsPath } from '../../../domain/staff/paths.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Has an all-day event for each hold and one for its return, since the hour is agreed on the phone. */
+/** Has an all-day event for each hold and one for its return, since the hour is arranged by phone. */
 export function calendarOf(holds: readonly RentalHold[], siteUrl: string, now: Date): string {
   const calendar = ical({
     prodId: { company: business.shortName, product: 'Rental holds', language: 'EN' },
@@ -37,6 +37,6 @@ export function calendarOf(holds: readonly RentalHold[], siteUrl: string, now: D
       ]
     }),
   })
-  // The last line must end like the others.
+  // iCalendar needs a line break after the last line, too.
   return `${calendar.toString()}\r\n`
 }

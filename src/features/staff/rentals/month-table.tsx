@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { rentalsHref } from './rental-links.ts'
 import type { RentalView } from './rental-view.server.ts'
 
-/** The month of one kind of cart. Phones show one kind at a time, wide screens all. */
+/** The month for one kind of cart. Phones show one kind at a time; wide screens show all. */
 export function MonthTable({ view, kind }: { view: RentalView; kind: RentalView['kinds'][number] }) {
   const { month, cart } = view
   return (

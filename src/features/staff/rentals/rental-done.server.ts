@@ -59,7 +59,7 @@ async function whoWaitsFor(db: Db, { cart, firstDay, lastDay }: RentalHold, now:
   )
 }
 
-/** Undoes it by marking the same days as out again. */
+/** Fields for Undo, which marks the same days as out again. */
 function blockFields(query: URLSearchParams): Record<string, string> {
   const of = (name: string): string => query.get(name) ?? ''
   const isDay = /^\d{4}-\d\d-\d\d$/.test(of('last'))

@@ -15,7 +15,7 @@ import { staffNames } from '../../../domain/staff/people.server.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { cartIn, daysOf, formOfHold, type HoldForm, readForm } from './hold-form.ts'
 
-/** The error, with what was typed. */
+/** What was typed, with the error. */
 export type Refused = { readonly form: HoldForm; readonly problem?: string; readonly full?: FullDays }
 
 export type RentalView = Awaited<ReturnType<typeof rentalView>>

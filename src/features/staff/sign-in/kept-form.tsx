@@ -4,9 +4,9 @@ import { OneQuestion } from '../frame/one-question.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { ownPath } from './own-path.ts'
 
-/** A form that was sent after its session had ended. The pages of the sign-in carry it along, so that nothing typed is lost. */
+/** A form that was sent after its session had ended. The sign-in pages pass it along, so that nothing typed is lost. */
 export type KeptForm = {
-  /** Path that it was sent to. */
+  /** Path that the form was sent to. */
   action: string
   fields: URLSearchParams
 }
@@ -25,7 +25,7 @@ export function keptIn(form: URLSearchParams): KeptForm | undefined {
 
 const asFields = ({ action, fields }: KeptForm) => ({ 'kept-action': action, kept: String(fields) })
 
-/** Hidden fields in the forms of the sign-in. */
+/** Hidden fields in the sign-in forms. */
 export const KeptFields = ({ kept }: { kept: KeptForm | undefined }) =>
   kept
     ? Object.entries(asFields(kept)).map(([name, value]) => (

@@ -13,7 +13,7 @@ export type SiteDraft = SiteNotice
 type View = Awaited<ReturnType<typeof siteView>> & {
   done: string | undefined
   problem: { id: 'closed' | 'hours' | 'notice'; text: string } | undefined
-  /** The values that were sent, if something was wrong. */
+  /** The values that were sent, if some were wrong. */
   values: Readonly<Record<string, string>>
   /** The preview, before it is on the site. */
   draft: SiteDraft | undefined

@@ -71,7 +71,7 @@ async function orProblem(
   }
 }
 
-/** null stands for everything. The domain refuses an unknown showroom. */
+/** null means everything. The domain rejects unknown showrooms. */
 const placeIn = (form: URLSearchParams): string | null => form.get('place') || null
 const nameOf = (place: string | null): string => doors.find(({ id }) => id === place)?.name ?? copy.everything
 
