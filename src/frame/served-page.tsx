@@ -20,7 +20,7 @@ export function forgetServedPage(): void {
 export const isServedPage = (): boolean => hasFailed || copy !== undefined
 
 /**
- * Replaces the app if it fails on the served page, which works without scripts. That page comes back with everything that the visitor has entered, and the app keeps running out of sight.
+ * Replaces the app if it fails on the served page, which works without scripts. That page comes back with everything that the visitor has entered, and the app keeps running in the background.
  */
 export function ServedPage({ error }: ErrorComponentProps): null {
   if (copy) {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/api/rentals/full-days')({
         const now = new Date()
         const search = readEstimateSearch(readQuery(new URL(request.url).search))
         const full = await fullDaysOf(search, now)
-        // Past days are no longer offered.
+        // Expires every hour, since past days are no longer listed.
         return Response.json({ full }, { headers: { expires: nextHour(now).toUTCString() } })
       },
     },

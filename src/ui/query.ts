@@ -1,4 +1,4 @@
-/** Values stay text. Read as JSON, as the router does, 1e3 would become 1000. Old links still contain `search=%226%22`. */
+/** Values stay text. As JSON, which is how the router would read them, 1e3 would become 1000. Old links still contain `search=%226%22`. */
 export function readQuery(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query)
   return Object.fromEntries(

@@ -138,7 +138,7 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
 }
 
-/** The number tells carts apart, but does not count as a difference between them. */
+/** The number identifies each cart, but isn't treated as a difference between carts. */
 function numberRow(vehicles: readonly Vehicle[], name: 'stockNumber' | 'vin'): CompareRow {
   const labels = vehicles.map((vehicle) => labelFor(name, vehicle))
   const isOne = new Set(labels).size === 1

@@ -16,9 +16,9 @@ let latest: HTMLInputElement | undefined
 const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)
 
 type Props = {
-  /** Shown for any interest. Otherwise contact-form.css shows it for service and parts. */
+  /** Shows the field for any interest. Otherwise contact-form.css shows it only for service and parts. */
   shown: boolean
-  /** True if the server returned the form, which loses its pictures. */
+  /** True if the server sent the form back, so that the pictures must be chosen again. */
   again: boolean | undefined
 }
 

@@ -7,7 +7,7 @@ export type EcoInput = {
   readonly timeframe: Timeframe
 }
 
-/** CO2 in pounds, fuel in gallons, trees as a count; the others in US dollars. */
+/** CO2 in pounds, fuel in gallons, trees as a count; everything else in US dollars. */
 export type EcoResult = {
   readonly co2Saved: number
   readonly fuelSaved: number

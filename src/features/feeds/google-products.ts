@@ -14,7 +14,7 @@ const options = { invalidCharReplacement: '' } as const
 
 /** RSS 2.0, one chunk per product, with the attributes that Google Merchant requires. */
 export async function* googleProducts(vehicles: AsyncIterable<Vehicle>, siteUrl: string): AsyncGenerator<string> {
-  // Loaded late, as for ADF: see src/domain/leads/channels/adf-mail.server.ts.
+  // Imported on demand, for the reason given in src/domain/leads/channels/adf-mail.server.ts.
   const { create } = await import('xmlbuilder2')
   const emptyFeed = create({ version: '1.0', encoding: 'UTF-8', ...options })
     .ele({

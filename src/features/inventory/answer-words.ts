@@ -3,7 +3,7 @@ import type { InventorySearch } from './inventory-search.ts'
 
 export type AnswerLink = { label: string; path: string }
 
-/** Words that ask a question rather than for a cart, by the page with the answer. */
+/** Words of searches for an answer rather than a cart, by the page with that answer. */
 const answeredOn: readonly (readonly [PageId, ...string[]])[] = [
   [
     'where-to-drive',

@@ -37,7 +37,7 @@ export type InventoryView = {
 /** Filters and sorts (product.md 5.2). Prepared once, so that showing a large stock takes little longer than a small one. */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Vehicles that every filter treats alike. Filters check only one of each group. */
+  /** Groups of vehicles that every filter treats alike. Filters check only one vehicle of each. */
   readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: FilterOptions
@@ -136,7 +136,7 @@ export class InventoryIndex {
     let matching = 0
     for (let at = 0; at < fits.length; at++) {
       if (worded && worded[at] === 0) continue
-      // A vehicle without a price is not known to cost less.
+      // A vehicle without a price may cost more.
       if (limit !== undefined && !((this.#vehicles[at]?.price ?? Number.POSITIVE_INFINITY) <= limit)) continue
       const group = this.#groupOf[at] ?? 0
       histogram[group] = (histogram[group] ?? 0) + 1

@@ -69,7 +69,7 @@ function readMaxPrice(value: unknown): number | undefined {
   return /^\d{1,7}$/.test(digits) ? Number(digits) || undefined : undefined
 }
 
-// Invalid values are ignored, so that no link breaks; they become undefined, or the router would keep them. Lower case, since filters
+// Invalid values are ignored, so that no link breaks; they become undefined, or the router would keep them. Lowercased, since filters
 // ignore case. No zod here: every page's entry chunk contains this.
 export function readInventorySearch(raw: Record<string, unknown>): InventorySearch {
   const page = Number(raw.page)

@@ -8,7 +8,7 @@ export type RenderedInventory = {
   readonly search: InventorySearch
 }
 
-/** undefined in the browser, which shows the cached list, or skeleton cards while it fetches. */
+/** undefined in the browser, which shows the cached list, or skeleton cards while it fetches the list. */
 export const renderedInventory = createIsomorphicFn()
   .server(
     async (search: InventorySearch): Promise<RenderedInventory | undefined> => ({

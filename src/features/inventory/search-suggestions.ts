@@ -197,7 +197,7 @@ const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
     .filter(({ name, search: alone }) => search[name] && index.view(alone).matching === 0)
     .map(({ text, search: alone }) => ({ text, search: alone, count: 0 }))
 
-/** The label for a dropped filter. 'Without street legal' would read as carts that lack it. */
+/** The label for a dropped filter. 'Without street legal' would sound like carts that aren't street legal. */
 const anyOf: Readonly<Record<string, string>> = {
   'max-price': 'At any price',
   price: 'At any price',

@@ -25,7 +25,7 @@ test.each(policies)(
   },
 )
 
-/** The privacy policy may be longer, since it must name everything that is stored and every showroom. */
+/** The privacy policy may be longer, since it must list everything that is stored and every showroom. */
 const longest = (path: string): number => (path === '/privacy' ? 1300 : 1200)
 
 test.each(policies)('$path has 500 to 1,200 words, and the privacy policy up to 100 more', async ({ path }) => {

@@ -9,7 +9,7 @@ import { type ListedPolicy, loadPolicy } from './policy-texts.ts'
 /** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module. */
 export const PolicyPage = keepServed(async () => (await import('./policy-page.tsx')).PolicyPage)
 
-/** @throws notFound() when there is none */
+/** @throws notFound() when no policy has this path */
 export async function policyAtPath(path: string): Promise<ListedPolicy> {
   const policy = policies.find((candidate) => candidate.path === path)
   if (!policy) throw notFound()

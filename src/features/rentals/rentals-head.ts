@@ -25,7 +25,7 @@ export const rentalsHead = (siteUrl: string) =>
       : [],
   })
 
-/** Estimates are endless, so only the bare page is indexed. */
+/** There are endless estimates, so only the page without one is indexed. */
 export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
   pageHead({
     ...estimateMeta,

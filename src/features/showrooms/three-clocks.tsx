@@ -10,7 +10,7 @@ const { heading, intro, caption, rows } = showroomPage.clocks
 const timetables = rows.map(({ timetable }) => timetable)
 const columns = dayColumns(timetables)
 
-/** Sentences about hours that are not for all timetables begin with the titles of those that they are for. */
+/** A sentence that doesn't apply to all timetables begins with the titles of those that it applies to. */
 const nearSentences = (): readonly string[] =>
   nearRows(timetables.map(({ key }) => key)).map(({ text, for: keys }) => {
     const those = rows.filter(({ timetable }) => keys?.includes(timetable.key))

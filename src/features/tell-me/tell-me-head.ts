@@ -6,6 +6,6 @@ import { pageHead } from '../../frame/seo/head.ts'
 export const tellMeHead = (siteUrl: string) =>
   pageHead({
     ...{ ...tellMePage.meta, canonical: page('tell-me').path, siteUrl, robots: 'noindex' },
-    // As on the staff's pages: see src/features/staff/frame/staff-document.tsx.
+    // As on staff pages: see src/features/staff/frame/staff-document.tsx.
     more: [{ name: 'referrer', content: 'same-origin' }],
   })

@@ -23,7 +23,7 @@ export async function waitlistPage(token: string): Promise<TellMeResult> {
 
 const wordsOf = ({ what, seen }: WaitlistEntry): string => sentenceOf(what, 'price' in seen ? seen.price : 0)
 
-/** POST /tell-me/{token}: confirms, or stops one or all. A mail program's own button sends `List-Unsubscribe` (RFC 8058). */
+/** POST /tell-me/{token}: confirms, or ends one entry or all of them. A mail program's own button sends `List-Unsubscribe` (RFC 8058). */
 export async function postWaitlist(request: Request, token: string): Promise<Response | TellMeResult> {
   const form = await readForm(request)
   const entries = await entriesBehind(database(), token, new Date())

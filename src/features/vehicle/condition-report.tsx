@@ -12,7 +12,7 @@ import { NotListed } from './not-listed.tsx'
 import { conditionReport, unlistedCondition } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
-/** Flaws with a known place are numbered on the side view. @param close whether the element above already leaves the space */
+/** Flaws with a known place are numbered on the side view. @param close whether the element above already adds the spacing */
 export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: boolean }) {
   const { flaws, sideView } = flawsOf(vehicle)
   const rows = conditionReport(vehicle)

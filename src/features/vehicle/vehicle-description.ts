@@ -5,7 +5,7 @@ import { formatPrice } from '../../content/format/money.ts'
 import { factOf, yearBefore } from '../../domain/catalogue/condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
-/** The length of a description that a search result shows. */
+/** Search results show this many characters of a description. */
 const MOST = 155
 
 const townsOf = (showrooms: readonly Pick<Showroom, 'postal'>[]) =>
@@ -16,7 +16,7 @@ type DescribedVehicle = Pick<
   'name' | 'description' | 'price' | 'inStock' | 'isNew' | 'specifications' | 'showroom'
 >
 
-/** 'New 4-seat Acme Trail, 45-mile range, $8,495, in stock in Mesa, AZ.', and whole sentences after it. */
+/** 'New 4-seat Acme Trail, range 45 miles, $8,495, in stock at Acme, Mesa, AZ.', followed by whole sentences of the description. */
 export function vehicleDescription(vehicle: DescribedVehicle): string {
   const stands = findShowroom(vehicle.showroom)
   const place = townsOf(stands ? [stands] : physicalShowrooms)

@@ -10,7 +10,7 @@ const lines = [
   'vehicle-wait__button own-buttons',
 ]
 
-/** Shows the picture of the card that led here, which the browser has. Loaded with every page: a skeleton must not wait for a file. */
+/** Shows the picture of the card that led here, which the browser already has. Loaded with every page, since a skeleton must not wait for a file. */
 export function VehicleSkeleton() {
   const opened = useOpenedPicture()
   // The router scrolls only once the page itself is shown; until then a position far down would show the footer.

@@ -21,7 +21,7 @@ export type ModelPageView = {
   readonly seats: number
   /** As displayed: from the units in stock, else the list price. */
   readonly price: string
-  /** False when the maker only states where its series starts. */
+  /** False when the maker publishes only a starting price for the series. */
   readonly hasListPrice: boolean
   readonly figures: readonly { readonly label: string; readonly value: string }[]
   readonly features: readonly string[]

@@ -8,7 +8,7 @@ import { MessageRow } from '../messages/list-page.tsx'
 import type { MessageRowView } from '../messages/list-view.ts'
 
 type Props = {
-  /** As they appear in the address of the page. */
+  /** As given in the page's address. */
   who: { email: string; phone: string }
   name: string
   isOwner: boolean

@@ -5,7 +5,7 @@ type SearchFormProps = {
   action: string
   label: string
   query: string
-  /** Whether the search expects a stock number, so that phones type capital letters and offer the camera. */
+  /** Whether the search expects a stock number, for which phones offer capital letters and the camera. */
   isNumber?: boolean
   button: ReactNode
 }

@@ -38,7 +38,7 @@ type RowProps = {
   /** Somebody's own words, cut off after one line. */
   quote?: string | undefined
   flags?: readonly RowFlag[]
-  /** The row's page is the one that is open. */
+  /** True if the row's page is open. */
   isHere?: boolean
   /** Dims the row: the cart is sold or gone, or the message is closed. */
   isOut?: boolean

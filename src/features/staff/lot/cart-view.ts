@@ -33,7 +33,7 @@ export type AskedMessage = {
   replyHref: string | undefined
 }
 
-/** Times are texts in the format for staff. */
+/** All times are formatted for display. */
 export type CartView = {
   /** Path of this page. */
   path: string
@@ -53,7 +53,7 @@ export type CartView = {
   /** Messages about the cart that nobody has answered yet. */
   messages: readonly AskedMessage[]
   lost: readonly string[]
-  /** The hold that is on the cart now. */
+  /** The cart's current hold. */
   hold: (HoldTyped & { heldAt: string; text: string }) | undefined
   /** Input that could not be saved. */
   holdTyped: Partial<HoldTyped>

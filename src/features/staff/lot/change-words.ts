@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { fieldLabel, isOnlyNamed, valueWords } from '../../../domain/catalogue/edits/edit-words.ts'
 
-/** What changed: `before` struck through and `after`, or just a description. */
+/** A changed field. `before` and `after` are empty for fields of which only the label is shown. */
 export type ChangedField = { label: string; before: string; after: string }
 
 export const changedField = ({ field, before, after }: FieldChange): ChangedField =>

@@ -5,7 +5,7 @@ import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle, VehicleSpecifications } from '../../../domain/catalogue/vehicle.ts'
 
-/** In the dealer's spelling, however it was typed. */
+/** The maker's name in the dealer's spelling, however it was typed. */
 export const makerNamed = (typed: string): string =>
   makers.find(({ name }) => name.toLowerCase() === typed.toLowerCase())?.name ?? typed
 

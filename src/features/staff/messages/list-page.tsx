@@ -50,7 +50,7 @@ export function MessageList({ query, search, tabs, sections, none, older, newest
   )
 }
 
-/** Beside a message the list has only links, no buttons or texts, so that its actions never compete with the page's. */
+/** Beside a message, the list has only links: buttons and texts would compete with the page's own. */
 export const ListBeside = ({
   search,
   tabs,

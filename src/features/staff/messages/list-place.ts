@@ -31,7 +31,7 @@ export function listSearch({ show, query, before }: ListPlace): string {
   return show === 'open' ? '' : `?${new URLSearchParams({ show, ...(before && { before }) })}`
 }
 
-/** The same address, with the list in its query. */
+/** Adds the list to the query of the address. */
 export function inList(address: string, search: string): string {
   const [page = '', place] = address.split('#')
   const whole = page.includes('?') ? page + search.replace('?', '&') : page + search

@@ -1,6 +1,6 @@
 import type { Undo } from '../frame/outcome.tsx'
 
-/** Times are texts in the format for staff. */
+/** All times are formatted for display. */
 export type MessageRowView = {
   id: string
   href: string
@@ -29,7 +29,7 @@ export type MessageSectionView = {
 
 export type MessageListView = {
   query: string
-  /** The query at the end of its messages' addresses. */
+  /** The query in messages' addresses, which leads back to this list. */
   search: string
   tabs: readonly { id: string; label: string; count: number; href: string; isOn: boolean }[]
   sections: readonly MessageSectionView[]

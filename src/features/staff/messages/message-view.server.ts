@@ -44,7 +44,7 @@ import { cartsLike, offered, similarRows } from './similar-carts.server.ts'
 
 type Context = {
   session: StaffSession
-  /** Whether the reader sees the lot. */
+  /** Whether the reader has access to the lot. */
   hasLot: boolean
   path: string
   query: URLSearchParams

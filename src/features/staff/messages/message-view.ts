@@ -27,9 +27,9 @@ export type HistoryLine = {
   canSendAgain: boolean
 }
 
-/** Times are texts in the format for staff. */
+/** All times are formatted for display. */
 export type MessageView = {
-  /** Path of the page, before the action. */
+  /** Path of the page, to which actions are appended. */
   link: string
   /** The query of the page's addresses, which keeps the same list beside it. */
   list: string

@@ -29,7 +29,7 @@ export const offered = ({ id, name, price }: Vehicle, siteUrl: string): Writing[
   url: siteUrl + vehicleHref(id),
 })
 
-/** @param hasLot whether the reader sees the lot */
+/** @param hasLot whether the reader has access to the lot */
 export const similarRows = (
   carts: readonly Vehicle[],
   { hasLot, siteUrl }: { hasLot: boolean; siteUrl: string },

@@ -34,7 +34,7 @@ async function inStore<T>(use: (store: IDBObjectStore) => IDBRequest<T>): Promis
   })
 }
 
-/** @returns its id */
+/** @returns the photo's id in the queue */
 export async function addWaiting(photo: Omit<WaitingPhoto, 'id'>): Promise<number> {
   const key = await inStore((store) => store.add(photo)).catch(() => undefined)
   if (typeof key === 'number') return key

@@ -30,7 +30,7 @@ export class PhotoStatus {
     this.#note.textContent = note
     this.#undo.hidden = undo === undefined
     this.#undoing = undo ?? this.#undoing
-    // The button that had the focus is gone.
+    // Takes the focus over from the pressed button, which is gone.
     if (undo) this.#undo.focus()
   }
 

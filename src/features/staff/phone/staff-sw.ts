@@ -1,4 +1,4 @@
-/** The service worker of staff pages: shows notifications (src/domain/leads/channels/push.server.ts), and keeps nothing. */
+/** The service worker of staff pages: shows notifications (src/domain/leads/channels/push.server.ts), and caches nothing. */
 export {}
 
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }

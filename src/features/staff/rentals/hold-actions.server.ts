@@ -30,7 +30,7 @@ export const logHold = (trx: Db, person: string, action: StaffAction, hold: Rent
 
 type Act = (trx: Db, id: string, person: string, now: Date) => Promise<RentalHold | undefined>
 
-/** @param what the outcome, as rental-done.server.ts names it */
+/** @param what the outcome: one of those in rental-done.server.ts */
 const acting =
   (what: string, action: StaffAction, act: Act): SignedInRoute['handle'] =>
   async ({ params: { id = '' }, session: { person } }) => {

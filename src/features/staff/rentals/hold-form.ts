@@ -37,7 +37,7 @@ export const formOfHold = (hold: RentalHold): HoldForm => ({
   replaces: hold.id,
 })
 
-/** Read from an address; default: the first kind. */
+/** Reads the kind of cart from an address. The default is the first kind. */
 export const cartIn = (parameter: string | null): string => cartOfParameter(parameter ?? '') ?? rentalCarts[0]?.id ?? ''
 
 /** Without a day of return, the hold lasts one day. @throws DaysRefused */
@@ -56,7 +56,7 @@ export const holdOf = (form: HoldForm, person: string): NewHold => ({
   phone: form.phone,
   deliverTo: form.place,
   messageId: form.message || null,
-  // NaN is refused with the other errors.
+  // NaN is rejected later, with the other errors.
   depositCents: form.deposit === '' ? null : Math.round((dollarsIn(form.deposit) ?? Number.NaN) * 100),
   person,
 })

@@ -89,7 +89,7 @@ async function save(request: StaffRequest): Promise<Response> {
   return back(group, 'saved')
 }
 
-/** Makes the problem a sentence. The check of the dealer's folder words problems as fragments. */
+/** Turns a problem into a sentence, since the check of the dealer's folder reports problems as fragments. */
 const saidOf = (problem = ''): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`
 
 async function reset({ form, session }: StaffRequest): Promise<Response> {

@@ -77,7 +77,7 @@ export function signInFirst(leadsTo: string, { heading, text, kept, status = 200
   })
 }
 
-/** Answers a form of a page whose session has ended. */
+/** Answers a form that was sent after its session had ended. */
 export function signInToSend(action: string, fields: URLSearchParams): Response {
   const isShort = String(fields).length <= MOST_KEPT
   const kept = isShort && ownPath(action) === action ? { action, fields } : undefined
@@ -94,7 +94,7 @@ async function sendKept({ request, form }: { request: Request; form: URLSearchPa
 
 const keptPage = (kept: KeptForm): Response => openPage({ title: copy.kept.title, body: createElement(KeptPage, kept) })
 
-/** POST of /staff: every address gets the same answer, after the same work. */
+/** POST /staff: every address gets the same answer, after the same work. */
 async function requestSignIn({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
   if (!env().SMTP_URL) return signInFirst(ownPath(form.get('to')))
   if ((await requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)

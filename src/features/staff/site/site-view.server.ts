@@ -34,7 +34,7 @@ const hoursWords = ({ hours, showroom, note }: HoursChange): string =>
     .join(', ')
 
 export async function siteView(db: Db, now: Date) {
-  // Shows a change just saved, before the next reload from the database.
+  // Loads a change that was just saved, without waiting for the next reload from the database.
   await followHours(db)
   await followNotices(db)
   const today = todayAt()
