@@ -4,7 +4,7 @@ import { isPlainClick } from '../ui/link.tsx'
 
 /** The same delay before preloading as for the router's own links. */
 const INTENT_MS = 50
-/** Longest wait for the new page in a view transition. Until then the browser shows the old page, for four seconds at most. */
+/** Longest wait for the new page in a view transition, while the old page stays on screen. Browsers abort after four seconds. */
 const LONGEST_SWAP_MS = 700
 
 // Follows links within the site without a page load, and preloads on hover, touch and focus. One set of listeners serves all links,

@@ -96,7 +96,7 @@ function useEdition(search: EstimateSearch) {
   return { edition: current.edition, sending: (next: EstimateSearch) => own.current.add(textOf(next)) }
 }
 
-/** One text for comparison, since the router turns some values into numbers. */
+/** Compared as text, since the router turns some values into numbers. */
 const textOf = (search: EstimateSearch): string => estimateFields.map((field) => search[field] ?? '').join('&')
 
 const fieldId = (field: EstimateField): string => `estimate-${field}`
