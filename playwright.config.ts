@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/start-site.ts',
-  // Guards against hanging, wide enough for a machine that is busy with other things.
+  // Guards against hanging. Long enough for a machine that is busy with other things.
   timeout: 240_000,
   expect: {
     timeout: 20_000,

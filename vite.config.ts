@@ -143,7 +143,7 @@ export default defineConfig({
         outDir: join(buildDir, 'client'),
         // Other steps of the build write there at the same time.
         emptyOutDir: false,
-        // Writing links for all that a route's file imports took longer than anything else before the page was ready.
+        // Otherwise, writing preload links for everything that a route imports takes longer than all else before the page is ready.
         modulePreload: false,
         reportCompressedSize: false,
         // three.js is this large, and loads only after a tap on the 3D view.
@@ -166,7 +166,7 @@ export default defineConfig({
                 },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'frame', test: anyOf(sharedStyles), priority: 3 },
-                // One sheet, since the scripts of every page name each sheet.
+                // One sheet, since the scripts of every page refer to each sheet.
                 { name: 'link-rows', test: /\/src\/ui\/(link-rows|steps)\.css/, priority: 4 },
                 { name: 'cards', test: anyOf(cardModules, /icons\/plus\.mjs/) },
                 {
@@ -200,7 +200,7 @@ export default defineConfig({
       importProtection: { enabled: !process.env.SKIP_IMPORT_RULES },
       router: {
         enableRouteTreeFormatting: false,
-        // Loaders come with their page: what they import is for that page alone.
+        // A loader goes into the same file as its page, since what it imports is for that page alone.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent', 'notFoundComponent', 'errorComponent']],
         },

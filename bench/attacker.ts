@@ -17,7 +17,7 @@ const RECONNECT_MS = 1000
 
 const [, , kind = '', url = '', localAddress = ''] = process.argv
 const port = Number(new URL(url).port)
-// The client's own work must not delay the visitors that are measured on the same core.
+// The attacker's own work must not delay the visitors, who are measured on the same core.
 setPriority(19)
 
 const paths = [
@@ -33,7 +33,7 @@ const form = {
   body: String(new URLSearchParams({ ...goodMessage, message: '' })),
 }
 
-/** Requests pages that nobody has requested before, with each connection requesting the next as soon as it has the last. */
+/** Requests pages that nobody has requested before, on each connection one right after the other. */
 async function endlessPages(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING, localAddress })
   let index = 0
@@ -48,13 +48,13 @@ async function endlessPages(): Promise<void> {
   await Promise.all(Array.from({ length: ASKING }, ask))
 }
 
-/** Each is accepted by one of the routes, and refused by the others. */
+/** Some routes accept the first kind of body and some the second. Each route refuses the other kind. */
 const posts = [
   { type: 'application/json', body: JSON.stringify(goodMessage) },
   { type: 'application/x-www-form-urlencoded', body: form.body },
 ]
 
-/** Requests ever-changing addresses of one route, if it has several. */
+/** Requests a new address of the route each time, if the route has parameters. */
 async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING_ONE_ROUTE, localAddress })
   let index = 0
@@ -96,7 +96,7 @@ async function connections(begin: (socket: Socket) => void): Promise<void> {
 
 const attacks: Record<string, () => Promise<void>> = {
   'endless pages': endlessPages,
-  // Requests many large responses and reads next to nothing of them.
+  // Requests many large responses and hardly reads them.
   'slow readers': () =>
     connections((socket) => {
       socket.write('GET /inventory HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(PIPELINED))

@@ -25,7 +25,7 @@ const BUILD_UP_MS = 3000
 const kinds = ['endless pages', 'slow readers', 'half-open connections']
 const paths = [...Object.values(pageKinds), '/api/vehicles']
 
-/** `searches`: whether it can answer a search; copies of pages cannot. */
+/** `searches`: whether the server can answer a search. One that only has copies of pages cannot. */
 type Server = { name: string; url: string; searches: boolean }
 export type Times = { median: number; p99: number }
 /** Pages that the visitor requests in one round. */
@@ -63,7 +63,7 @@ export const timesOf = (times: readonly number[]): Times => ({
   p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
 })
 
-/** Requests a page in memory, each time on a new connection. */
+/** Requests a cached page, each time on a new connection. */
 export async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
   const localAddress = clientAddress()
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** Twentieths of the web, from the HTTP Archive: ecoindex.fr/comment-ca-marche, reference implementation cnumr/ecoindex_reference. */
+/** Limits that divide the pages of the HTTP Archive into twentieths. From ecoindex.fr/comment-ca-marche; reference implementation: cnumr/ecoindex_reference. */
 const twentieths = {
   nodes: [0, 47, 75, 159, 233, 298, 358, 417, 476, 537, 603, 674, 753, 843, 949, 1076, 1237, 1459, 1801, 2479, 594601],
   requests: [0, 2, 15, 25, 34, 42, 49, 56, 63, 70, 78, 86, 95, 105, 117, 130, 147, 170, 205, 281, 3920],
@@ -9,7 +9,7 @@ const twentieths = {
 }
 const lowest = { A: 80, B: 70, C: 55, D: 40, E: 25, F: 10 }
 
-/** How many twentieths of the web have less, with a fraction for the next. */
+/** How many twentieths of all pages are below the value, plus the fraction of the twentieth that it falls into. */
 function place(limits: readonly number[], value: number): number {
   const above = limits.findIndex((limit) => value < limit)
   const [from = 0, to = 0] = limits.slice(above - 1)
@@ -18,7 +18,7 @@ function place(limits: readonly number[], value: number): number {
 
 /**
  * The score that EcoIndex would give a page, and its grade.
- * @param page elements without those inside drawings; requests; KB over the wire
+ * @param page number of elements, not counting those inside drawings; requests; KB over the wire
  */
 export function ecoIndex(page: Readonly<Record<keyof typeof twentieths, number>>): string {
   const { nodes, requests, kilobytes } = twentieths

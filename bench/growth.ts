@@ -1,4 +1,4 @@
-/** `npm run bench:growth`: what the sample stock and one of 500, 5,000 and 50,000 vehicles cost the site, the staff and a phone. `-- 500 5000` measures only these. */
+/** `npm run bench:growth`: what the sample stock and stocks of 500, 5,000 and 50,000 vehicles cost the site, the staff and a phone. `-- 500 5000` measures only these. */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
@@ -31,21 +31,21 @@ async function get(url: string): Promise<Got> {
   return { ms: performance.now() - started, bytes }
 }
 
-/** Pages a second, one after the other. */
+/** Pages per second, requested one after the other. */
 async function perSecond(count: number, url: (index: number) => string): Promise<number> {
   const started = performance.now()
   for (let index = 0; index < count; index++) await get(url(index))
   return (count * 1000) / (performance.now() - started)
 }
 
-/** Pages that are rendered for the bench: how many a second, and the CPU time of the site for each, in ms. */
+/** Uncached pages: how many per second, and the site's CPU time for each, in ms. */
 async function uncached(site: Site, query: (index: number) => string, count: number) {
   const before = cpuMs(site)
   const pages = await perSecond(count, (index) => `${site.url}/inventory?${query(index)}`)
   return { perSecond: pages, cpu: (cpuMs(site) - before) / count }
 }
 
-/** A minimal Node server with the same page, in the same run. */
+/** A minimal Node server that sends the same page, for comparison. */
 async function plainServer(site: Site): Promise<{ url: string; close: () => void }> {
   const page = Buffer.from(await (await fetch(`${site.url}/inventory`)).arrayBuffer())
   const server = createServer((_, response) => response.end(page)).listen(0, '127.0.0.1')
@@ -77,7 +77,7 @@ async function longestStall(site: Site, during: () => Promise<unknown>): Promise
   return longest
 }
 
-/** Longest time that the event loop of the site was blocked since the last call, in ms, as its metrics tell. */
+/** Longest time that the event loop of the site was blocked since the last call, in ms, according to its metrics. */
 async function longestBlock(metricsPort: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1])
@@ -90,7 +90,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
 })
 
-/** Letters typed into the search: the slowest until the next frame, and KB of data until the result is shown. */
+/** Types letters into the search. Measures the slowest one until the next frame, and the KB downloaded until the result is shown. */
 async function typing(site: Site): Promise<{ keystrokeMs: number; kilobytes: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   let bytes = 0
@@ -142,7 +142,7 @@ async function measure(vehicles: number): Promise<Figures> {
   while ((await (await fetch(`${site.url}/api/inventory`)).json()).total !== vehicles) await setTimeout(200)
   await setTimeout(200)
 
-  // A process compiles what it runs for the first time; from then on, only the stock makes a difference.
+  // The first request also compiles code. After it, only the size of the stock makes a difference.
   await get(`${site.url}/inventory`)
   await longestBlock(metricsPort)
   const edited = await larkway('inventory', 'edit', 'denago-nomad', '--price', '8500')

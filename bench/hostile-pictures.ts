@@ -1,4 +1,4 @@
-/** How much memory pictures from strangers cost: the site and the process that decodes for it. */
+/** How much memory pictures from strangers take, in the site and in the process that decodes them. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { goodMessage } from '../tests/support/messages.ts'
@@ -11,7 +11,7 @@ const MEGABYTE_KB = 1024
 
 type Memory = { anonymous: number; files: number }
 
-/** In MB. A process that has just ended has none. */
+/** In MB; 0 for a process that has just ended. */
 function memoryOf(pid: number | string): Memory {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -26,7 +26,7 @@ function childrenOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
-/** Peaks, in MB. Node's own file counts once, as in a container. */
+/** Peaks, in MB. Node's executable, which the processes share, is counted once, as in a container. */
 function watchMemory({ process: { pid = 0 } }: Site) {
   const most = { site: 0, decoder: 0, together: 0 }
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** `npm run bench:hostile`: CPU time that hostile request lines cost the site, beside that of a page; the memory that pictures cost; then what visitors notice of an attack. */
+/** `npm run bench:hostile`: CPU time that hostile request lines cost the site, compared with a page; the memory that pictures cost; then what visitors notice of an attack. */
 import { rawRequest } from '../tests/support/raw-request.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { strangeAddresses } from '../tests/support/strange-addresses.ts'

@@ -37,7 +37,7 @@ async function location(site: string, path: string, file: string): Promise<strin
   const headers = response.headers.filter(([name]) => !ownHeaders.has(name))
   const type = response.headers.find(([name]) => name === 'content-type')?.[1]
   const [pathname] = path.split('?')
-  // nginx looks for an index below an address that ends with a slash.
+  // For an address that ends with a slash, nginx looks for an index file.
   const own = pathname === '/' ? '/home' : pathname
   const home = pathname === '/' ? `location = / { rewrite ^ ${own} last; }\n` : ''
   return `${home}location = ${own} { alias ${file}; types {} default_type "${type}";

@@ -7,7 +7,7 @@ const TICK_MS = 10
 /** Resident memory of the site's largest process, in MB. */
 export const residentMb = (site: Site): number => Math.round(Math.max(...residentKb(site)) / 1024)
 
-/** Resident memory of all processes of the site, in MB. Shared memory is counted for each. */
+/** Resident memory of all processes of the site, in MB. Shared memory is counted once per process. */
 export const totalResidentMb = (site: Site): number =>
   Math.round(residentKb(site).reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024)
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:sites`: a main site and 45 sites of regions, a process each, over one PostgreSQL with 5,000 vehicles: a day's traffic in ten minutes.
+ * `npm run bench:sites`: a main site and 45 sites of regions, one process each, on one PostgreSQL server with 5,000 vehicles: a day's traffic in ten minutes.
  * `-- 9 60` builds only 9 folders, which 45 processes share, and stops after 60 s of the day.
  */
 import { once } from 'node:events'
@@ -34,7 +34,7 @@ const PRICE_CHANGES = 5
 /** Every site is polled, so a shorter interval would itself load the server. */
 const ASK_EVERY_MS = 500
 const SHOWN_WITHIN_MS = 5000
-/** A cart that all regions show once it is in no particular showroom. */
+/** A cart that all regions show once its showroom is cleared below. */
 const everywhere = 'denago-nomad'
 const ROUNDS = 3
 const SITES_TIMED = 5
@@ -43,7 +43,7 @@ const folderCount = Math.min(Number(process.argv[2] ?? REGIONS), REGIONS)
 const seconds = Math.min(Number(process.argv[3] ?? DAY_SECONDS), DAY_SECONDS)
 const pagesEach = Math.round((PAGES_A_DAY * seconds) / DAY_SECONDS)
 
-/** A region's carts, towns and words differ from those of the others. All show Denago's carts. */
+/** Each region has its own carts, towns and words, but all of them show Denago's carts. */
 async function writeRegion(folder: string, index: number): Promise<void> {
   const [head = '', ...towns] = (await readFile(join(sampleDealer, 'towns.csv'), 'utf8')).trim().split('\n')
   const own = Array.from({ length: TOWNS_OF_A_REGION }, (_, at) => towns[(index * 3 + at) % towns.length])
@@ -117,7 +117,7 @@ const pathsOf = (town: string) => [
 let searches = 0
 const uncached = () => `/inventory?search=nobody-asked-${searches++}`
 
-/** Milliseconds for pages that are rendered for the visitor and for those in memory, on each site in turn. */
+/** Milliseconds for uncached and cached pages, on each site in turn. */
 async function pages(sites: readonly Site[]): Promise<{ cold: number; warm: number }> {
   const cold: number[] = []
   const warm: number[] = []
@@ -236,7 +236,7 @@ const counting = setInterval(() => {
     ({ rows }) => {
       mostConnections = Math.max(mostConnections, Number(rows[0]?.count))
     },
-    // The machine is busy: the next second counts again.
+    // The query can fail on a busy machine. The next one runs a second later.
     () => undefined,
   )
 }, 1000)

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { readable } from '../tests/support/html.ts'
 
-/** Printed for every town as the specification words it: price lists and terms, benefits, carts of the stock, hours, forms. */
+/** Parts whose text is the same for every town, as in the specification: price lists and terms, benefits, carts of the stock, hours, forms. */
 const printedForAll = '.plans, .terms, .points, .popular-carts, .ticks, .door, .visit-strip, .crumbs, form'
 
 const without = (main: HTMLElement, selector: string): string => {
@@ -16,7 +16,7 @@ export const ownText = (main: HTMLElement): string => without(main, `svg, ${prin
 
 const LENGTH = 5
 
-/** Runs of five words, lower-cased. The page's own town counts as 'town', so that its name makes no text unique. */
+/** Runs of five words, lower-cased. The page's own town is replaced by 'town', so that its name alone makes no text unique. */
 export function shinglesOf(text: string, town: string): Set<string> {
   const masked = text.toLowerCase().replaceAll(town.toLowerCase(), 'town')
   const words = masked.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []

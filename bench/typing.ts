@@ -57,7 +57,7 @@ report(
     { what: 'keystrokes of 16 ms or more', figure: durations.length },
     { what: 'median of these, ms', figure: median(durations) },
     { what: 'slowest, ms', figure: durations[0] ?? 0 },
-    // web.dev's definition ignores one outlier for every 50 interactions.
+    // By web.dev's definition, one outlier in every 50 interactions is ignored.
     { what: 'Interaction to Next Paint, ms', figure: durations[Math.floor(keyCount / 50)] ?? 0 },
   ],
 )

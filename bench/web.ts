@@ -30,7 +30,7 @@ const timings = {
 }
 type Measured = Record<string, number>
 
-/** Sometimes Chromium loses the start of a trace, which says nothing about the page: such an audit is repeated. */
+/** Repeats an audit that failed, because Chromium sometimes loses the start of a trace. */
 async function audit(path: string) {
   let problem: string | undefined
   for (let attempt = 0; attempt < 3; attempt++) {

@@ -56,7 +56,7 @@ if (tooHeavy.length > 0) {
 
 type Visit = {
   files: File[]
-  /** Elements of the page, without those inside drawings. */
+  /** Elements of the page, not counting those inside drawings. */
   nodes: number
 }
 

@@ -1,4 +1,4 @@
-// Runs under any installed Node: installs the packages, the pinned Node among them, then hands over to that one.
+// Runs under any installed Node: installs the packages, including the pinned Node, then hands over to that Node.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -41,7 +41,7 @@ function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
 }
 
 const [task = 'bin/start', ...rest] = process.argv.slice(2)
-/** A dealer's machine starts, builds and serves with hot reload; other tasks need the packages of tests and tools. */
+/** Dealers only start, build and develop a site. All other tasks also need the development packages. */
 const dev = !/^(bin\/|build\/|tools\/dev$)/.test(task)
 if (!isInstalled({ dev })) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')

@@ -5,7 +5,7 @@ import { pullFeed } from '../src/domain/catalogue/import/pull-feed.server.ts'
 import { openDatabase } from '../src/server/database/database.server.ts'
 import { env } from '../src/server/settings/env.server.ts'
 
-// Safe at any moment: only committed changes count.
+// Safe at any moment: changes that are not committed are rolled back.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C reaches every process of the terminal; the site stops this one itself.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)

@@ -18,7 +18,7 @@ function ownNodeWillDo() {
 // Installs only where nothing is installed: a site may be running on older packages.
 if (!existsSync(pinned) && !ownNodeWillDo()) {
   console.error('larkway: installing packages (first start)')
-  // npm's output goes to standard error, since standard output is the command's.
+  // npm's output goes to standard error, since standard output is for the command's result.
   const { status } = spawnSync('npm', installWords({ dev: false }), { cwd: root, stdio: ['inherit', 2, 'inherit'] })
   if (status !== 0) {
     console.error('larkway: the packages could not be installed. Correct what npm says above, then try again.')

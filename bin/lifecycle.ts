@@ -5,14 +5,14 @@ const STOP_WITHIN_MS = 10_500
 /** The exit code of a worker that has reported why no worker can start. */
 export const CANNOT_START = 78
 
-/** The parent of an earlier program in this process; a new program doesn't have the channel to it. */
+/** Holds the id of the parent process. A restarted program needs it, since it has no IPC channel to the parent. */
 const PARENT = 'LARKWAY_PARENT'
 const PARENT_POLL_MS = 500
 
 let stopProcess: (() => Promise<void>) | undefined
 let stopping = false
 
-/** Stops on SIGTERM, SIGINT or SIGHUP, or without a parent. Only the first counts: Ctrl-C also comes through `npm start`. A later call replaces `stop`. */
+/** Stops on SIGTERM, SIGINT or SIGHUP, or when the parent is gone. Later signals are ignored, since Ctrl-C also arrives through `npm start`. A later call replaces `stop`. */
 export function onStop(stop: () => Promise<void>): void {
   if (!stopProcess) listenForStop()
   stopProcess = stop
@@ -20,7 +20,7 @@ export function onStop(stop: () => Promise<void>): void {
 
 function listenForStop(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
-  // Node itself stops a worker without a primary.
+  // Node itself stops a worker whose primary is gone.
   if (cluster.isWorker) return
   process.on('disconnect', end)
   process.channel?.unref()

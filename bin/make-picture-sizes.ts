@@ -7,7 +7,7 @@ import { tryProcessLock } from '../src/server/database/process-lock.server.ts'
 import { type PictureFolders, pictureSizes } from '../src/server/pictures/pictures.server.ts'
 import { log } from '../src/server/settings/log.server.ts'
 
-/** Makes them in a low-priority process, unless another one does. Visitors get the originals meanwhile: docs/decisions/0017. */
+/** Makes the missing picture sizes in a low-priority process, unless another process is already making them. Meanwhile, visitors get the originals: docs/decisions/0017. */
 export function makePictureSizes({ masters, sizes }: PictureFolders): void {
   if (!existsSync(masters) || [...pictureSizes().keys()].every((file) => existsSync(join(sizes, file)))) return
   const folder = createHash('sha256').update(sizes).digest('hex').slice(0, 8)
@@ -26,7 +26,7 @@ export function makePictureSizes({ masters, sizes }: PictureFolders): void {
     try {
       setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch (error) {
-      // Some sandboxes forbid it.
+      // Some sandboxes don't allow a change of priority.
       log.warn({ err: error }, 'picture sizes are made at normal priority')
     }
   })

@@ -3,7 +3,7 @@ import { AggregatorRegistry, register } from 'prom-client'
 import { log } from '../src/server/settings/log.server.ts'
 import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 
-/** A page in a browser on this machine can resolve any name to the loopback address, and read what is there. */
+/** Guards against DNS rebinding: a web page opened on this machine could point its own host name at the loopback address and read the figures. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** Serves figures on the loopback interface; a supervisor reports all its workers together. @throws SetupProblem when the port is taken */

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
 import { log } from '../src/server/settings/log.server.ts'
 
-/** Calls `take` with each build that is completed from now on, one after the other. An image has one build. */
+/** Calls `take` with each build that is completed from now on, one after the other. In a container image, there are no later builds. */
 export function onNewBuild(take: (build: string) => Promise<void>): void {
   if (!existsSync(currentBuild)) return
   let build = process.env.SITE_BUILD_DIR

@@ -16,7 +16,7 @@ const wanted = () =>
 
 export const pinned = join(modules, 'node/bin/node')
 
-/** Reads npm's own record. A hand-run `npm install` installs these too. */
+/** Reads npm's own record, since somebody may have run `npm install` by hand. */
 function hasDevPackages() {
   const record = join(modules, '.package-lock.json')
   return existsSync(record) && Object.values(JSON.parse(readFileSync(record, 'utf8')).packages).some(({ dev }) => dev)

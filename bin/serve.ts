@@ -53,7 +53,7 @@ async function serveHere(): Promise<void> {
     await stop()
     await handBackConnections()
   })
-  // Without execve, the site takes a new build when it is restarted.
+  // Without execve, the site serves a new build only after somebody restarts it.
   if (cluster.isWorker || !process.execve) return
   onNewBuild(async () => {
     await stop()

@@ -11,10 +11,10 @@ import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
 const WITHIN_MS = 60_000
-/** Doubles with each death within WITHIN_MS. */
+/** Doubles each time a worker dies within WITHIN_MS. */
 const FIRST_PAUSE_MS = 200
 
-/** Replaces workers that die, until too many die in a minute. After a new build, replaces all, one for each core at a time. @throws SetupProblem */
+/** Replaces workers that die, until too many die in a minute. After a new build, replaces all workers, as many at a time as there are cores. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
   await checkPort(env())
   // Counts messages across all workers for CONTACT_LIMIT.

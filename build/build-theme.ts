@@ -1,4 +1,4 @@
-/** Writes the theme as a style sheet, with its fonts, and the logos, to where the site is built from. */
+/** Writes the theme as a style sheet, its fonts and the logos to the folder that the site is built from. */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'

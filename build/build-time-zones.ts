@@ -2,7 +2,7 @@
 import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.ts'
 import { writeList } from './write-list.ts'
 
-/** Browsers read a few more bytes for each; an older build asks Intl. */
+/** Each year adds a few bytes to pages. When a build gets older than this, its pages ask Intl instead. */
 const YEARS = 3
 const HOUR_MS = 3_600_000
 

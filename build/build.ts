@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 
 await startOrExplain(buildLists)
-// Vite would load it with copies of the modules that have read the dealer's folder.
+// Imported here, since Vite would load it with its own copies of the modules that have already read the dealer's folder.
 const { default: config } = await import('../vite.config.ts')
 let compressed: Promise<void> | undefined
 /** Compresses while the server's files are bundled, which keeps one core busy. */
@@ -26,7 +26,7 @@ const compressEarly: Plugin = {
 }
 const plugins = [config.plugins, compressEarly]
 const builder = await createBuilder({ ...config, plugins, configFile: false, logLevel: 'warn' })
-// One is CPU-bound JavaScript, the others native image work.
+// These run side by side well: bundling is CPU-bound JavaScript, drawing is native code.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressed])
 // Compresses files of the other steps, and joined style sheets.

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } fr
 import { basename, join } from 'node:path'
 import { buildsDir, currentBuild } from '../src/content/dealer/builds.ts'
 
-/** Builds to keep, including the last. A site that still runs an older build needs its files, and a newer one serves its scripts to open pages. */
+/** Builds to keep, including the last. A site that still runs an older build needs its files, and a site on a newer build serves the older scripts to pages that are still open. */
 const KEPT_BUILDS = 3
 /** Written last: a build without it is not complete. */
 const stampName = '.sources'
@@ -16,10 +16,10 @@ export async function stampOf(build: string): Promise<Stamp | undefined> {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Makes it the current build in one step, so that a site that starts meanwhile finds a complete one. */
+/** Makes this the current build in one step, so that a site that starts meanwhile finds a complete one. */
 export async function complete(build: string, stamp: Stamp): Promise<void> {
   await writeFile(join(build, stampName), JSON.stringify(stamp))
-  // A build step that somebody ran by hand makes a folder here.
+  // A build step that somebody ran by hand leaves a folder here.
   if (lstatSync(currentBuild, { throwIfNoEntry: false })?.isDirectory()) await rm(currentBuild, { recursive: true })
   const link = `${currentBuild}.new`
   await rm(link, { force: true })

@@ -23,7 +23,7 @@ export async function fromCache(
   }
   const value = await make()
   await mkdir(dirname(file), { recursive: true })
-  // Another dealer's build, or a page with the same picture, may be writing the same.
+  // Another dealer's build, or a page with the same picture, may be writing the same file.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, value)
   await rename(draft, file)

@@ -1,7 +1,7 @@
 import { checkFolder } from '../src/content/dealer/check.ts'
 import type { Problem } from '../src/content/dealer/folder.ts'
 
-/** Every mistake in the dealer's folder: its stock, links to its pages and its counties included. These modules read facts while they load. */
+/** Every mistake in the dealer's folder, including its stock, its links to pages and its counties. The modules are imported late, since they read facts while they load. */
 export const checkDealer = (): Promise<readonly Problem[]> =>
   checkFolder(
     async () => {

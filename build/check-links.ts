@@ -33,7 +33,7 @@ function ofHomePage(): readonly Problem[] {
   return [{ ...readYaml(file).placeOf(['own', 'link', 'to']), text: `own.link.to: ${adviceOn(to)}` }]
 }
 
-/** Pictures are written like links, behind an exclamation mark. */
+/** Pictures are written like links, with an exclamation mark in front. */
 function ofPolicies(): readonly Problem[] {
   return [...policyFiles().values()].flatMap((file) => {
     if (!file) return []

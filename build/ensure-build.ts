@@ -17,7 +17,7 @@ const LOCK_RETRY_MS = 200
 
 type Say = (line: string) => void
 
-/** Builds unless the last build is of the same files. When two processes start together, one builds and the other waits. @throws SetupProblem when it fails */
+/** Builds unless the last build was made from the same files. When two processes start together, one builds and the other waits. @throws SetupProblem when it fails */
 export async function ensureBuild(say: Say, beforeBuilding?: () => void): Promise<void> {
   const lock = await waitForLock(say)
   try {
@@ -64,13 +64,13 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   const dealer = dealerDigest(await copyFolders(withParents(sourceDir), copiesIn(directory)))
   // With the default size, half of the time is spent on garbage collection.
   const build = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, 'build.ts')], {
-    // Both outputs go to standard error, since standard output is a command's own result.
+    // Both outputs go to standard error, since standard output is for a command's result.
     stdio: ['inherit', 2, 2, 'ipc'],
     env: {
       ...process.env,
       SITE_BUILD_DIR: directory,
       NODE_COMPILE_CACHE: cacheFolder,
-      // The rules about imports look only at the engine, which the last build has checked.
+      // The import rules concern only the engine. If it hasn't changed, the last build has checked it.
       SKIP_IMPORT_RULES: last?.engine === engine ? '1' : '',
     },
   })

@@ -30,7 +30,7 @@ const { fileList } = await nodeFileTrace(entries, {
 })
 // sharp picks its native part at run time, by the machine.
 const native = await filesOf('node_modules/@img/sharp-*/**')
-// Defaults of themes are read by name.
+// The tracer doesn't find the theme's default files, since they are read by name.
 const fallbacks = await filesOf('src/content/dealer/brand/default/**')
 for (const file of new Set([...fileList, ...native, ...fallbacks, 'package.json', 'CHANGELOG.md'])) {
   await cp(join(root, file), join(out, file.startsWith('node_modules/') ? '' : 'site', file))

@@ -24,7 +24,7 @@ export const policies = () => [
   policyImports(),
 ]
 
-/** The compiler keeps code, so texts that contain code never reach it, not even when they change while the development server runs. */
+/** The compiler would keep code in a text, so texts that contain code never reach it, not even if they change while the development server runs. */
 function policyCheck(): Plugin {
   return {
     name: 'policy-check',
@@ -51,7 +51,7 @@ function policyImports(): Plugin {
       filter: { id: /^[\w@]/ },
       handler(id, importer) {
         if (id === list) return `\0${list}`
-        // A folder outside the checkout has no packages.
+        // A folder outside the checkout has no node_modules, so imports are resolved from here.
         return importer && isPolicy(importer) ? this.resolve(id, join(src, 'router.tsx')) : undefined
       },
     },

@@ -5,7 +5,7 @@ import { floorTarget } from './browser-floor.ts'
 import { mixedColors } from './mixed-colors.ts'
 
 const staff = join(import.meta.dirname, '../src/features/staff')
-/** Their names have no hash: browsers look for a newer service worker at its fixed address, and any page can name the script that measures visits. */
+/** Their names have no hash: browsers look for a newer service worker at its fixed address, and any page can load the script that measures visits without looking up its name. */
 const fixed = ['staff-sw', 'visit']
 
 /** Files outside the app that visitors load: styles and scripts of the pages of staff, and the script that measures some visits. */

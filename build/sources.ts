@@ -31,10 +31,10 @@ function addFiles(hash: Hash, folder: string, patterns: string[], counts: (path:
   for (const path of paths.sort()) hash.update(path).update(readFileSync(join(folder, path)))
 }
 
-/** Leaves out a repository's own files, and an editor's. */
+/** Leaves out hidden files, such as Git's, and the backups that editors make. */
 const isWritten = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.') || name.endsWith('~'))
 
-/** Copies each to a numbered folder, nearest first, keeping its name for error messages. @returns the copies */
+/** Copies each folder into a numbered one, nearest first. Keeps its name for error messages. @returns the copies */
 export async function copyFolders(folders: readonly string[], to: string): Promise<string[]> {
   const copies: string[] = []
   for (const [index, folder] of folders.entries()) {

@@ -29,7 +29,7 @@ export function checkStock(): Stock {
   }
 }
 
-/** The order is that of the inventory. @throws DealerProblems with everything that is wrong in the file */
+/** In the order of the inventory. @throws DealerProblems with everything that is wrong in the file */
 export function sampleStock(): readonly StockedVehicle[] {
   const { vehicles, problems } = checkStock()
   if (problems.length > 0) throw new DealerProblems(problems)

@@ -8,7 +8,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   const json = words.includes('--json')
   try {
     if (words[0] === 'dealer') {
-      // Most commands can't be loaded while the folder is wrong.
+      // Most other commands can't be loaded while the folder has mistakes.
       const { dealerGroup } = await import('./dealer/group.ts')
       await parse(withExits(dealerGroup().name('larkway dealer'), json), words.slice(1))
       return Number(process.exitCode ?? exitCodes.done)
@@ -51,7 +51,7 @@ function hasUnknown({ commands }: Command, [first, ...rest]: readonly string[]):
 
 function report(error: unknown, json: boolean): number {
   if (error instanceof CommanderError) {
-    // --help
+    // For example after --help.
     if (error.exitCode === 0) return exitCodes.done
     const message = error.message.replace(/^error: /, '')
     if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see the usage.' })}\n`)

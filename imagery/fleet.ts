@@ -333,7 +333,7 @@ export const fleet: readonly FleetVehicle[] = [
 const withoutPlates = (id: string, like: string): FleetVehicle[] =>
   fleet.flatMap((row) => (row.id === like ? [{ ...row, id, params: { ...row.params, plates: false } }] : []))
 
-/** Carts by their seats, for dealers without a picture: they name no maker, since the dealer may not sell it. */
+/** Carts by their seats, for dealers without a picture: they show no maker's name, since the dealer may not sell that brand. */
 export const standIns: readonly FleetVehicle[] = [
   ...withoutPlates('cart-2', 'club-car-tempo-2'),
   ...withoutPlates('cart-4', 'denago-ev-city'),
@@ -341,7 +341,7 @@ export const standIns: readonly FleetVehicle[] = [
   ...withoutPlates('cart-8', 'swift-ev-8'),
 ]
 
-/** The vehicle that stands for its maker where the makers are shown side by side. */
+/** The vehicle that represents its maker where the makers are shown side by side. */
 export const makerVehicles = {
   denago: 'denago-nomad',
   evolution: 'evolution-classic-4',
@@ -366,7 +366,7 @@ export const closeUpVehicles: readonly string[] = [
   'evolution-classic-4',
 ]
 
-/** The vehicles with a 3D model of their own: masters/models/{id}.glb. Others have no 3D view, unless they share the shape. */
+/** The vehicles with a 3D model of their own: masters/models/{id}.glb. Others have a 3D view only if they share the shape of one of these. */
 const modeled: readonly string[] = [
   '66a1f4c2e8b09d3571c4ae20',
   'evolution-d6-max-xt4',
@@ -406,7 +406,7 @@ const modeled: readonly string[] = [
 ]
 export const modelVehicles = fleet.filter(({ id }) => modeled.includes(id))
 
-/** Everything that a model shows except the tints that the page gives it: carts that agree here share a model. */
+/** Everything that a model shows except the tints that the page gives it. Carts with the same shape share a model. */
 function shapeOf({ params }: FleetVehicle): string {
   const { color, finish, roof, seat, insert, piping, bed, rimfin, marks, key, ...shape } = params
   return JSON.stringify(shape)

@@ -28,7 +28,7 @@ const model3d = { kind: 'model' }
 const plain = { rimfin: 'machined', marks: null, coarse: 1.5 }
 
 const cartSources = ['sdf.py', 'geo.py', 'body.py', 'parts.py', 'badge.py', 'cart.py', 'scene.py']
-// A maker's body is a file of its own, so that work on one leaves the pictures of the others current.
+// A maker's body is a file of its own, so that work on one doesn't make the pictures of other makers out of date.
 const makerSource = ({ params }: FleetVehicle): string => `makers/${params.maker}.py`
 const productSources = [...cartSources, 'post.py', 'webp.py', 'product.py']
 const closeUpSources = [...productSources, 'closeup.py']
@@ -84,7 +84,7 @@ const vehicleOf = (id: string): FleetVehicle => {
 
 function sceneJob(scene: (typeof scenes)[number]): Job {
   const vehicles = scene.vehicles.map(vehicleOf)
-  // Any dealer's page may open with this scene.
+  // Any dealer's page may open with this scene, so the carts show no maker's name.
   const carts = vehicles.map(({ params }) => ({ ...params, plates: false }))
   const request = { ...hero, scene: scene.scene, carts }
   const sources = new Set([...heroSources, ...vehicles.map(makerSource)])
@@ -128,7 +128,7 @@ export function jobsFor(target: string): Job[] {
   return jobs
 }
 
-/** The studio pass over masters that are older than the model. The ledger has "studio" for those that have been through it. */
+/** The studio pass over masters that are older than the model. The ledger records "studio" for those that have been through this pass. */
 export function studioJobs(target: string): Job[] {
   const old = stale(jobsFor(target)).flatMap((job) => job.shots.map(({ key }) => key))
   const job = ({ id, params }: FleetVehicle, views: readonly string[], size: readonly number[]): Job => {

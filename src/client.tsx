@@ -8,16 +8,16 @@ import { hasChanged, undoForeignChanges } from './frame/foreign-changes.ts'
 import { forgetServedPage, keepServedPage, ServedPage } from './frame/served-page.tsx'
 import { forgetFields, moveEntries, watchFields } from './frame/typed-fields.ts'
 import { getRouter } from './router.tsx'
-// Every page's head needs it: a separate file would load after the one that asks for it.
+// Imported here, since every page's head needs it and a separate file would load later.
 import './frame/seo/head.ts'
 
-// Back may have changed the address: deferred-hydration.ts then reloads. Start's own client would add code for server functions.
+// If Back has changed the address, deferred-hydration.ts reloads the page. This file replaces Start's own client, which would add code for server functions.
 const hasLeft = (): boolean => {
   const address = location.pathname + location.search
   return address !== (window.servedAddress ?? address)
 }
 
-/** The next task, so that input is handled in between and no task is long. */
+/** Waits for the next task, so that input is handled in between and no task is long. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {

@@ -23,7 +23,7 @@ export function getRouter() {
     scrollRestoration: () => import.meta.env.SSR || document.documentElement.dataset.ready === 'true',
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: PageError,
-    // client.tsx has one.
+    // client.tsx has its own.
     disableGlobalCatchBoundary: true,
     ssr: { nonce: scriptNonce() },
   })

@@ -58,7 +58,7 @@ const rulesOf = (pathname: string) => routeRules(router, pathname)
 
 const answer: typeof handler.fetch = async (request, options) => {
   const response = await handler.fetch(request, options)
-  // A handler of the API or a feed threw. The framework has logged it, and answers in its own words.
+  // A handler of the API or a feed threw. The framework has logged the error, but its response is not worded for people.
   const handlerFailed = response.status === 500 && !isPage(response.headers)
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
@@ -71,7 +71,7 @@ export default createServerEntry({
   },
 })
 
-/** Only the path and query of a request count, so a page is the same for every visitor. */
+/** Renders from the path and query alone, so that a page is the same for every visitor. */
 const render = async (target: string): Promise<Response> => answer(new Request(env().SITE_URL + target))
 
 /** For bench/attacks.ts. */

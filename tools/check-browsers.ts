@@ -8,13 +8,13 @@ import { parse } from 'node-html-parser'
 import { browserFloor } from '../build/browser-floor.ts'
 import { currentBuild } from '../src/content/dealer/builds.ts'
 
-/** Features that some of them lack, which scripts check for before use. */
+/** Features that some of these browsers lack, so scripts check for them before use. */
 const lookedFor = [
   // Decides when a page hydrates or prefetches; a timer does so otherwise.
   'requestIdleCallback',
   // Trusted Types are a second line of defense.
   'trustedTypes',
-  // How the measurements of web-vitals and prefetching treat special page loads and slow lines.
+  // web-vitals and prefetching use these to recognize special page loads and slow connections.
   'document.prerendering',
   'document.wasDiscarded',
   'navigator.connection',
@@ -22,21 +22,21 @@ const lookedFor = [
   'Notification',
   'BarcodeDetector',
   'navigator.vibrate',
-  // three.js looks for them; the router needs streams only for answers that the site does not send.
+  // three.js checks for these. The router needs streams only for responses that the site does not send.
   'OffscreenCanvas',
   'OffscreenCanvas.getContext',
   'XRWebGLBinding',
   'TransformStream',
 ]
 
-/** Methods that share their names with those of arrays, of zod and of three.js. The browser tests delete them. */
+/** Methods that share their names with methods of arrays, zod and three.js. The browser tests run with these methods deleted. */
 const sharedNames = [
   ...['every', 'filter', 'find', 'flatmap', 'foreach', 'map', 'reduce', 'some', 'toarray'].map(
     (name) => `iterator-prototype-${name}`,
   ),
   'set-prototype-union',
   'arraybuffer-prototype-transfer',
-  // three.js looks for it.
+  // three.js checks for it.
   'float16array',
 ]
 

@@ -1,4 +1,4 @@
-/** Programs that tests and benchmarks need and npm cannot install: those named by LARKWAY_CHROMIUM and the like, installed ones, or Debian's. */
+/** Programs that tests and benchmarks need and npm cannot install: those that LARKWAY_CHROMIUM and similar variables point to, installed ones, or Debian's. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

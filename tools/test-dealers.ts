@@ -1,4 +1,4 @@
-/** `npm run test:dealers`: builds the sites of dealers that offer more or less, and of dealers in unusual places, and reads every page. `-- 3 5` builds two of the first. */
+/** `npm run test:dealers`: builds the sites of dealers that offer more or less, and of dealers in unusual places, and reads every page. `-- 3 5` builds only the dealers numbered 3 and 5. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: faults that take too long for `npm test`. `-- full-disk clock` runs these two. On Linux, as root or with LARKWAY_SMALL_DISK. */
+/** `npm run test:faults`: faults that take too long for `npm test`. `-- full-disk clock` runs only these two. On Linux, as root or with LARKWAY_SMALL_DISK. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

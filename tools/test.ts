@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals: stepNames } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
 /** The folder where .ci/run collects the results. */
 const results = process.env.LARKWAY_TEST_RESULTS
-/** Begins files of long tests: crashes, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. */
+/** The files of long tests begin with this line: crashes, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. */
 const longFile = '/** @module-tag long */'
 const say = (line: string) => console.log(`larkway: ${line}`)
 
@@ -21,7 +21,7 @@ const script =
     spawnSync(process.execPath, [join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0
 const tool = (name: string, ...args: string[]) => script(join('node_modules/.bin', name), ...args)
 
-/** Vitest knows files by their tag; Playwright does not. */
+/** Vitest can leave out files by their tag; Playwright can't. */
 const shortSpecs = (): string[] =>
   globSync('tests/e2e/*.spec.ts', { cwd: root }).filter(
     (file) => !readFileSync(join(root, file), 'utf8').startsWith(longFile),

@@ -14,7 +14,7 @@ const pointOf = (pair: string): Coordinates => {
   return { latitude, longitude }
 }
 
-/** They are for orientation, not for navigation. */
+/** Roads and rivers for orientation on the map, not for navigation. */
 export const lines: readonly MapLine[] = dealerFile('map.yaml').lines.map(({ kind, name = '', at }) => ({
   kind,
   name,

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
 import { milesBetween } from '../../src/domain/places/distance.ts'
 import type { Point } from './labels.ts'
 
-/** The function that it returns throws for coordinates outside the projection. */
+/** The returned function throws for coordinates outside the projection. */
 export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {
   return ({ latitude, longitude }) => {
     const point = projection([longitude, latitude])

@@ -33,7 +33,7 @@ export const projection = clipped({ x: 125, y: 120 })
 
 export const draw = geoPath(projection).digits(0)
 
-/** Lines of counties end with the map: they are faint, and make up most of a drawing's bytes. */
+/** County lines end at the frame, since they are faint and make up most of a drawing's bytes. */
 export const drawLines = geoPath(clipped({ x: 0, y: 0 })).digits(0)
 
 /** States that reach into the map of the whole area. */

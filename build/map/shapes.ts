@@ -38,7 +38,7 @@ export type StateShape = (typeof stateShapes)[number]
 
 const counties = shapesOf('counties')
 const stateOf = (countyId: unknown): string => String(countyId).slice(0, 2)
-/** The atlas leaves these words out, and names cities that belong to no county like counties. */
+/** The atlas leaves these words out. It lists independent cities, which belong to no county, among the counties. */
 const plain = (county: string): string =>
   county.replace(/^Municipality of | (?:County|Parish|(?:City and )?Borough|Census Area|Municipality)$/, '')
 const plainCity = (county: string): string => county.replace(/ City$/, '')
@@ -56,7 +56,7 @@ const inAlaska = (name: string): readonly string[] => [
   `Municipality of ${name}`,
 ]
 
-/** Cities in no county. Only in these states are they numbered after the counties. */
+/** Whether this is an independent city. Only these states have any, with numbers after those of the counties. */
 const isCityAlone = (id: string): boolean =>
   ['24', '29', '32', '51'].includes(stateOf(id)) && Number(id.slice(2)) >= 510
 
@@ -79,7 +79,7 @@ export function countyNames(state: string): readonly string[] {
 export const countyAt = ({ latitude, longitude }: Coordinates): County | undefined =>
   counties.find(({ shape }) => geoContains(shape, [longitude, latitude]))
 
-/** The county of that name. If a city has the same name, the one that a town lies in. */
+/** The county with that name. If an independent city has the same name, whichever of the two the towns lie in. */
 export function countyShape({ county, state, towns }: TownArea) {
   const counties = countiesNamed(county, state)
   const match =

@@ -26,13 +26,13 @@ export const backup = (): Command =>
       const folder = resolve(target)
       if (existsSync(folder)) throw new Failure(`${target} already exists.`, 'Choose another name, or delete it.')
       const part = `${folder}.part`
-      // A backup that was stopped leaves it behind.
+      // An interrupted backup leaves this folder behind.
       await rm(part, { recursive: true, force: true })
       await mkdir(part, { recursive: true, mode: PRIVATE_FOLDER })
       const bars = new ProgressBars(options)
       try {
         await writeDatabaseCopy(file, join(part, databaseName))
-        // Pictures come after the database, so that every picture it names is there.
+        // Pictures come after the database, so that the backup has every picture that the database refers to.
         await copyPictures(pictureStore(env), diskStore(part), (finishedCount, of) =>
           bars.draw('pictures', finishedCount, of),
         )

@@ -46,7 +46,7 @@ export async function writeDatabaseCopy(file: string, target: string): Promise<v
       'Check the disk, then try again. An existing file was not changed.',
     )
   }
-  // It contains personal data.
+  // The copy contains personal data.
   await chmod(part, 0o600)
   await rename(part, target)
 }

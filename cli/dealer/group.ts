@@ -4,7 +4,7 @@ import { dealerDiff } from './diff.ts'
 import { dealerNew } from './new.ts'
 import { dealerSchema } from './schema.ts'
 
-/** These commands must run while the folder is wrong, so they load what reads it only once they act. */
+/** These commands must also run when the folder has mistakes, so they import modules that read it only when they need them. */
 export const dealerGroup = (): Command =>
   new Command('dealer')
     .description("the dealer's folder: everything the site says about the dealer")

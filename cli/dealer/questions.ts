@@ -59,7 +59,7 @@ export const answerSchema = z.object({
 
 type Question = { readonly option: string; readonly ask: string }
 
-/** The order is that in which the command asks them. */
+/** In the order in which the command asks them. */
 export const questions: Readonly<Record<keyof typeof answerSchema.shape, Question>> = {
   name: { option: '--name <name>', ask: 'Name of the business, as on its sign' },
   phone: { option: '--phone <number>', ask: 'Phone, with area code' },

@@ -17,7 +17,7 @@ type Sentence = { readonly text: string; readonly line: number; readonly words: 
 type Template = Sentence & { readonly figures: readonly KeyFigure[] }
 type KeyFigure = { readonly braces: string; readonly unit: string; readonly value: number }
 
-/** Figures written by hand in a policy that differ from the figures on pages to which a new folder's policy refers. */
+/** Figures typed into a policy that differ from those on pages. The policies of a new folder have placeholders there instead. */
 export async function writtenFigures(): Promise<readonly Problem[]> {
   const inTemplates = await Promise.all([...policyFiles().keys()].map(templateOf))
   const templateSentences = inTemplates.flat()
@@ -97,7 +97,7 @@ const unitOf = (word: string): string =>
     ? word.toLowerCase().replace(/s$/, '').replace('feet', 'foot')
     : ''
 
-/** Rows of a table count as sentences. */
+/** Rows of a table are treated as sentences. */
 const sentencesIn = (source: string): readonly Sentence[] =>
   source
     .split('\n')

@@ -17,7 +17,7 @@ export const doctor = (): Command =>
         // These modules read the environment while they load.
         const { checkConditions } = await import('../../src/domain/monitoring/conditions.server.ts')
         const { settingsInForce } = await import('../../src/domain/staff/people.server.ts')
-        // If there is no database, the next checks say so.
+        // If there is no database, the next checks report that.
         const inForce = await withDatabase((db) => settingsInForce(db, env())).catch(() => undefined)
         checks[0] = checkEnvironment(inForce)
         checks.push(...proxyChecks(env()), ...hoursChecks())

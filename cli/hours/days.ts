@@ -7,7 +7,7 @@ export function dayNamed(text: string, today: string): string {
   return text === 'tomorrow' ? String(Temporal.PlainDate.from(today).add({ days: 1 })) : text
 }
 
-/** @throws Failure with what to write, in place of HoursRefused */
+/** Turns HoursRefused into a usage error. @throws Failure */
 export async function orUsageError<T>(change: Promise<T>): Promise<T> {
   return change.catch((error: unknown) => {
     if (error instanceof HoursRefused) throw usageError(error.message, error.fix)

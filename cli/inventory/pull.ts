@@ -32,7 +32,7 @@ export const inventoryPull = (): Command =>
           const fix = 'Nothing was changed. Correct this, or the feed, and try again.'
           throw new Failure(`${summary}\n${text}`, fix, undefined, { outcome })
         }
-        // The text of a change already ends with the summary.
+        // If the feed changed anything, the text already ends with the summary.
         show(options, { outcome, summary }, () => (text.endsWith(summary) ? text : `${text}\n${summary}`.trim()))
       }),
     )

@@ -21,7 +21,7 @@ export const inventoryShow = (): Command =>
       }),
     )
 
-/** Names the id that was probably meant. */
+/** Suggests the id that was probably meant. */
 export async function noSuchVehicle(db: Db, id: string): Promise<Failure> {
   const nearest = nearestName(id, await Array.fromAsync(eachStocked(db), ({ vehicle }) => vehicle.id))
   return notFound(

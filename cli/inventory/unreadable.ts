@@ -1,6 +1,6 @@
 import { count } from '../../src/content/format/number.ts'
 
-/** Vehicles that do not fit the schema are left out; this says so on standard error. */
+/** Warns on standard error about vehicles that were left out because they do not fit the schema. */
 export function warnOfUnreadable(vehicles: number): void {
   if (vehicles === 0) return
   process.stderr.write(

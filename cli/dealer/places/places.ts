@@ -33,7 +33,7 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bfort\b/g, 'ft')
     .replaceAll(/[^a-z]/g, '')
 
-/** Names repeat within a state, so the largest comes first. */
+/** Places of a state may share a name, so the largest comes first. */
 export const placesNamed = (
   places: readonly GazetteerPlace[],
   name: string,

@@ -89,7 +89,7 @@ const countiesElsewhere: Partial<Record<StateCode, { readonly zone: string; read
   TX: { zone: mountain, counties: ['El Paso', 'Hudspeth'] },
 }
 
-/** Splits a state where listing its counties would take too long: right to a mile or two, except in Kentucky and Tennessee. */
+/** Splits a state where listing its counties would take too long: accurate to a mile or two, except in Kentucky and Tennessee. */
 const partsElsewhere: Partial<
   Record<
     StateCode,

@@ -80,7 +80,7 @@ async function cartsOf(siteUrl: string): Promise<number> {
   return Array.isArray(feed) ? feed.length : 0
 }
 
-/** Pictures of the dealer's own stock, which the site of this check has not copied. */
+/** Finds pictures of the dealer's own stock. The site that is checked doesn't have them, since only the database is copied. */
 async function storedPictures(stock: StockRead): Promise<(path: string) => Promise<boolean>> {
   if ('unread' in stock) return async () => false
   const { pictureStore } = await import('../../../src/server/pictures/picture-store.server.ts')

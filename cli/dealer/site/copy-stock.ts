@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../../../src/server/database/database.ser
 import { withDatabase } from '../../command/open-database.ts'
 import { databaseName } from '../../db/engine.ts'
 
-/** Tables that pages show. Messages and people stay where they are. */
+/** Tables whose content pages show. Messages and people are not copied. */
 const onPages: readonly string[] = [
   'vehicles',
   'vehicle_aliases',
@@ -12,10 +12,10 @@ const onPages: readonly string[] = [
   'hours_changes',
 ]
 
-/** Source and number of the site's carts. */
+/** The database that the site's carts come from, and how many there are; otherwise why it was not read. */
 export type StockRead = { readonly database: string; readonly carts: number } | { readonly unread: string }
 
-/** Copies the stock of the database that DATABASE_URL or DATA_DIR names, so that the site of this check can show it. */
+/** Copies the stock of the database that DATABASE_URL or DATA_DIR points to, so that the site that is checked can show it. */
 export async function copyStock(dataDir: string): Promise<StockRead> {
   const location = { DATA_DIR: dataDir }
   const target = openDatabase(location)
@@ -27,7 +27,7 @@ export async function copyStock(dataDir: string): Promise<StockRead> {
       return { database: databaseName(env), carts: rows.get('vehicles') ?? 0 }
     })
   } catch (error) {
-    // A folder is checked before there is a database, too.
+    // A folder may also be checked before there is a database.
     return { unread: error instanceof Error ? error.message : String(error) }
   } finally {
     await target.destroy()

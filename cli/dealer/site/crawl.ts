@@ -15,7 +15,7 @@ export const PAGES_AT_ONCE = 64
 /** A cart's page links to its pictures, which are not pages. */
 const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/pictures/')
 
-/** Every page of a site that links lead to from these paths, by path and query; redirects are not followed. */
+/** Every page that can be reached from these paths by links, keyed by path and query. Redirects are not followed. */
 export async function crawl(siteUrl: string, from: readonly string[] = ['/']): Promise<Map<string, Visit>> {
   const visited = new Map<string, Visit>()
   const linkedFrom = new Map(from.map((path) => [path, START]))

@@ -18,7 +18,7 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
     ...(title
       ? []
       : [{ what: 'has no title', fix: 'write ‘search: title’ in its file of pages/, or in policies.yaml' }]),
-    // Search engines leave pages of errors out.
+    // Search engines don't list error pages.
     ...(description || status !== 200
       ? []
       : [

@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
 type Program = { readonly child: ChildProcess; readonly exit: Promise<unknown>; readonly output: () => string }
 
 function startProgram([file, ...words]: readonly [string, ...string[]], env: Record<string, string>): Program {
-  // The channel makes it end when this process does.
+  // The IPC channel makes the program end when this process ends.
   const child = spawn(process.execPath, [join(root, file), ...words], {
     cwd: root,
     env,

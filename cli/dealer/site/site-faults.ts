@@ -69,7 +69,7 @@ const dead = (visited: VisitsByPath): readonly SiteFault[] =>
         : { path: linkedFrom, what: `links to ${path}, which ${answer}`, fix: removeLink, writtenAs: path }
     })
 
-/** Pictures, styles and scripts that a page names. */
+/** Pictures, styles and scripts that pages refer to but that don't exist. */
 async function missingFiles(
   siteUrl: string,
   pages: ReadonlyMap<string, FetchedPage>,
@@ -83,7 +83,7 @@ async function missingFiles(
     }
   }
   const ask = async ([href, path]: [string, string]) => {
-    // The preview of a cart may lead to its photo.
+    // The preview picture of a cart may redirect to its photo.
     const { status, url } = await fetch(href, { method: 'HEAD' })
     const isThere = status === 404 && (await isElsewhere(new URL(url).pathname))
     return { href, path, status: isThere ? 200 : status }

@@ -23,7 +23,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
     range.selectNodeContents(text)
     return [...range.getClientRects()]
   }
-  /** The overlap of both, within the elements that clip them. */
+  /** Whether the photo is painted above the words in this area; undefined if none of the points tried hits both. */
   const isCovered = (parent: Element, photo: Element, { left, top, width, height }: DOMRect): boolean | undefined => {
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const stack = document.elementsFromPoint(left + width * share, top + height / 2)
@@ -33,7 +33,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
     return undefined
   }
 
-  /** Sticky bars cover what scrolls under them. */
+  /** Fixed and sticky bars may cover what scrolls under them. */
   const stays = (element: Element | null): boolean =>
     element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
 

@@ -29,7 +29,7 @@ export type Answers = {
   readonly makers: readonly string[]
   /** `#rrggbb` */
   readonly color: string
-  /** The first is that of the showroom. */
+  /** The showroom's own town comes first. */
   readonly towns: readonly TownLine[]
   /** ISO date. */
   readonly today: string

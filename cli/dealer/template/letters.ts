@@ -1,4 +1,4 @@
-/** Capitals of one stroke, 20 units high: a wordmark that needs no font. */
+/** Capital letters drawn as lines, 20 units high, for a wordmark that needs no font. */
 const letters: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   A: { width: 17, path: 'M0 20 8.5 0 17 20M3.2 13h10.6' },
   B: { width: 13, path: 'M0 0v20h8a5.3 5.3 0 0 0 0-10.6H0M0 0h7a4.7 4.7 0 0 1 0 9.4' },

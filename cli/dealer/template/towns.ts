@@ -16,9 +16,9 @@ export type TownLine = {
 
 /** Miles, unless --within says otherwise. */
 export const WITHIN = 20
-/** A dense area has more than anyone wants to read. */
+/** A dense area has more towns than anyone wants to read about. */
 const MOST = 40
-/** An area with fewer is filled up with its communities. */
+/** If an area has fewer towns, its smaller communities are added. */
 const FEWEST = 10
 
 export type Area = {
@@ -43,7 +43,7 @@ const placesIn = (
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ place }) => place)
 
-/** How many towns there are, with the showroom's own. */
+/** How many towns there are, including the showroom's own. */
 export const townCount = (center: GazetteerPlace, places: readonly GazetteerPlace[], area: Area): number =>
   1 + placesIn(center, places, area).filter(isTown).length
 

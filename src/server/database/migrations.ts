@@ -35,7 +35,7 @@ import * as siteNotices from './migrations/0034-site-notices.ts'
 import * as messagesByHandAndSavedReplies from './migrations/0036-messages-by-hand-and-saved-replies.ts'
 import * as passkeys from './migrations/0037-passkeys.ts'
 
-/** The order counts, and names are stored in the database: add at the end, and never change one that has shipped. */
+/** The order matters, and the names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
   '0001-vehicles-and-contact-messages': vehiclesAndContactMessages,
   '0002-deliveries': deliveries,

@@ -71,7 +71,7 @@ export type LeadTable = {
   page: string | null
   town: string | null
   topic: string | null
-  /** Host of the region's site that it was written to; null for the dealer's main site. */
+  /** Host of the region's site on which the message was sent; null for the dealer's main site. */
   site: string | null
   /** The staff member who wrote down a call or a visit, and which it was: 'phone' or 'visit'. Null if the customer wrote. */
   taken_down_by: Generated<string | null>
@@ -92,13 +92,13 @@ export type DeliveryTable = {
   lease_until: string | null
   sent_at: string | null
   last_error: string
-  /** JSON of src/server/database/jobs/delivery-problem.ts; null without problems, and where an earlier version wrote last_error. */
+  /** JSON of src/server/database/jobs/delivery-problem.ts; null if there are none, or if an earlier version wrote last_error. */
   problems: Generated<string | null>
   /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once all have. */
   reached: Generated<string>
 }
 
-/** One row per message or entry of the waitlist shown, corrected or erased at somebody's request, so that a restore does not undo it. */
+/** One row for each message or waitlist entry that was shown, corrected or erased at somebody's request, so that a restore does not undo this. */
 export type PrivacyRequestTable = {
   id: string
   kind: string
@@ -111,7 +111,7 @@ export type JobTable = {
   /** Derived from the job's subject, so that a second process cannot plan it again. */
   id: string
   kind: string
-  /** The region whose processes do the job; empty for the main site's. */
+  /** Host of the region's site whose processes do the job; empty for the main site. */
   site: Generated<string>
   payload: string
   /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
@@ -128,7 +128,7 @@ export type JobTable = {
 
 export type IncidentTable = {
   id: string
-  /** At most one of a kind is open. */
+  /** At most one incident of a kind is open. */
   kind: string
   summary: string
   fix: string
@@ -143,11 +143,11 @@ export type StaffTable = {
   invited_at: string
   /** 'owner' or 'sales'; null, as rows of earlier versions have, is 'sales'. */
   role: Generated<string | null>
-  /** JSON: topics of messages that they get. Null if nobody has chosen any, so that the settings apply. */
+  /** JSON: topics of the messages that this person gets. Null if nobody has chosen any, so that the settings apply. */
   topics: Generated<string | null>
-  /** JSON: ids of showrooms whose messages they get. */
+  /** JSON: ids of the showrooms whose messages this person gets. */
   showrooms: Generated<string | null>
-  /** JSON: whichever of 'digest' and 'untaken' they get. */
+  /** JSON: which of 'digest' and 'untaken' this person gets. */
   extras: Generated<string | null>
 }
 
@@ -156,16 +156,16 @@ export type StaffLogTable = {
   id: string
   at: string
   person: string
-  /** src/domain/staff/staff-log.server.ts */
+  /** One of `staffActions` in src/domain/staff/staff-log.server.ts. */
   action: string
   /** A person, a customer or a day, in words. */
   about: string
   detail: string
-  /** JSON of what it changed, for its undo. */
+  /** JSON of the state before the action, to undo it. */
   before: Generated<string | null>
 }
 
-/** Written only for a version before sessions that runs beside this one during a deploy: links made before `ended_at` don't work there. */
+/** Written only for earlier versions without sessions that run beside this one during a deploy: there, links made before `ended_at` don't work. */
 export type EndedLinkTable = {
   person: string
   /** Id of a message; empty for all links of the person. */
@@ -190,14 +190,14 @@ export type StaffSessionTable = {
 
 /** A passkey of a staff member's device, which signs in without a mail. */
 export type StaffPasskeyTable = {
-  /** The device's name for it, base64url. */
+  /** The device's id for the passkey, base64url. */
   id: string
   person: string
   /** COSE, base64url. */
   public_key: string
-  /** The device's own count; many devices don't count, and send 0. */
+  /** How often it was used, as counted by the device. Many devices don't count, and send 0. */
   uses: string
-  /** JSON: how the browser reaches it. */
+  /** JSON: how the browser reaches the device. */
   transports: string
   /** A description made from the user agent, as in sessions. */
   device: string
@@ -216,15 +216,15 @@ export type StaffChallengeTable = {
 
 /** A request to sign in, from an address that need not be on the list. */
 export type StaffSignInTable = {
-  /** SHA-256 of the secret in the page that takes the code. */
+  /** SHA-256 of the secret in the page on which the code is entered. */
   id: string
   person: string
-  /** Path of the page that was asked for. */
+  /** Path of the page to open after signing in. */
   leads_to: string
   asked_at: string
-  /** Codes typed on that page. */
+  /** Number of codes entered so far. */
   tries: number
-  /** Id of the request whose mail holds the code: often its own. Null until one is mailed. */
+  /** Id of the request whose mail has the code, often this one. Null until a code is mailed. */
   mail: string | null
   mailed_at: string | null
   link_hash: string | null
@@ -256,16 +256,16 @@ export type LeadWorkTable = {
   holder: string | null
   /** 'answered', 'sold', 'not-a-buyer' or 'spam'; null while it is open. */
   outcome: string | null
-  /** Number of steps, so that of two simultaneous ones only one counts. */
+  /** Number of steps so far, so that only one of two simultaneous steps is accepted. */
   steps: number
   escalated_at: string | null
-  /** When staff who have it were told that its cart is sold; null again once the cart is back. */
+  /** When staff were told that the message's cart is sold; null again once the cart is back. */
   cart_gone_at: Generated<string | null>
   /** Number of stages of escalation so far; null for none, or if an earlier version escalated it. */
   escalated_stages: Generated<number | null>
-  /** When the holder was told that the message is still waiting; null again once it changes hands. */
+  /** When the holder was told that the message is still waiting; null again once the message changes hands. */
   late_told_at: Generated<string | null>
-  /** When the people after the holder were told; null again once it changes hands. */
+  /** When other staff were told as well; null again once the message changes hands. */
   late_escalated_at: Generated<string | null>
 }
 
@@ -288,7 +288,7 @@ export type LeadEventTable = {
   id: string
   message_id: string
   person: string
-  /** src/domain/leads/work/event-kinds.ts */
+  /** One of `eventKinds` in src/domain/leads/work/event-kinds.ts. */
   kind: string
   text: string
   at: string
@@ -308,7 +308,7 @@ export type PushSubscriptionTable = {
   /** Mail address, in lower case. */
   person: string
   created_at: string
-  /** Id of the session in which it was turned on, and with which it ends; null for those of earlier versions. */
+  /** Id of the session in which notifications were turned on. They end with it. Null for subscriptions of earlier versions. */
   session: string | null
 }
 
@@ -319,14 +319,14 @@ export type RentalBlockTable = {
   cart: string
   first_day: string
   last_day: string
-  /** null for all of the kind. */
+  /** null for all carts of that kind. */
   carts: number | null
   /** Who blocked them. */
   person: string
   created_at: string
 }
 
-/** Carts that staff hold for a customer. Days are as in rental_blocks: the day of return is free again, and is not among them. */
+/** Carts that staff hold for a customer. Days are as in rental_blocks: the day of return is not included, since the carts are free again. */
 export type RentalHoldTable = {
   id: string
   cart: string
@@ -358,7 +358,7 @@ export type CalendarFeedTable = {
   created_at: string
 }
 
-/** Replies that replace those of the dealer's folder and the site, for one topic in one language. */
+/** Replies that staff have saved for one topic in one language. They replace those of the dealer's folder and the site. */
 export type SavedRepliesTable = {
   /** Empty for messages about anything. */
   topic: string
@@ -373,14 +373,14 @@ export type SavedRepliesTable = {
 /** Closed days and changed hours that staff have set. Days are ISO dates, both included. */
 export type HoursChangeTable = {
   id: string
-  /** Id in showrooms.yaml; null for everything. */
+  /** Id in showrooms.yaml; null for the whole business. */
   showroom: string | null
   first_day: string
   last_day: string
   /** 09:00; null with `closes` for closed. */
   opens: string | null
   closes: string | null
-  /** What visitors read beside it; may be empty. */
+  /** What visitors read beside the hours; may be empty. */
   note: string
   person: string
   created_at: string
@@ -404,7 +404,7 @@ export type SiteNoticeTable = {
   ended_at: string | null
 }
 
-/** Every change that staff made to a cart, and where an import has since changed it again. Stays when the cart is removed. */
+/** Every change that staff made to a cart, and every later change of the same values by an import. Rows stay when the cart is removed. */
 export type EditTable = {
   id: string
   vehicle_id: string
@@ -416,7 +416,7 @@ export type EditTable = {
   fields: string
   /** Source of the new value, if an import changed it. */
   source: string | null
-  /** Id of the change that this one took back. */
+  /** Id of the change that this one undid. */
   undoes: string | null
   undone_by: string | null
 }
@@ -464,7 +464,7 @@ export type CartHoldTable = {
   held_at: string
 }
 
-/** A sale by staff. Without its buyer, who is erased with their messages, it holds no personal data of customers. */
+/** A sale by staff. The buyer is erased along with their messages; the rest is no personal data of customers. */
 export type CartSaleTable = {
   id: string
   vehicle_id: string
@@ -490,14 +490,14 @@ export type CartOffSiteTable = {
   at: string
 }
 
-/** One row: every subscription is bound to this pair (RFC 8292), so that replicas share it. */
+/** One row, which replicas share, since every subscription is bound to this pair of keys (RFC 8292). */
 export type PushKeyTable = {
   id: number
   public_key: string
   private_key: string
 }
 
-/** JPEG without metadata, erased with their message. The database holds them, since replicas share it and backups have it. */
+/** JPEG without metadata, erased with their message. The database holds them, since replicas share it and backups include it. */
 export type LeadPictureTable = {
   id: string
   message_id: string
@@ -514,7 +514,7 @@ export type WaitlistEntryTable = {
   id: string
   /** As typed. */
   email: string
-  /** The same for every `+tag`; limits and mails count by it. */
+  /** The same for every `+tag`. Limits and mails are per mailbox. */
   mailbox: string
   kind: string
   /** JSON: src/domain/waitlist/entry.ts. */
@@ -528,7 +528,7 @@ export type WaitlistEntryTable = {
   confirmed_at: string | null
 }
 
-/** One row per mail to people of the waitlist, whose link it holds as a hash. */
+/** One row for each mail to people on the waitlist, with a hash of the link in it. */
 export type WaitlistLinkTable = {
   token_hash: string
   mailbox: string

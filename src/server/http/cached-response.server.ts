@@ -32,7 +32,7 @@ const MIN_COMPRESSED_BYTES = 512
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 
-/** Every page shows hours, so one that nobody purges is no older than a minute. */
+/** Every page shows opening hours, so a cache that nobody purges keeps a page for a minute at most. */
 const CONTENT_CACHE = 'public, max-age=0, s-maxage=60'
 /** A new price shows within two seconds, and must be right in every cache within five. */
 const STOCK_CACHE = 'public, max-age=0, s-maxage=3'

@@ -4,7 +4,7 @@ import { isPrivateAddress } from '../settings/private-host.ts'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** request-handler.server.ts sets it, overwriting whatever a visitor sends under this name. */
+/** request-handler.server.ts sets this header and overwrites whatever a visitor sends under its name. */
 export const clientIpHeader = 'x-larkway-client'
 
 export const clientIp = (request: Request): string => request.headers.get(clientIpHeader) ?? 'unknown'
@@ -12,7 +12,7 @@ export const clientIp = (request: Request): string => request.headers.get(client
 export type Clients = {
   /** True only for private networks and PROXY_ADDRESSES: any other client could have written X-Forwarded-For itself. */
   isProxy(socketAddress: string | undefined): boolean
-  /** An IPv4 address, or an IPv6 /64 network, since a single line has one. */
+  /** An IPv4 address, or an IPv6 /64 network, since a single internet connection has a whole network. */
   clientOf(socketAddress: string | undefined, forwardedFor: string | undefined): string
 }
 
@@ -47,7 +47,7 @@ function clientOfAddress(text: string | undefined): string | undefined {
     .join(':')}::/64`
 }
 
-/** Reads it with or without brackets, port and zone. An IPv4 address mapped into IPv6 becomes that IPv4 address. */
+/** Reads an address with or without brackets, port and zone. An IPv4 address mapped into IPv6 becomes that IPv4 address. */
 function readAddress(text = ''): Address | undefined {
   const [, bracketed, withPort] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
   const [address = ''] = (bracketed ?? withPort ?? text).split('%')

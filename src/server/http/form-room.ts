@@ -1,6 +1,6 @@
 /** Maximum of simultaneous forms with files per client, from reading the files to the response. */
 const FORMS_OF_A_CLIENT = 2
-/** Number of clients whose shares fit together. */
+/** Number of clients that can use their full share at the same time. */
 const CLIENTS = 3
 
 type Usage = { forms: number; bytes: number }
@@ -36,7 +36,7 @@ export class FormRoom {
         }
         return isUnderWay
       },
-      /** @returns whether there is room for more of it */
+      /** @returns whether there is room for these bytes of the form */
       take: (bytes: number): boolean => {
         const isRoom =
           used().bytes + bytes <= this.#bytesOfClient && this.#bytes + bytes <= CLIENTS * this.#bytesOfClient

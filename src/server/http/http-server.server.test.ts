@@ -15,7 +15,7 @@ test.each<[how: string, handler: RequestListener]>([
   const address = server.address()
   const connected = once(server, 'connection')
   const client = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' })
-  // Nothing reads from the client, which has no listener for data and no flowing stream.
+  // The client reads nothing, since its socket has no 'data' listener and isn't flowing.
   client.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n')
   const [socket]: Socket[] = await connected
   await once(socket ?? client, 'close')

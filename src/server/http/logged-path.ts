@@ -1,4 +1,4 @@
 const secretLink = /^((?:[a-z]+:\/\/[^/]*)?\/+(?:staff|tell-me)\/).+/i
 
-/** Such a link works for anyone who has it, so logs and metrics name its route. @param path or a whole address */
+/** A secret link works for anyone who has it, so logs and metrics show only its route. @param path or a whole address */
 export const loggedPath = (path: string): string => path.replace(secretLink, (_, before: string) => `${before}$token`)

@@ -22,7 +22,7 @@ export type PageCacheOptions = {
   headers: Record<string, string>
   rendered?: ((seconds: number) => void) | undefined
   prerendered: PrerenderedSite
-  /** Changes when pages must show other hours by date, which every footer has. */
+  /** Changes when the hours by date in the footer of every page change. */
   hours: () => string
   tagHeaders?: TagHeaders | undefined
 }
@@ -32,7 +32,7 @@ const MAX_PAGES_BYTES = 24 * 1024 * 1024
 /** Anybody can invent addresses with a query, so such pages evict only one another. */
 const MAX_QUERIES_BYTES = 8 * 1024 * 1024
 const BROTLI_QUALITY = 6
-/** Takes 30 to 190 ms of another thread and saves a tenth of the bytes: decision 9. */
+/** After this many uses, a page is compressed again. That takes another thread 30 to 190 ms and saves a tenth of the bytes: decision 9. */
 const USES_BEFORE_SMALL = 3
 
 /** A page is rendered again when its Expires header has passed, or when hours by date or the stock that it shows have changed. If that fails, the last good page is served. */

@@ -12,7 +12,7 @@ import { buildTag } from './cache-tags.server.ts'
 const EVERY_MS = 15_000
 
 const versionsSchema = z.record(z.string(), z.string())
-/** Versions of what pages are made from, by tag. `build` stands for everything that changes with a build, `hours` for the hours by date on every page. */
+/** Versions of what pages are made from, by tag. `build` covers everything that changes with a build, `hours` the hours by date on every page. */
 export type Versions = z.infer<typeof versionsSchema>
 
 export const purgeQueue = { table: 'jobs', kind: 'purge', site: ownSite } as const
@@ -25,7 +25,7 @@ export type PurgeOptions = {
   now?: () => Date
 }
 
-/** Each process compares what it shows with what was purged last, so nothing is lost while the service or the site is away. */
+/** Each process compares what it shows with what was purged last, so nothing is lost while the service or the site is down. */
 export function purging({ db, env, currentVersions, now = () => new Date() }: PurgeOptions): Work[] {
   const { CDN_PURGE_URL: target, CDN_PURGE_TOKEN: token } = env
   if (!target) return []
@@ -36,7 +36,7 @@ export function purging({ db, env, currentVersions, now = () => new Date() }: Pu
     {
       queue: purgeQueue,
       everyMs: EVERY_MS,
-      // Somebody may have corrected the token.
+      // At every start, since somebody may have corrected the token.
       atStart: true,
       async ready() {
         const versions = currentVersions()

@@ -18,7 +18,7 @@ import { TooManyRequests, type Turns } from './turns.server.ts'
 
 /** A client that is still sending an unread body gets this long to read the response, since closing the connection would discard it. */
 const CLOSE_AFTER_MS = 500
-/** The status that nginx logs. */
+/** nginx logs the same status. */
 const CLOSED_BEFORE_RESPONSE = 499
 const PICTURE_RETRY_S = 10
 
@@ -27,7 +27,7 @@ export type RequestHandlerOptions = {
   rulesOf: (pathname: string) => RouteRules
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
-  /** A crawler of filters must not keep others waiting. */
+  /** A crawler that follows every filter must not keep other visitors waiting. */
   turns: Turns
   folders: FileFolders
   siteUrl: string
@@ -45,7 +45,7 @@ type Exchange = {
   client: string
 }
 
-/** @returns whether it has answered; if not, the next one gets the request */
+/** @returns whether it has answered; if not, the next handler gets the request */
 type Handler = (exchange: Exchange) => Promise<boolean>
 
 export function createRequestHandler(

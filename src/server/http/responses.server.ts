@@ -46,7 +46,7 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
 export const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** If-None-Match may list several tags, and weak ones after a proxy that compresses. */
+/** If-None-Match may list several tags. After a proxy that compresses, they are weak. */
 export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === '*' || (ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false)
 

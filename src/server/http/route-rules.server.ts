@@ -5,7 +5,7 @@ const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 export type RouteRules = {
   route: string
-  /** undefined if the route accepts any. */
+  /** undefined if the route accepts any method. */
   methods: readonly string[] | undefined
   cached: boolean
   uploads: boolean
@@ -23,10 +23,10 @@ const missingPage: RouteRules = {
   ownQuery: () => '',
 }
 
-/** Reads the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps it out of memory. */
+/** Reads the route's handlers, component and `validateSearch`; `staticData: { cached: false }` keeps the route's pages out of memory. */
 export function routeRules(router: AnyRouter, pathname: string): RouteRules {
   const [matched, params, route] = router.getMatchedRoutes(decoded(pathname))
-  // The router also reports the nearest route above a path that has none.
+  // If a path has no route, the router reports the nearest route above it.
   if (!route || params['**'] !== undefined) return missingPage
   const { component, server, staticData } = route.options
   const page = component !== undefined

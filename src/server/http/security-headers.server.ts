@@ -41,7 +41,7 @@ export type SecuredPage = {
   scripts: number
 }
 
-/** Names only the scripts that carry this process's marker: a script injected through content does not run. */
+/** Allows only the scripts that carry this process's marker, so a script injected through content does not run. */
 export function securePage(marked: string, siteUrl: string): SecuredPage {
   const scripts = [...marked.matchAll(inlineScript)].map(([, body = '']) => body)
   const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
@@ -55,7 +55,7 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
   }
 }
 
-/** Reported only: `site` is the policy of src/ui/own-html.ts. */
+/** Violations are only reported. `site` is the policy of src/ui/own-html.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types site; report-uri /csp-reports"
 
 /** A browser that shows data as a page neither runs nor loads anything in it. */

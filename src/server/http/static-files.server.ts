@@ -114,7 +114,7 @@ async function* candidates(
   }
 }
 
-/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 says why this is no package. @returns false if no folder has it */
+/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 explains why no package does this. @returns false if no folder has it */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

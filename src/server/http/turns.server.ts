@@ -18,7 +18,7 @@ export class TooManyRequests extends Error {
 
 type Queue = { waiting: number; refusals: number; last: Promise<void> }
 
-/** Clients wait for their own work, with pauses. Others wait for one page at most, which takes 10 to 20 ms. */
+/** Each client waits for its own requests, which are spaced out. It makes others wait for one page at most, which takes 10 to 20 ms. */
 export class Turns {
   #queues = new Map<string, Queue>()
   #limit: Limiter

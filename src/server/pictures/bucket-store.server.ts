@@ -33,7 +33,7 @@ type Options = {
   bucket: PictureBucket
   keyId: string
   secret: string
-  /** Local folder for pictures that were requested. */
+  /** Local folder for copies of pictures that were requested. */
   copies: string
 }
 
@@ -88,7 +88,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
     try {
       await pipeline(object.Body, createWriteStream(part))
       const modifiedAt = object.LastModified ?? new Date()
-      // The file's ETag is then the same on every machine.
+      // With the same time, the file gets the same ETag on every machine.
       await utimes(part, new Date(), modifiedAt)
       await rename(part, file)
     } catch (error) {

@@ -13,9 +13,9 @@ export const MAX_WIDTH = 2400
 type DecodedPicture = { data: Uint8Array; width: number; height: number; channels: 3 | 4 }
 
 type Options = {
-  /** The most memory that the decoder may take. */
+  /** The most memory that the decoder may use. */
   maxBytes: number
-  /** Decodes in this process, which is ended if it takes too much memory or time; otherwise in a thread. */
+  /** Whether to decode in this process, which is ended if it takes too much memory or time. Otherwise a thread decodes. */
   isAlone: boolean
 }
 
@@ -76,7 +76,7 @@ type HeifImage = {
 type Work = { module: string; picture: Uint8Array; maxBytes: number }
 
 /**
- * In a thread it runs from its source, since the built server has no separate file for one.
+ * A thread runs it from its source text, since the built server has no separate file for a thread.
  * @returns pixels in the decoder's own memory
  */
 function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): DecodedPicture {
@@ -89,7 +89,7 @@ function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Deco
   const images: HeifImage[] = new HeifDecoder().decode(picture)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw new Error('It has no picture')
-  // Its header may claim less than it holds.
+  // The picture may be larger than its header claims.
   if (image.get_width() * image.get_height() * 8 > maxBytes) throw new Error('It has too many pixels')
   const channels = image.has_alpha_channel() ? 4 : 3
   const kind = channels === 4 ? kinds.heif_chroma_interleaved_RGBA : kinds.heif_chroma_interleaved_RGB

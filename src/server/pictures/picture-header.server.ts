@@ -25,7 +25,7 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
     case 'heic':
       return 9.8
     case 'webp':
-      // It is scaled down while it is read, unlike a GIF.
+      // A WebP is scaled down while it is read, unlike a GIF.
       return 3
     case 'gif':
       return 4.4

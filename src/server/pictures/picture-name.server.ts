@@ -7,7 +7,7 @@ export const qualities = {
   avif: { quality: 44, effort: 3, tune: 'iq' },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },
 } as const
-/** Part of the addresses, which browsers cache for a year, so other settings need other addresses. */
+/** Part of the addresses, which browsers cache for a year, so new settings need new addresses. */
 const recipe = JSON.stringify([qualities, 'clear'])
 
 export const pictureHash = (bytes: Uint8Array): string =>

@@ -55,7 +55,7 @@ async function answerTo(task: PictureTask, signal: AbortSignal): Promise<TimedAn
   if (warm) {
     const { answer, ms } = await send(warm, task, signal)
     if (answer) return { answer, ms }
-    // Otherwise the process ended before it received the picture.
+    // A process that was not killed ended before it received the picture, so a new one gets it.
     if (warm.killed) return { answer: tooMuch, ms }
   }
   const { answer = tooMuch, ms } = await send(start(), task, signal)
@@ -105,7 +105,7 @@ async function send(
 /** Usage is known only on Linux. */
 async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // Follows the process's name in parentheses, which may contain spaces.
+  // The figures come after the process's name, which is in parentheses and may contain spaces.
   const figures = status
     .slice(status.lastIndexOf(')') + 2)
     .split(' ')

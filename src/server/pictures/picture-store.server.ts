@@ -18,7 +18,7 @@ export function pictureStore(env: Omit<PictureEnv, 'PICTURES_DIR'>): PictureStor
   const { DATA_DIR, PICTURES_S3_URL: bucket, PICTURES_S3_KEY_ID: keyId = '', PICTURES_S3_SECRET: secret = '' } = env
   if (!bucket) return diskStore(DATA_DIR)
   const key = JSON.stringify([DATA_DIR, bucket, keyId, secret])
-  // Connections and downloads in progress are shared.
+  // Opened once, so that connections and downloads in progress are shared.
   if (opened?.key !== key) {
     opened = { key, store: bucketStore({ bucket, keyId, secret, copies: join(DATA_DIR, 'picture-copies') }) }
   }

@@ -21,7 +21,7 @@ export type PictureFolders = {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The server's bundle can't use this, since it is in another folder. */
+/** The server's bundle can't use this, because its paths start at this file's folder. */
 export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
   // Sizes are kept from build to build.
@@ -34,7 +34,7 @@ export type PictureSize = {
   master: string
   width: number
   format: PictureFormat
-  /** Pages open with this picture, so its sizes are made before others. */
+  /** Whether pages open with this picture. If so, its sizes are made before others. */
   onPages: boolean
 }
 

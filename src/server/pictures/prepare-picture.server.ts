@@ -32,7 +32,7 @@ const within = (side: number, picture: Sharp): Sharp =>
     .flatten({ background: '#fff' })
     .jpeg({ quality: QUALITY })
 
-/** Encodes the picture again, so that no metadata and nothing hidden behind it is left. */
+/** Encodes the picture again, so that no metadata or hidden data is left. */
 const encoders: Readonly<Record<PictureUse, (picture: Sharp) => Sharp>> = {
   message: (picture) => within(MESSAGE_SIDE, picture),
   photo: (picture) => uprightSize(picture).webp(original),

@@ -226,7 +226,7 @@ export const variableNames = schema.in.keyof().options
 
 type Variables = Record<string, string | undefined>
 
-/** An empty variable counts as unset; NAME_FILE names a file that holds NAME. @throws SetupProblem */
+/** An empty variable is treated as unset. NAME_FILE is the path of a file with the value of NAME. @throws SetupProblem */
 export function parseEnv(variables: Variables): Env {
   const { values, problems } = withFiles(variables)
   const result = schema.safeParse(values)

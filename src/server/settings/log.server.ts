@@ -7,7 +7,7 @@ const FLUSH_EVERY_MS = 200
 /** Beyond these, lines are dropped until they can be written again, for instance after a full disk. */
 const MAX_WAITING_LINES = 10_000
 
-/** Keeps known fields only: in others, PostgreSQL's errors quote the refused row. */
+/** Keeps known fields only, because other fields of PostgreSQL's errors quote the refused row. */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { name, message, stack } = error

@@ -8,7 +8,7 @@ type Service = {
   form: string
   matches: (address: URL) => boolean
   post: (address: URL, text: string) => NotifyPost
-  /** Whether a 2xx response says that it took the text: a page in the way answers 200, too. */
+  /** Whether a 2xx response confirms that the service accepted the text. A sign-in page in between would answer 200, too. */
   accepted: (status: number, body: string) => boolean
 }
 
@@ -59,8 +59,8 @@ const services: readonly Service[] = [
     accepted: (status, body) => status === 200 && body.trim() === 'ok',
   },
   {
-    // https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using (Workflows take
-    // Adaptive Cards only). Addresses at logic.azure.com moved to powerplatform.com on November 30, 2025.
+    // https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using (Workflows accept
+    // only Adaptive Cards). Addresses at logic.azure.com moved to powerplatform.com on November 30, 2025.
     name: 'Teams',
     form: 'https://....environment.api.powerplatform.com/.../workflows/... of a Teams workflow',
     matches: (address) =>
@@ -95,7 +95,7 @@ const services: readonly Service[] = [
     accepted: (status) => status === 204 || status === 200,
   },
   {
-    // https://core.telegram.org/bots/api#sendmessage; without parse_mode, the text is taken as it is
+    // https://core.telegram.org/bots/api#sendmessage; without parse_mode, the text is sent as is
     name: 'Telegram',
     form: 'https://api.telegram.org/botTOKEN/sendMessage?chat_id=...',
     matches: (address) =>
@@ -135,7 +135,7 @@ const services: readonly Service[] = [
   },
 ]
 
-/** fetch refuses addresses with a password in them. ntfy takes a token as a password without a user: ntfy://:TOKEN@host/topic */
+/** fetch refuses addresses with a password in them. ntfy accepts a token as a password without a user: ntfy://:TOKEN@host/topic */
 function basic(username: string, password: string): Record<string, string> {
   if (username === '' && password === '') return {}
   const pair = `${querystring.unescape(username)}:${querystring.unescape(password)}`

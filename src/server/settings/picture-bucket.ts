@@ -1,7 +1,7 @@
 /** A bucket of an S3-compatible service, or a folder in one. */
 export type PictureBucket = { endpoint: string; region: string; bucket: string; prefix: string }
 
-/** The services that insist on a region have it in the server's name: `s3.us-west-004.backblazeb2.com`. */
+/** Services that require a region have it in the server's name: `s3.us-west-004.backblazeb2.com`. */
 const regionIn = (host: string): string => /^s3[.-]([a-z]+-[a-z0-9-]+)\.[^.]+\.\w+$/.exec(host)?.[1] ?? 'us-east-1'
 
 /** @param text `https://SERVER/BUCKET/FOLDER?region=...` @returns undefined for anything else, or if it contains a user */

@@ -6,7 +6,7 @@ const reserved =
 
 export const isPublicHost = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) === 0 && !reserved.test(host)
 
-/** An IP address counts as a trial. */
+/** A site at an IP address is treated as a trial. */
 export const isPublicSite = (siteUrl: string): boolean => isPublicHost(new URL(siteUrl).hostname)
 
 export const isOnThisMachine = (siteUrl: string): boolean =>

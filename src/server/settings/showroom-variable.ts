@@ -1,2 +1,2 @@
-/** LEADS_EMAIL_TO_SCRANTON lists who is mailed about carts there. */
+/** For example, LEADS_EMAIL_TO_SCRANTON lists who gets mail about carts in Scranton. */
 export const showroomVariable = (id: string): string => `LEADS_EMAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`

@@ -2,7 +2,7 @@ import { write, writeFileSync } from 'node:fs'
 
 const STANDARD_OUTPUT = 1
 
-/** Where the log goes. Tests replace both, so that a failed test shows what it logged. */
+/** Where the log goes. Tests replace both functions, so that a failed test shows what it logged. */
 export const standardOutput = {
   write: (bytes: Buffer, callback: (error: Error | null, written: number) => void): void =>
     write(STANDARD_OUTPUT, bytes, callback),

@@ -34,11 +34,11 @@ export function forkAtLowPriority(program: string, args: readonly string[], opti
     try {
       setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch (error) {
-      // Some sandboxes forbid it.
+      // Some sandboxes don't allow a change of priority.
       log.warn({ err: error, program }, 'runs at normal priority')
     }
   })
-  // Emitted after an abort as well. The 'close' event follows.
+  // An abort emits an error as well. The 'close' event follows.
   child.on('error', () => undefined)
   return child
 }

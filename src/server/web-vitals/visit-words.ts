@@ -2,7 +2,7 @@ import { metricBuckets, percentile75 } from './metric-buckets.ts'
 import type { WeekOfVisits } from './visit-counts.server.ts'
 import { type Metric, metrics } from './visit-report.ts'
 
-/** Fewer visits say too little about the rest. */
+/** Figures from fewer visits would mean too little. */
 const FEWEST_VISITS = 20
 
 const written: Readonly<Record<Metric, (value: number) => string>> = {

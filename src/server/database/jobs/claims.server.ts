@@ -8,7 +8,7 @@ import { type DeliveryProblem, problemKinds, refusalText } from './delivery-prob
 export const LEASE_MS = 2 * 60 * 1000
 const RENEW_MS = LEASE_MS / 2
 
-/** Longer than any retry delay, and than a dealership is usually closed. */
+/** Longer than any retry delay, and longer than a dealership is usually closed. */
 const FAR_AHEAD_MS = 4 * 24 * 60 * 60 * 1000
 
 const MAX_ERROR_LENGTH = 500
@@ -61,7 +61,7 @@ export async function claimDue(
       where.or([
         where('lease_until', 'is', null),
         where('lease_until', '<', time),
-        // A clock that ran ahead and has been corrected wrote this; the same goes for a due time far ahead.
+        // Such a lease was written by a clock that ran ahead and has since been corrected, and so was a due time far ahead.
         where('lease_until', '>', later(2 * LEASE_MS)),
       ]),
     )
@@ -99,7 +99,7 @@ export async function whileClaimed<T>(db: Db, claim: Claim, now: () => Date, wor
   }
 }
 
-/** Work that is not needed any more keeps its last error, because it does not show that the other side accepts messages again. */
+/** Work that is no longer needed keeps its last error, because nothing shows that the other side accepts messages again. */
 export type Outcome = readonly DeliveryProblem[] | 'not needed'
 
 /** One-time work is marked done even if another process has claimed it in the meantime. @param next when it is due again */

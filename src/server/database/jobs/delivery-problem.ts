@@ -6,7 +6,7 @@ export const problemKinds = ['address', 'message', 'sign-in', 'temporary', 'netw
 export type ProblemKind = (typeof problemKinds)[number]
 
 export type DeliveryProblem = {
-  /** A mail address or the name of a service; empty if nobody got the delivery. */
+  /** A mail address or the name of a service; empty if the delivery reached nobody. */
   address: string
   kind: ProblemKind
   /** An SMTP reply code or HTTP status; null without an answer. */
@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Unlike a temporary problem, a refusal stands until somebody changes something. */
+/** Unlike a temporary problem, a refusal lasts until somebody changes something. */
 export const isRefusal = ({ kind }: Pick<DeliveryProblem, 'kind'>): boolean =>
   kind === 'address' || kind === 'message' || kind === 'sign-in'
 

@@ -15,7 +15,7 @@ export type StaffMessageKind =
   | 'staff mail'
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
-/** Replicas that start together do what is due at each start only once. */
+/** Replicas that start within this time run the work that is due at every start only once. */
 const STARTED_TOGETHER_MS = 30_000
 const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ export async function planRecurring(db: Db, queue: JobQueue, now: Date, atOnce =
     .execute()
   if (!atOnce) return
   const justNow = new Date(now.getTime() - STARTED_TOGETHER_MS).toISOString()
-  // A later time than this was written by a clock that ran ahead; a slightly later one, by a replica that has finished since `now`.
+  // Later times were written by a clock that ran ahead. A time between `now` and this one is from a replica that has just finished.
   const soon = new Date(now.getTime() + STARTED_TOGETHER_MS).toISOString()
   await db
     .updateTable('jobs')
@@ -105,7 +105,7 @@ export async function failedSince(db: Db, kind: OneTimeJob['kind'], since: Date)
   return rows.map(({ payload }) => payload)
 }
 
-/** Tells recurring work the next time what it did. */
+/** Stores what recurring work did, for its next run. */
 export async function keepPayload(db: Db, id: string, payload: string): Promise<void> {
   await db.updateTable('jobs').set({ payload }).where('id', '=', id).execute()
 }

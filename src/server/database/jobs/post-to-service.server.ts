@@ -26,7 +26,7 @@ const problemOf = (status: number): DeliveryProblem => ({
   answer: answered(status),
 })
 
-/** Its errors never name the address, which is secret. @throws PostRefused if a retry would be refused as well */
+/** Errors never contain the address, which is secret. @throws PostRefused if a retry would be refused as well */
 export async function post(
   { url, headers, body }: Post,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export async function post(
   return outcomeOf(response.status, await response.text(), response.headers.get('retry-after'))
 }
 
-/** Posts to an address from outside: only on the public internet, without redirects. @throws NotPublic, and as `post` */
+/** Posts to an address from outside: only on the public internet, without redirects. @throws NotPublic, and what `post` throws */
 export async function postPublic({ url, headers, body }: Post, signal: AbortSignal) {
   const target = new URL(url)
   refuseLiteral(target)

@@ -27,7 +27,7 @@ export type Work = {
   pollMs?: number
   attemptMs?: number
   ready?: () => Promise<boolean>
-  /** @returns problems with some recipients, if the others have it, or that there was nothing left to send */
+  /** @returns the problems of some recipients if all others got it, or 'not needed' if there was nothing left to send */
   run: (claim: Claim, signal: AbortSignal) => Promise<Outcome | undefined>
   /** Set for recurring work, which has one row and is never given up. */
   everyMs?: number
@@ -73,7 +73,7 @@ export function startJobs({ db, work, now = () => new Date(), graceMs = STOP_GRA
     await markDone(db, claim, now(), { outcome, next })
     if (next) return
     if (outcome === 'not needed') return log.info(factsOf(claim), 'no longer needed')
-    // Leaves out the problems, which name addresses.
+    // Leaves out the problems, which contain addresses.
     if (outcome?.length) log.warn(factsOf(claim), 'some recipients were refused: run `larkway doctor`')
     log.info(factsOf(claim), 'sent')
   }

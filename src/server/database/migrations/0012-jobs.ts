@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { table } from './table.ts'
 
-/** In a rolling deploy, the previous version still plans notices: a trigger makes them jobs. Later, notices and the leases of stock_sources may go. */
+/** In a rolling deploy, the previous version still plans notices: a trigger makes them jobs. A later migration may drop notices and the leases of stock_sources. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'jobs')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** `ended_links` is no longer read: it stays for the version before this one, which runs on during a deploy. */
+/** `ended_links` is no longer read. It stays for the previous version, which keeps running during a deploy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'staff_sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())

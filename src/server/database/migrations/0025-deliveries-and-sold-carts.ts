@@ -10,14 +10,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`update deliveries set problems = ${JSON.stringify(problemsIn(note))} where id = ${id}`.execute(db)
   }
   await spellMailboxes(db)
-  // Staff had released these, when every message with a reason for suspicion was held back.
+  // Staff have released these messages. Every message with a reason for suspicion used to be held back.
   await sql`
     update contact_messages set suspicion = 'genuine,' || suspicion where suspected = 0 and suspicion <> ''
   `.execute(db)
   await db.schema.alterTable('lead_work').addColumn('cart_gone_at', 'text').execute()
 }
 
-/** Google ignores dots, which the limits of a mailbox counted as different people before. */
+/** Gmail ignores dots in an address, so addresses that differ only in dots are one mailbox. The limits per mailbox used to treat them as different people. */
 async function spellMailboxes(db: Kysely<unknown>): Promise<void> {
   for (const table of ['watches', 'watch_links']) {
     const dotted = await sql<{ mailbox: string }>`

@@ -8,10 +8,11 @@ const kinds = [
 ] as const
 
 /**
- * A site's host moves from a job's kind into a column. In a rolling deploy, the previous version claims by kind alone, whatever the
- * site: under their old names, its main site would take the jobs of all sites. The new names are unknown to it, so each job has
- * one taker. A trigger renames the confirmations that it still plans; they wait for this version of their site. A confirmation that it is sending during the migration is ended by id. Purges and news get a new id, so this version does that one
- * again once the lease has run out, which purges and mails nothing twice: both compare with what was purged or mailed last.
+ * A site's host moves from a job's kind into a column. In a rolling deploy, the previous version claims jobs by kind alone, so its
+ * main site would claim the jobs of all sites under the old kinds. It doesn't know the new kinds, so each job is claimed only once.
+ * A trigger renames the confirmations that the previous version still plans; this version of their site sends them. A confirmation
+ * that is being sent during the migration is ended by its id. Purges and news get a new id, so this version repeats one that is
+ * under way once the lease has run out. That purges and mails nothing twice, since both compare with what was purged or mailed last.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

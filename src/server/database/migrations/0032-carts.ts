@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** The previous version, which keeps running during a deploy, knows none of these. Until it ends, it shows carts that are off the site. */
+/** The previous version, which keeps running during a deploy, doesn't know these tables. Until it ends, it still shows carts that staff have taken off the site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'cart_holds')
     .addColumn('vehicle_id', 'text', (column) => column.primaryKey())
