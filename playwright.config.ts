@@ -7,11 +7,11 @@ export default defineConfig({
   timeout: 240_000,
   expect: {
     timeout: 20_000,
-    // The color of a page's links changes more than this; the edges of a few letters, less.
+    // A new color of a page's links changes more pixels than this; the edges of a few letters change fewer.
     toMatchSnapshot: { maxDiffPixels: 30, threshold: 0.15 },
   },
   snapshotPathTemplate: 'tests/e2e/visual/{arg}{ext}',
-  // `npm run baselines` writes them.
+  // `npm run baselines` writes the snapshots.
   updateSnapshots: 'none',
   // Browsers wait as much as they work, so two cores take three files at a time.
   workers: 3,

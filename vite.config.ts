@@ -12,8 +12,8 @@ import { buildDir, generatedDir } from './src/content/dealer/dealer-dir.ts'
 import { deferHydration } from './src/frame/deferred-hydration.ts'
 
 /**
- * Start has every page fetch its scripts at once, where they compete with the first picture on a slow line. Here they wait
- * until the page has been painted: see src/frame/deferred-hydration.ts.
+ * Start has every page fetch its scripts at once, where they compete with the first picture on a slow connection. Here they
+ * wait until the page has been painted: see src/frame/deferred-hydration.ts.
  */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',
@@ -131,9 +131,9 @@ export default defineConfig({
   resolve: { alias: aliases },
   // Steps of the build make what Vite would copy.
   publicDir: false,
-  // Node would load the file that holds all icons of the package.
+  // Otherwise, Node would load the file that holds all icons of the package.
   ssr: { noExternal: ['lucide-react'] },
-  // Vite minifies the sheets of all environments with this one.
+  // Vite minifies the style sheets of all environments with this setting.
   build: { cssTarget: floorTarget },
   environments: {
     ssr: { build: { outDir: join(buildDir, 'server'), emptyOutDir: false, chunkSizeWarningLimit: 1000 } },

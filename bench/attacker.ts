@@ -86,7 +86,7 @@ async function connections(begin: (socket: Socket) => void): Promise<void> {
   const hold = async () => {
     for (;;) {
       const socket = connect({ port, host: '127.0.0.1', localAddress }, () => begin(socket))
-      // A connection that is reset closes too: once() would throw its error.
+      // A reset connection emits an error before it closes, which once() would throw.
       await new Promise((resolve) => socket.once('close', resolve).on('error', () => undefined))
       await setTimeout(RECONNECT_MS)
     }

@@ -11,7 +11,7 @@ const REQUESTS = 200
 
 const site = await startSite({ LOG_LEVEL: 'info', WORKERS: '1' })
 
-/** CPU time that one such request costs the site, in ms. */
+/** CPU time that a request with this line costs the site, in ms. */
 async function cpuTimeOf(method: string, target: string): Promise<number> {
   const line = `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   await rawRequest(site, line)

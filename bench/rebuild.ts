@@ -95,7 +95,7 @@ for (const { what, make, isVisible } of changes) {
   await make()
   const started = performance.now()
   const built = await build()
-  // Either of the two workers may answer.
+  // Either of the two workers may answer, so the change has to show several times in a row.
   for (let inARow = 0; inARow < 8; inARow = (await isVisible()) ? inARow + 1 : 0) await setTimeout(100)
   const all = performance.now() - started - 8 * 100
   rows.push({ change: what, 'built after, s': seconds(built), 'shown after, s': seconds(all) })

@@ -24,7 +24,7 @@ function stop(signal) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
-// npm may be killed, and some shells that it uses do not forward signals. Without npm, a parent that exits means nothing.
+// npm may be killed, and some shells that it uses do not forward signals. A parent other than npm may exit while the site keeps running.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => {

@@ -65,8 +65,9 @@ function end(): void {
 const HANDED_BACK = 'handed-back'
 
 /**
- * Called by a worker that no longer listens. Connections on their way to it go to another worker, if it lives long enough to refuse
- * them: messages arrive in order, so after the primary's answer there are none. Node would leave them open, and their clients waiting.
+ * Called by a worker that no longer listens. Connections that are on their way to it go to another worker if it lives long enough to
+ * refuse them. Messages arrive in order, so none are left after the primary's answer. Node would leave them open and their clients
+ * waiting.
  */
 export async function handBackConnections(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return

@@ -4,7 +4,7 @@ export const browserFloor = { chrome: '100', edge: '100', firefox: '100', safari
 const asTargets = (floor: Record<string, string>): string[] =>
   Object.entries(floor).map(([name, version]) => name + version)
 
-/** The same browsers as Vite names them. */
+/** The same browsers in Vite's notation. */
 export const floorTarget = asTargets(browserFloor)
 
 /**

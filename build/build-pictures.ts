@@ -93,7 +93,7 @@ async function removeStale(folder: string, bases: ReadonlySet<string | undefined
 }
 
 if (import.meta.main) {
-  // The site that started it has stopped. process.exit would wait for the picture in progress.
+  // The site that started this program has stopped. process.exit would wait for the picture in progress.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.channel?.unref()
 }

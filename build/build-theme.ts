@@ -37,7 +37,7 @@ async function measures(): Promise<string[]> {
   return [...tall('tick'), ...tall('check'), ...(share < 1 ? [`--number-share: ${share}`] : [])]
 }
 
-/** Height by width of a mark that keeps its shape; one that may be stretched fills any box. */
+/** Height divided by width, for a mark that keeps its shape. A mark that may be stretched fills any box. */
 function proportion(mark: string): number[] {
   const [, width, height] = /viewBox='[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)'/.exec(mark) ?? []
   return width && height && !mark.includes("preserveAspectRatio='none'")

@@ -29,7 +29,7 @@ const builder = await createBuilder({ ...config, plugins, configFile: false, log
 // These run side by side well: bundling is CPU-bound JavaScript, drawing is native code.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressed])
-// Compresses files of the other steps, and joined style sheets.
+// Compresses the files of the other steps and the joined style sheets.
 await compressAssets()
 await trimCache()
 

@@ -14,7 +14,7 @@ export const stockedCarts: readonly { readonly cart: string; readonly seats: num
     return cart ? [{ cart, seats }] : []
   })
 
-/** The cart that brand/pictures.yaml names, else the first in stock, else a cart without a maker. */
+/** The cart chosen in brand/pictures.yaml, else the first in stock, else a cart without a maker. */
 function choose(cart: string | undefined, view: View, seats?: number): string {
   const first = stockedCarts.find((one) => (!seats || one.seats === seats) && pictureFile(`${one.cart}/${view}`))
   return `${cart ?? first?.cart ?? standInFor(seats ?? 4)}/${view}`

@@ -1,4 +1,4 @@
-/** A step of build.ts: renders the pages that depend only on content with the new server, and joins each page's styles. */
+/** A step of build.ts: uses the new server to render the pages that depend only on content, and joins each page's styles. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

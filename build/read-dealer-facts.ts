@@ -1,4 +1,4 @@
-/** `node build/read-dealer-facts.ts` prints facts for processes whose own modules have loaded an older folder. */
+/** `node build/read-dealer-facts.ts` prints facts for processes whose own modules have loaded an older version of the folder. */
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

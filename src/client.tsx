@@ -43,7 +43,7 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </CatchBoundary>
       </StrictMode>,
-      // A mismatch is no error if another program has changed the page or Back is about to replace it.
+      // A mismatch is not an error if another program has changed the page or Back is about to replace it.
       { onRecoverableError: (error) => hasLeft() || hasChanged() || reportError(error) },
     )
   })

@@ -1,4 +1,4 @@
-/** `npm run sbom`: a CycloneDX bill of materials of what the site runs on. npm sees a project without development packages, since
+/** `npm run sbom`: a CycloneDX bill of materials of what the site runs on. npm is given a project without development packages, since
  * `--omit dev` also leaves out those that the site shares with a development tool. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals: stepNames } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
 /** The folder where .ci/run collects the results. */
 const results = process.env.LARKWAY_TEST_RESULTS
-/** The files of long tests begin with this line: crashes, slow lines, feeds, caches in front, upgrades, crawls, every page at every width. */
+/** The files of long tests begin with this line: crashes, slow connections, feeds, caches in front, upgrades, crawls, every page at every width. */
 const longFile = '/** @module-tag long */'
 const say = (line: string) => console.log(`larkway: ${line}`)
 

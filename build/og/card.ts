@@ -74,7 +74,7 @@ async function backgroundLayers(card: Card): Promise<OverlayOptions[]> {
 
 async function textLayers({ kind, heading, note }: Card, fonts: Fonts): Promise<OverlayOptions[]> {
   const { text, height: drawn } = drawings.logoInverse
-  // It is drawn somewhat larger than shown, so that its edges are smooth.
+  // The logo is drawn somewhat larger than it is shown, so that its edges are smooth.
   const logo = await sharp(Buffer.from(text), { density: (72 * 96) / drawn })
     .resize({ height: LOGO_HEIGHT })
     .toBuffer()

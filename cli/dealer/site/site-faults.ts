@@ -6,7 +6,7 @@ import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
 
 export type SiteFault = Fault & { readonly path: string }
 
-/** Files for programs. */
+/** Files that programs read. */
 const files = [
   '/sitemap.xml',
   '/robots.txt',

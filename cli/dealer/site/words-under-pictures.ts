@@ -6,7 +6,7 @@ export type WordsUnderPicture = {
   readonly covered: boolean
 }
 
-/** Runs in the page, so it uses nothing of this module. Leaves out drawings and cut-outs, whose background is transparent. */
+/** Runs in the page, so it can't use anything else in this module. Leaves out drawings and cut-outs, whose background is transparent. */
 export function wordsUnderPictures(): WordsUnderPicture[] {
   const photos = [...document.images]
     .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))

@@ -1,10 +1,10 @@
 import { contrast } from '../../../src/content/dealer/brand/color.ts'
 import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 
-/** Above what the check requires (src/content/dealer/brand/contrast.ts), since hex digits round. */
+/** Slightly above what the check requires (src/content/dealer/brand/contrast.ts), since colors are rounded to hex digits. */
 const TEXT = 4.6
 const SHAPE = 3.1
-/** Dark text on a color is easy to read only with some more contrast. */
+/** Dark text on a color needs a little more contrast to be easy to read. */
 const DARK_TEXT = TEXT * 1.15
 const STEP = 0.005
 

@@ -23,7 +23,7 @@ const FEWEST = 10
 
 export type Area = {
   readonly miles: number
-  /** Limits the towns to these counties; default: all. */
+  /** Whether a place may be listed, such as when only some counties are; by default, any may. */
   readonly holds?: ((place: GazetteerPlace) => boolean) | undefined
 }
 

@@ -9,7 +9,7 @@ const notCopied: Readonly<Record<string, string>> = {
   write_probe: 'what /readyz writes to see whether it can',
 }
 
-/** Migrations write one row to it, which doesn't count as content. */
+/** Migrations write one row to this table. A database with only that row is still empty. */
 const filledByMigrations = ['stock_revision']
 
 const VALUES_AT_ONCE = 12_000

@@ -517,9 +517,9 @@ export type WaitlistEntryTable = {
   /** The same for every `+tag`. Limits and mails are per mailbox. */
   mailbox: string
   kind: string
-  /** JSON: src/domain/waitlist/entry.ts. */
+  /** JSON: `Wish` in src/domain/waitlist/entry.ts. */
   what: string
-  /** JSON: what the visitor already knows of the stock. */
+  /** JSON: `KnownStock` in src/domain/waitlist/entry.ts. */
   seen: string
   /** As in contact_messages; empty for the dealer's main site. */
   site: string
@@ -537,13 +537,13 @@ export type WaitlistLinkTable = {
   sent_at: string
 }
 
-/** Sums over the sampled visits of a day in UTC. Holds no personal data, and nothing of a single visit. */
+/** Sums over the sampled visits of a day in UTC. Holds no personal data, and no data about single visits. */
 export type VisitCountTable = {
   day: string
   page: string
   device: string
   metric: string
-  /** src/server/web-vitals/metric-buckets.ts */
+  /** One of the buckets in src/server/web-vitals/metric-buckets.ts. */
   bucket: string
   visits: number
 }

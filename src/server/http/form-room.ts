@@ -1,4 +1,4 @@
-/** Maximum of simultaneous forms with files per client, from reading the files to the response. */
+/** Maximum number of simultaneous forms with files per client, from reading the files to the response. */
 const FORMS_OF_A_CLIENT = 2
 /** Number of clients that can use their full share at the same time. */
 const CLIENTS = 3

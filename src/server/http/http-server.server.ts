@@ -4,7 +4,7 @@ import { type ListenOptions, Server as NetServer, type Socket } from 'node:net'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 20_000
-/** A form with pictures, from a phone on a slow line. */
+/** For a form with pictures, from a phone on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000

@@ -51,7 +51,7 @@ export async function withMultipart<T>(
   }
 }
 
-/** The body is released before the form is used. */
+/** A function of its own, so that the body is released before the form is used. */
 async function readForm(request: Request, boundary: string, place: FormPlace) {
   const { body, cut } = await readBody(request, place)
   return { cut, ...(await parsedInTurn(cut ? upToLastPart(body, boundary) : body, boundary)) }

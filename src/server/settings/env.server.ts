@@ -19,7 +19,7 @@ const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))
   .pipe(z.array(z.email('give email addresses, separated by commas')).min(1, 'give at least one email address'))
-/** Variables named after the dealer's showrooms, which types don't know. */
+/** Variables named after the dealer's showrooms, so their names aren't known to the types. */
 const showroomVariables: Readonly<Record<never, never>> = Object.fromEntries(
   physicalShowrooms.map(({ id }) => [showroomVariable(id), addresses.optional()]),
 )
