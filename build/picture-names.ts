@@ -15,7 +15,6 @@ export async function pictureNames(): Promise<ReadonlyMap<string, string>> {
   const names = new Set([
     ...own.flat(),
     ...renders.filter((file) => /^(?:hero|place)\//.test(file) || carts.has(file.split('/')[0] ?? '')),
-    // Stand-ins have no folder of their own.
     ...[...carts].flatMap((cart) => views.map((view) => `${cart}/${view}`)),
   ])
   const matches = [...names].flatMap((path) => {
