@@ -26,7 +26,7 @@ const compressEarly: Plugin = {
 }
 const plugins = [config.plugins, compressEarly]
 const builder = await createBuilder({ ...config, plugins, configFile: false, logLevel: 'warn' })
-// These run side by side well: bundling is CPU-bound JavaScript, drawing is native code.
+// These run well side by side: bundling is CPU-bound JavaScript, drawing is native code.
 await Promise.all([builder.buildApp(), separateAssets(), import('./build-og.ts'), import('./build-icons.ts')])
 await Promise.all([prerenderPages(), compressed])
 // Compresses the files of the other steps and the joined style sheets.

@@ -23,7 +23,7 @@ const FEWEST = 10
 
 export type Area = {
   readonly miles: number
-  /** Whether a place may be listed, such as when only some counties are; by default, any may. */
+  /** Whether a place may be listed, for instance because of its county; default: all. */
   readonly holds?: ((place: GazetteerPlace) => boolean) | undefined
 }
 

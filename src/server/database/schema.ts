@@ -195,7 +195,7 @@ export type StaffPasskeyTable = {
   person: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it was used, as counted by the device. Many devices don't count, and send 0. */
+  /** How often the passkey was used, as counted by the device. Many devices don't count, and send 0. */
   uses: string
   /** JSON: how the browser reaches the device. */
   transports: string
@@ -464,7 +464,7 @@ export type CartHoldTable = {
   held_at: string
 }
 
-/** A sale by staff. The buyer is erased along with their messages; the rest is no personal data of customers. */
+/** A sale by staff. The buyer is erased along with their messages; the rest isn't personal data of customers. */
 export type CartSaleTable = {
   id: string
   vehicle_id: string

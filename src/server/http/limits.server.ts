@@ -57,7 +57,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
         storeClient: limitsPool(databaseUrl),
         storeType: 'pool',
         tableName: 'rate_limits',
-        // A migration has created the table. If the library had to, each process would count for itself until then.
+        // A migration has created the table. If the library had to create it, each process would count for itself until then.
         tableCreated: true,
         // While the database does not answer, each process counts for itself.
         insuranceLimiter: new RateLimiterMemory(options),
