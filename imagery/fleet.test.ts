@@ -46,7 +46,7 @@ test('the fleet table lists every sample vehicle with its seats and color', () =
   expect(drawn).toEqual(listed)
 })
 
-test('every cart that stands in for a dealer without pictures has all views and no plates', () => {
+test('every stand-in cart for dealers without pictures has all views and no plates', () => {
   for (const { id, seats, params } of standIns) {
     expect(params.plates).toBe(false)
     expect(standInFor(seats)).toBe(id)
@@ -81,7 +81,7 @@ test.each(closeUpVehicles.flatMap((id) => closeUps.map((view) => `${id}/${view}.
   },
 )
 
-test('each maker on the sheet is represented by one of its own vehicles', () => {
+test('each maker on the contact sheet is represented by one of its own vehicles', () => {
   for (const [maker, id] of Object.entries(makerVehicles)) {
     const vehicle = fleet.find((row) => row.id === id)
     expect(vehicle?.params.maker.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())).toBe(maker)
@@ -108,7 +108,7 @@ test('a vehicle uses only a 3D model with its own maker, layout, stance, rims an
   }
 })
 
-test('the models name the materials that the page tints', () => {
+test('every 3D model has the materials that the page tints', () => {
   for (const { id } of modelVehicles) {
     const file = readFileSync(join(masters, `models/${id}.glb`))
     const json: { materials: { name: string }[] } = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString())
@@ -116,7 +116,7 @@ test('the models name the materials that the page tints', () => {
   }
 })
 
-test('the ledger lists only existing masters, so a run renders what is missing or has changed', () => {
+test('every master in the ledger exists, so a run renders only what is missing or has changed', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   expect(Object.keys(ledger).length).toBeGreaterThan(0)
   for (const key of Object.keys(ledger)) {
@@ -131,7 +131,7 @@ test('the ledger lists every master, so none is a placeholder', () => {
   expect(keys.filter((key) => !(key in ledger))).toEqual([])
 })
 
-test('the contact sheet is up to date; `npm run imagery -- sheet` renders it again', async () => {
+test('the contact sheet is up to date (to update it, run `npm run imagery -- sheet`)', async () => {
   // The threshold is small enough to hide the artifacts of WebP and large enough to notice another cart.
   const small = async (sheet: Sharp) => {
     const decoded = await sheet.removeAlpha().png().toBuffer()

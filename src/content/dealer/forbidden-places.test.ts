@@ -11,11 +11,11 @@ test.each([
   ['A week at Gandys Beach', 'Chairs to the end of the lane.', []],
   ['A week away', 'Keep the wheels off the beach.', []],
   ['A week away', 'The boardwalk isn’t for carts.', []],
-])('finds text in ‘%s: %s’ that sends a renter where carts may not go', (what, text, keys) => {
+])('in ‘%s: %s’, finds the texts that send a renter where carts may not go: %j', (what, text, keys) => {
   const mentions = forbiddenPlaces({ stays: [stay(what, text)] }, places)
   expect(mentions.map(({ path }) => path.at(-1))).toEqual(keys)
 })
 
-test('finds nothing if the dealer names no places', () => {
+test('finds nothing if the dealer lists no forbidden places', () => {
   expect(forbiddenPlaces({ around: 'Along the beach.', stays: [] }, [])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readPolicy } from './policy-syntax.ts'
 
-test('reads figures and links with their lines, and ignores code spans and escaped braces', () => {
+test('reads figures and links with their line numbers, and ignores code spans and escaped braces', () => {
   const text =
     'Within {returns.newCarts.days} days.\n\n| Fee |\n| --- |\n| {usd(storage.preSeasonPrep)} |\n\n`{x}` \\{y} [us](/about)'
   expect(readPolicy(text)).toEqual({
@@ -18,7 +18,7 @@ test('reads figures and links with their lines, and ignores code spans and escap
   })
 })
 
-describe('code', () => {
+describe('code in a policy', () => {
   test.each([
     'import "./evil.js"',
     'import evil from "./evil.js"',
@@ -80,6 +80,6 @@ test.each(
   globSync('{dealer,tests/dealers/*,cli/dealer/template/files}/policies/*.mdx', {
     cwd: join(import.meta.dirname, '../../..'),
   }),
-)('%s contains only words, figures and parts', async (file) => {
+)('%s has no mistakes in its syntax', async (file) => {
   expect(readPolicy(await readFile(join(import.meta.dirname, '../../..', file), 'utf8')).mistakes).toEqual([])
 })

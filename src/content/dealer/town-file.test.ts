@@ -24,7 +24,7 @@ async function read(lines: string) {
   return (await import('./town-file.ts')).readTowns()
 }
 
-test('reads each line as a town with a page, which its other addresses lead to', async () => {
+test('reads each line as a town with the address of its page and the aliases that lead there', async () => {
   const { towns, aliases, problems } = await read(mesa)
   expect(problems).toEqual([])
   expect(towns).toMatchObject([

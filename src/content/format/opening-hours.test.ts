@@ -3,7 +3,7 @@ import { hours } from '../dealer/facts/hours.ts'
 import { type Hours, hoursLine, openingHours } from './opening-hours.ts'
 
 describe('opening hours', () => {
-  test('shows a table as one line, in 12-hour time', () => {
+  test('are written on one line, in 12-hour time', () => {
     const week: Hours = {
       title: 'Hours',
       rows: [
@@ -21,7 +21,7 @@ describe('opening hours', () => {
     expect(openingHours(week).at(-1)).toEqual({ dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' })
   })
 
-  test('structured data lists each day once', () => {
+  test('list each day once in structured data', () => {
     for (const reading of Object.values(hours)) {
       expect(new Set(openingHours(reading).map((entry) => entry.dayOfWeek)).size).toBe(7)
       expect(openingHours(reading)).toHaveLength(7)

@@ -15,7 +15,7 @@ test.each<[Vehicle['specifications'], string]>([
   expect(facts(specifications)).toBe(text)
 })
 
-test('names the maker once', () => {
+test('a card shows the maker’s name only once', () => {
   expect(namesItsMaker({ name: 'Denago Nomad', brand: 'DENAGO', specifications: {} })).toBe(true)
   expect(namesItsMaker({ name: 'Nomad', brand: 'Denago', specifications: {} })).toBe(false)
 })

@@ -7,12 +7,12 @@ const cart = (brand: string, name: string) => ({
   images: [side(name).replace('side', 'front34'), side(name)],
 })
 
-test('alternates between makers, newest first', () => {
+test('the row alternates between makers, with the newest carts first', () => {
   const stock = [cart('A', 'a1'), cart('A', 'a2'), cart('B', 'b1'), cart('C', 'c1'), cart('B', 'b2'), cart('A', 'a3')]
   expect(lineUp(stock)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'].map(side))
 })
 
-test('fills the row from one maker, showing each drawing once', () => {
+test('one maker’s carts can fill the row, which shows each drawing once', () => {
   const stock = ['a1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => cart('A', name))
   expect(lineUp(stock)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'].map(side))
 })
@@ -26,7 +26,7 @@ test('shows no row for photos, other views or fewer than three carts', () => {
   expect(lineUp(stock)).toEqual([])
 })
 
-test('puts carts in a color before white, black and unnamed ones and otherwise keeps their order', () => {
+test('puts colorful carts before white and black ones and those without a color, and otherwise keeps their order', () => {
   const colors = ['Pearl white', 'Lava orange', '', 'Matte black', 'Verdant green']
   const carts = colors.map((color) => ({ specifications: { color } }))
   expect(colorsFirst(carts).map(({ specifications }) => specifications.color)).toEqual([

@@ -8,6 +8,6 @@ test.each([
   ['VIN', { vin: '5BZ00000000000102' }],
   ['Serial number', { vin: 'SAMPLE-1' }],
   ['VIN', {}],
-])('labels the number as %s for %o', (label, specifications) => {
+])('labels the number as ‘%s’ for a cart with %o', (label, specifications) => {
   expect(labelFor('vin', { specifications })).toBe(label)
 })

@@ -40,23 +40,23 @@ afterAll(async () => {
 })
 
 const changes = {
-  'a price': () => replaceVehicle(database(), { ...cart(7), price: 123 }, next()),
-  'a name and its other names': () =>
+  'a new price': () => replaceVehicle(database(), { ...cart(7), price: 123 }, next()),
+  'a new name and new aliases': () =>
     replaceVehicle(database(), { ...cart(8), name: 'Renamed', aliases: ['now'] }, next()),
-  'one that comes, and one that goes': async () => {
+  'an added and a removed vehicle': async () => {
     await addVehicles(database(), [{ ...cart(1), id: 'new', aliases: [] }], next)
     await removeVehicles(database(), ['cart-9'], next())
   },
-  'one that goes alone': () => removeVehicles(database(), ['cart-10'], next()),
-  'more than are read one by one': async () => {
+  'a removed vehicle alone': () => removeVehicles(database(), ['cart-10'], next()),
+  'more changes than are read one by one': async () => {
     for (const vehicle of vehicles.slice(20, 300)) await replaceVehicle(database(), { ...vehicle, price: 1 }, next())
   },
-  'a price that another program changed, which leaves the time as it was': () =>
+  'a price set by a program that does not update the time': () =>
     changeStock(database(), (trx) => sql`update vehicles set price_cents = 4200 where id = 'cart-400'`.execute(trx)),
 }
 
 test.each(Object.entries(changes))(
-  'the stock follows %s, and unchanged vehicles keep their objects',
+  'the stock picks up %s, and unchanged vehicles keep their objects',
   async (_, change) => {
     const before = await currentStock()
     await change()

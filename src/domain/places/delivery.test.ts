@@ -10,11 +10,11 @@ test.each([
   [freeMiles + 0.4, 0],
   [freeMiles + 1, perMile],
   [freeMiles + 15, 15 * perMile],
-])('%d miles cost %d dollars', (miles, fee) => {
+])('delivery over %d miles costs %d dollars', (miles, fee) => {
   expect(deliveryFee(miles)).toBe(fee)
 })
 
-test('the sentence shows how the fee is calculated', () => {
+test('the sentence about delivery shows how the fee is calculated', () => {
   expect(deliveryFeeSentence(freeMiles)).toBe(`${freeMiles} miles, within the ${freeMiles} free miles.`)
   expect(deliveryFeeSentence(freeMiles + 1)).toBe(
     `${freeMiles + 1} miles. First ${freeMiles} free, then 1 mile at $${perMile}: $${perMile}.`,

@@ -46,7 +46,7 @@ test('an early closing neither opens a closed day nor is mentioned on it', () =>
 
 const range = { from: '2026-12-20', to: '2027-04-05', name: 'Winter', closed: 'Closed' }
 
-test('hours set by staff win, and a long closing names the date of reopening', () => {
+test('hours set by staff override the folder’s, and a long closing shows the date of reopening', () => {
   replaceHoursChanges([range])
   expect(stateOf(hours.dealership, '2026-12-24T10:00')).toEqual(closed('Winter', 'April 6'))
   replaceHoursChanges([{ ...range, only: ['vineland'] }])

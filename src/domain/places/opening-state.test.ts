@@ -48,7 +48,7 @@ test('opens next on the same day a week later if open only one day a week', () =
   })
 })
 
-test('formats local times like Intl.DateTimeFormat, in the years the build lists and beyond', () => {
+test('formats local times like Intl.DateTimeFormat, in the years whose clock changes the build lists and beyond', () => {
   const local = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'long' })
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
   const everyHour: Hours = {

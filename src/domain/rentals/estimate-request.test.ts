@@ -15,7 +15,7 @@ const july: EstimateSearch = {
 }
 const check = (changed: EstimateSearch) => checkEstimate({ ...july, ...changed }, today)
 
-test('July in Millville is thirty days, at the town pages’ prices', () => {
+test('a rental in Millville for all of July is 30 days, at the town pages’ prices', () => {
   expect(check({})).toMatchObject({
     problems: {},
     request: { cart: 'sixSeater', quantity: 2, days: 30, town: { slug: 'millville' }, reading: 'townPage' },
@@ -26,7 +26,7 @@ test.each([
   [{ town: undefined }, 'rentalsPage'],
   [{ rates: 'rentals' }, 'rentalsPage'],
   [{ town: undefined, rates: 'town' }, 'townPage'],
-] as const)('for %j uses the prices of %s', (changed, reading) => {
+] as const)('with %j, uses the prices of the %s', (changed, reading) => {
   expect(check(changed).request?.reading).toBe(reading)
 })
 
@@ -68,7 +68,7 @@ test('reports no problems and no total without dates', () => {
   })
 })
 
-describe('rejected requests', () => {
+describe('the check of a request', () => {
   test.each<[EstimateSearch, string, RegExp]>([
     [{ from: '2027-05-09' }, 'from', /^May 9, 2027 has passed/],
     [{ from: '2027-08-01' }, 'to', /^July 31, 2027 is before the first day, August 1, 2027\.$/],
@@ -97,7 +97,7 @@ describe('rejected requests', () => {
     expect(check({ from: today, to: '2027-05-11' }).request?.days).toBe(1)
   })
 
-  test('names the latest return for a rental that is too long', () => {
+  test('gives the latest return date for a rental that is too long', () => {
     expect(check({ to: '2027-09-01' }).latestReturn).toBe('2027-07-31')
   })
 
@@ -111,7 +111,7 @@ describe('rejected requests', () => {
   })
 })
 
-test('a query survives the address unchanged, except values that are empty, too long or not text', () => {
+test('a request reads back from its address unchanged, except for values that are empty, too long or not text', () => {
   const query = estimateQuery(july)
   expect(query).toBe('cart=six-seater&quantity=2&from=2027-07-01&to=2027-07-31&town=millville')
   expect(estimateQuery(readEstimateSearch(Object.fromEntries(new URLSearchParams(query))))).toBe(query)

@@ -18,7 +18,7 @@ const ask = (
   fullDays({ cart: 'sixSeater', quantity: 1, from: '2027-07-03', days: 3, ...request }, blocks, today, fleets)
 const starts = (full: FullDays | undefined) => full?.nearest.map(({ from, to }) => [from, to])
 
-test('names a day when all carts are out, with the nearest free days of the same length before and after', () => {
+test('reports a day when all carts are out, with the nearest free days of the same length before and after', () => {
   const full = ask([block('2027-07-04', '2027-07-04', null)])
   expect(full?.heading).toBe('All 6 seaters are out on July 4.')
   expect(full?.nearest).toEqual([

@@ -29,11 +29,14 @@ describe('rental savings', () => {
     [utilityInTown, 'threeDay', 55, '6.7', '$256.67'],
     [utilityInTown, 'weekly', 770, '40.0', '$165.00'],
     [utilityInTown, 'monthly', 5170, '62.7', '$102.67'],
-  ] as const)('at %o, %s: $%i below the daily rate, %s%, %s a day', (rates, period, amount, percentage, dailyRate) => {
-    expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
-  })
+  ] as const)(
+    'at %o, a %s rental is $%i or %s% below the daily rate, at %s a day',
+    (rates, period, amount, percentage, dailyRate) => {
+      expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
+    },
+  )
 
-  test('the rentals page prints the published labels, and town pages compute theirs', () => {
+  test('the rentals page shows the published labels, and town pages compute their own', () => {
     for (const cart of carts) {
       const labels = rentalPricesOf(cart).savings
       if (!labels) continue

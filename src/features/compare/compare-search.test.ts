@@ -9,7 +9,7 @@ test('accepts a list, repeated parameters or both, and keeps each cart once', ()
   expect(namedCarts(undefined)).toEqual([])
 })
 
-test('shows two different columns whatever the address says, and each step brings up another', () => {
+test('shows two different carts whatever the address says, and each step brings in another one', () => {
   const column = fc.oneof(fc.integer({ min: -2, max: 7 }), fc.string(), fc.constant(undefined))
   fc.assert(
     fc.property(column, column, fc.integer({ min: 3, max: 4 }), fc.constantFrom(1, -1), (left, right, count, by) => {

@@ -41,7 +41,7 @@ test('merges rows of the same name without losing a fact', () => {
   expect(rowOf('Tire size', ...carts)).toMatchObject({ cells: [{ text: '10 in; 22 x 10' }, { text: '22 x 10' }] })
 })
 
-test('shows the numbers of each cart and counts them as no difference', () => {
+test('shows each cart’s stock and serial numbers without treating them as a difference', () => {
   const carts = [
     cart('a', { specifications: { stockNumber: 'N-1', vin: '1HGCM82633A004352' } }),
     cart('b', { specifications: { stockNumber: 'N-2', vin: 'DN-4711' } }),
@@ -65,7 +65,7 @@ test('an unknown value neither makes nor hides a difference', () => {
   expect(rowOf('Street legal', withBrakes, other)).toMatchObject({ kind: 'unknown', cells: [{ text: undefined }] })
 })
 
-test('asks nothing about wear on a new cart, or about 0% on a cart without it', () => {
+test('shows ‘New cart’ for the battery age of a new cart, and ‘No’ for 0% on a cart without the offer', () => {
   const used = cart('a', { isNew: false, specifications: { batteryAge: 'From 2023', zeroPercentFinancing: true } })
   const texts = (label: string, ...carts: Vehicle[]) => rowOf(label, ...carts)?.cells.map(({ text }) => text)
   expect(texts('Battery age', used, cart('b', {}))).toEqual(['From 2023', 'New cart'])

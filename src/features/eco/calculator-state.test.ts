@@ -12,7 +12,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-describe('typed miles', () => {
+describe('the calculator for typed miles', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -33,12 +33,12 @@ describe('typed miles', () => {
     expect(evaluateMiles(value)).toMatchObject({ kind: 'result', input: { milesPerWeek: Number(value) } })
   })
 
-  test('501 is over the field’s limit but is still calculated', () => {
+  test('calculates with 501, although it is over the field’s limit', () => {
     const state = evaluateMiles('501')
     expect(state.kind === 'result' && state.result.fuelSaved).toBeCloseTo((501 * 52) / 15, 9)
   })
 
-  test('no input gives a result with NaN or infinity', () => {
+  test('never gives a result with NaN or infinity', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (value) => {
         const state = evaluateMiles(value)
@@ -48,8 +48,8 @@ describe('typed miles', () => {
   })
 })
 
-describe('the address', () => {
-  test('stands for the empty calculator if it has no miles', () => {
+describe('the calculator’s address', () => {
+  test('opens the empty calculator if it has no miles', () => {
     expect(stateOf(readEcoQuery({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
   })
 
@@ -60,7 +60,7 @@ describe('the address', () => {
     })
   })
 
-  test('lists invalid values too, so that the router drops them', () => {
+  test('has keys for invalid values too, so that the router drops them', () => {
     expect(Object.keys(readEcoQuery({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 
@@ -71,7 +71,7 @@ describe('the address', () => {
     ['x'.repeat(4000), 'text'],
     ['true', 'text'],
     ['', 'empty'],
-  ])('with %s for miles shows the message %s, also when it is read back', (miles, problem) => {
+  ])('with %s for miles shows the message %s, and reads back unchanged', (miles, problem) => {
     const query = readEcoQuery({ milesPerWeek: miles })
     expect(stateOf(query)).toMatchObject({ kind: 'problem', problem })
     expect(readEcoQuery(readQuery(writeQuery(query)))).toEqual(query)
@@ -81,7 +81,7 @@ describe('the address', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })
 
-  test('from a form leads back to the same result', () => {
+  test('made from a form leads to the same result', () => {
     const values = { milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 } as const
     const query = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
     expect(query).toEqual(values)
@@ -96,6 +96,6 @@ test.each([
   [2.803, 'number', '2.8'],
   [5_200_000_000, 'dollars', '$5.2B'],
   [1.234e20, 'number', '1.23E20'],
-] as const)('shows %d %s as %s', (value, unit, text) => {
+] as const)('shows %d with the unit ‘%s’ as %s', (value, unit, text) => {
   expect(formatAmount(value, unit)).toBe(text)
 })

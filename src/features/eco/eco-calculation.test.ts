@@ -67,7 +67,7 @@ describe('eco-impact calculation', () => {
   })
 })
 
-test('the published annual savings match the calculator at the use named next to them', () => {
+test('the published annual savings match the calculator at the mileage given next to them', () => {
   const savedAt = (milesPerWeek: number) =>
     calculate({ milesPerWeek, usageType: 'commercial', timeframe: 1 }).netSavings
   const miles = savingsUse?.milesPerWeek ?? 0

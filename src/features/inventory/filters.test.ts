@@ -45,7 +45,7 @@ test('a cart without any facts matches neither lifted, cargo nor street-legal', 
     expect(filterOf(name)?.matches(cart(9000), 'yes')).toBe(false)
 })
 
-test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('finds a brand written %s by all of its spellings', (brand) => {
+test.each(['EZ-GO', 'E-Z-GO', 'ezgo'])('finds a brand stored as %s by every spelling', (brand) => {
   for (const text of ['ez-go', 'E-Z-GO', 'EZGO']) {
     const { brand: value = '' } = readInventorySearch({ brand: text })
     expect(filterOf('brand')?.matches({ ...cart(), brand }, value)).toBe(true)
@@ -57,7 +57,7 @@ const stock = (...carts: readonly (readonly [brand: string, category: string, co
   carts.map(([brand, category, count]) => ({ sample: { ...cart(), brand, category }, count }))
 const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
 
-test('offers the brands and categories of the stock, as it spells them, after the fixed ones', () => {
+test('offers the brands and categories of the stock after the fixed ones, spelled as in the stock', () => {
   const { brand, category } = offeredOptions(
     stock(['ICON', 'LSV', 3], ['E-Z-GO', 'D5 Ranger', 1], ['EZ-GO', 'RXV', 2], ['DENAGO', 'LSV', 1]),
   )

@@ -57,7 +57,7 @@ const orders: Record<string, (a: Vehicle, b: Vehicle) => number> = {
   'price-high': (a, b) => price(b, -1) - price(a, -1) || collator.compare(a.name, b.name),
 }
 
-test('shows, sorts and counts like a check of each vehicle by product.md 5.2', () => {
+test('shows, sorts and counts the same vehicles as a check of each one against product.md 5.2', () => {
   fc.assert(
     fc.property(stock, searches, (carts, search) => {
       const vehicles = carts.map(
@@ -105,7 +105,7 @@ test('finds a vehicle by every part of its name and description, and by nothing 
   for (const search of ['xl rover', 'quiet and', 'zeppelin', 'and six']) expect(index.view({ search }).matching).toBe(0)
 })
 
-test('an index built from the previous revision finds its own texts', () => {
+test('an index built from the previous one finds changed texts and not the old ones', () => {
   const rest = { brand: 'B', category: 'C', inStock: true, isNew: true, images: [], features: [], specifications: {} }
   const rover: Vehicle = { ...rest, id: 'a', name: 'Rover', description: 'Quiet.', price: 9000 }
   const nomad: Vehicle = { ...rest, id: 'b', name: 'Nomad', description: 'Lifted.', price: 8000 }

@@ -51,7 +51,7 @@ test('the nearest carts are in stock and match the request', () => {
   expect(isNear).toBe(true)
 })
 
-test('counts the carts that are known to match', () => {
+test('a suggestion counts only the carts that are known to match', () => {
   const streetLegal = sampleInventory.filter(({ specifications }) => specifications.streetLegal)
   expect(meant({ search: 'streetlegal' }).suggestions).toMatchObject([
     { text: 'Street legal', count: streetLegal.length },
@@ -75,7 +75,7 @@ test('suggests asking us about a filter that no cart is known to match before dr
   expect(nearest.every(({ specifications }) => specifications.seatingCapacity === 6)).toBe(true)
 })
 
-test('shows carts in stock and no guesses for a search it cannot read', () => {
+test('for a search that it does not understand, shows carts in stock and no suggestions', () => {
   const { suggestions: links, nearest, isNear } = meant({ search: 'zeppelin' })
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])
 })
@@ -94,7 +94,7 @@ test.each([
   ['insurance for a rental', ['/where-to-drive', '/rentals']],
   ['zeppelin', []],
   ['licensed', []],
-])('answers %s with %j', (search, expected) => {
+])('answers ‘%s’ with links to %j', (search, expected) => {
   expect(meant({ search }).answers.map(({ path }) => path)).toEqual(expected)
 })
 

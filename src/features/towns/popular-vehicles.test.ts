@@ -17,7 +17,7 @@ const stock = [
 ]
 const ids = (slug: string, vehicles = stock) => popularVehicles(vehicles, slug).map(({ id }) => id)
 
-test('picks three carts in stock of three brands, the same every time', () => {
+test('picks three in-stock carts of three brands, the same ones every time', () => {
   const picked = popularVehicles(stock, 'vineland')
   expect(new Set(picked.map(({ brand }) => brand))).toEqual(new Set(['A', 'B', 'C']))
   expect(ids('vineland')).toEqual(ids('vineland', stock.toReversed()))
@@ -40,12 +40,12 @@ test('puts carts at the nearest showroom first, if they are in stock there', () 
   expect(popularVehicles([...stock, sold], 'millville', 'vineland')).toHaveLength(3)
 })
 
-test('a card carries the whole description', () => {
+test('a card has the whole description', () => {
   const description = 'Four seats face forward. The bed tilts, and holds 800 lbs.'
   expect(popularVehicles([{ ...cart('x', 'A'), description }], 'vineland')).toMatchObject([{ description }])
 })
 
-test('a card carries one picture and only the specifications it shows', () => {
+test('a card has one picture and only the specifications it shows', () => {
   expect(popularVehicles([cart('x', 'A')], 'vineland')).toMatchObject([
     { images: ['/a.webp'], specifications: { color: 'Red' } },
   ])

@@ -13,7 +13,7 @@ function town(slug: string) {
   return match
 }
 
-test.each(['port-norris', 'millville'] as const)('delivers a cart to %s for the fee by the mile', (slug) => {
+test.each(['port-norris', 'millville'] as const)('delivery to %s costs the fee for its distance', (slug) => {
   const { miles } = fromNearestShowroom(town(slug))
   expect(deliveryTo(town(slug))).toMatchObject({
     fee: deliveryFee(miles),
@@ -24,7 +24,7 @@ test.each(['port-norris', 'millville'] as const)('delivers a cart to %s for the 
 const price = cartDelivery.freeFromPurchase
 const at = (showroom: string | undefined, more = {}) => ({ inStock: true, price, showroom, ...more })
 
-test('a delivery price names its showroom and the carts there, and the price from the other showroom', () => {
+test('a delivery price comes with its showroom, the number of carts there and the price from the other showroom', () => {
   const stock = [at('vineland'), at('vineland'), at(undefined), at('scranton')]
   const { text, offer } = deliveryTo(town('millville'), floorStock(stock))
   expect(text).toMatch(
@@ -33,7 +33,7 @@ test('a delivery price names its showroom and the carts there, and the price fro
   expect(offer).toMatch(/^3 carts at the Vineland showroom, \d+ miles? away, delivered free$/)
 })
 
-test('a showroom without a cart at that price shows no price in search results', () => {
+test('search results show no delivery price if the nearest showroom has no cart that qualifies for delivery', () => {
   const stock = [
     at('vineland', { inStock: false }),
     at('vineland', { price: price - 1 }),

@@ -21,12 +21,12 @@ test.each([
   ['5 hours', '2AM', 0.625, 8],
   ['10 hours', '7AM', 1, 10],
   ['6.5 h', '3:30AM', 0.8125, 8],
-])('a night’s charge of %s ends at %s', (chargingTime, full, share, hours) => {
+])('an overnight charge of %s ends at %s', (chargingTime, full, share, hours) => {
   const night = nightOf({ specifications: { chargingTime } })
   expect(night).toMatchObject({ full, share })
   expect(night?.hours).toHaveLength(hours)
 })
 
-test.each(['overnight', '0 hours', '30 hours'])('draws no night for %s', (chargingTime) => {
+test.each(['overnight', '0 hours', '30 hours'])('shows no overnight charge for %s', (chargingTime) => {
   expect(nightOf({ specifications: { chargingTime } })).toBeUndefined()
 })

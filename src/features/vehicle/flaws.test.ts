@@ -19,9 +19,9 @@ test('a flaw in a place that the side view shows gets a spot and comes first', (
 })
 
 test.each([
-  ['a place that nobody has found on the picture', 'tow hook: bent', undefined],
+  ['a place that has no mark on the picture', 'tow hook: bent', undefined],
   ['a text that only mentions a place', 'scuffs on the bag well', undefined],
-  ['a name of every object', 'constructor: loose', undefined],
+  ['a place named like a property of every object', 'constructor: loose', undefined],
   ["a dealer's own photo", 'bag well: scuffs', '/pictures/u-1/side-photo.982e95ac.1600x1000.aabbcc-1600.webp'],
 ])('does not mark %s', (_, knownFlaws, side) => {
   const { flaws, sideView } = used(knownFlaws, side)
@@ -42,11 +42,11 @@ test('marks every flaw of the sample stock that names a place', () => {
   }
 })
 
-describe('flaw marks on the picture', () => {
+describe('flaw marks', () => {
   const marks = Object.entries(flawPlaces).flatMap(([cart, places]) =>
     Object.entries(places).map(([place, spot]) => ({ cart, place, spot })),
   )
-  test.each(marks)('$place of $cart is on the cart', async ({ cart, spot: [x, y] }) => {
+  test.each(marks)('the mark for $place of $cart is on the cart, not beside it', async ({ cart, spot: [x, y] }) => {
     const image = sharp(`imagery/masters/${cart}/side.webp`)
     const { width, height } = await image.metadata()
     const { data } = await image

@@ -33,7 +33,7 @@ test('sorts towns with a rule first, then by name, and lets a village have its o
   expect(third?.town.slug).toBe('bridgeton')
 })
 
-test('shows a rule in a row with its source and date, and towns without one in a sentence', () => {
+test('shows a rule in a row with its source and date, and lists towns without a rule in a sentence', () => {
   const rows = townRules(townAreas[0]?.towns ?? [], { millville: rule })
   const html = renderToStaticMarkup(createElement(TownTable, { state: 'New Jersey', rows }))
   const rowsShown = html.split('<tr').filter((row) => row.includes('<td'))

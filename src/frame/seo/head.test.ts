@@ -21,7 +21,7 @@ test('no text in JSON-LD can close its script element', () => {
   expect(JSON.parse(script?.children ?? '')).toEqual(data)
 })
 
-test('keeps a page out of search engines only if it asks for that', () => {
+test('a page is kept out of search engines only if it asks for that', () => {
   const saysRobots = (robots?: 'noindex') =>
     pageHead({ ...input, canonical: '/', robots }).meta.some((tag) => 'name' in tag && tag.name === 'robots')
   expect(saysRobots('noindex')).toBe(true)

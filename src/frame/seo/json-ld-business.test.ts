@@ -8,7 +8,7 @@ import { autoRental, dealer, townBusiness } from './json-ld-business.ts'
 const site = 'https://cart.example'
 const online: Showroom = { ...mainShowroom, id: 'online', type: 'online', postal: null }
 
-test('dealer has an address, a place, a rating, and hours in which Sunday is 00:00-00:00', () => {
+test('the dealer has an address, coordinates, a rating, and hours in which Sunday is 00:00-00:00', () => {
   const data = dealer(site, mainShowroom)
   expect(data).toMatchObject({
     '@type': 'AutoDealer',
@@ -32,7 +32,7 @@ test('dealer has an address, a place, a rating, and hours in which Sunday is 00:
   })
 })
 
-test('the online showroom has neither address nor place', () => {
+test('the online showroom has no address, coordinates or hours', () => {
   const data = dealer(site, online)
   expect(data).toMatchObject({
     '@type': 'OnlineStore',
@@ -44,7 +44,7 @@ test('the online showroom has neither address nor place', () => {
   }
 })
 
-test('townBusiness is the nearest showroom with its own hours, serving the town in its county and state', () => {
+test('the business of a town page is the nearest showroom with its hours, serving the town in its county and state', () => {
   const town = findTown('scranton')
   if (!town) throw new Error('Scranton is on the list')
   const data = townBusiness(site, town, mainShowroom)
@@ -60,7 +60,7 @@ test('townBusiness is the nearest showroom with its own hours, serving the town 
   expect(dealer(site, mainShowroom)).toMatchObject({ openingHoursSpecification })
 })
 
-test('autoRental quotes twelve offers at the structured-data prices in another state', () => {
+test('the rental business makes twelve offers in Delaware, at the prices for structured data', () => {
   const rental = autoRental(site)
   expect(rental).toMatchObject({ '@type': 'AutoRental', areaServed: { '@type': 'State', name: 'Delaware' } })
   expect(rental).toHaveProperty('makesOffer.length', 12)

@@ -19,7 +19,7 @@ const facts: Parameters<typeof product>[1] = {
   seller: `${site}/showroom#vineland`,
 }
 
-test('product has an offer with price, currency, availability, condition and a return window of 30 days', () => {
+test('a product has an offer with price, currency, availability, condition and a return window of 30 days', () => {
   expect(product(site, facts)).toMatchObject([
     {
       '@type': 'Product',
@@ -40,7 +40,7 @@ test('product has an offer with price, currency, availability, condition and a r
   ])
 })
 
-test('product names seats, motor and features', () => {
+test('a product lists seats, motor and features', () => {
   expect(product(site, facts)[0]?.additionalProperty).toEqual([
     { '@type': 'PropertyValue', name: 'Seating Capacity', value: 4 },
     { '@type': 'PropertyValue', name: 'Motor Type', value: '5 kW AC' },

@@ -3,24 +3,24 @@ import { breadcrumbs, event, faqPage, person, review, webSite } from './json-ld.
 
 const site = 'https://cart.example'
 
-test('webSite names the site and its address', () => {
+test('the website has a name and an address', () => {
   expect(webSite(site)).toMatchObject({ '@type': 'WebSite', url: `${site}/`, alternateName: 'Larkway' })
 })
 
-test('breadcrumbs start at home, are numbered from 1 and hold whole addresses', () => {
+test('breadcrumbs start at home, are numbered from 1 and have full addresses', () => {
   expect(breadcrumbs(site, [{ label: 'Rentals', path: '/rentals' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
     { '@type': 'ListItem', position: 2, name: 'Rentals', item: `${site}/rentals` },
   ])
 })
 
-test('faqPage pairs each question with its answer', () => {
+test('an FAQ page pairs each question with its answer', () => {
   expect(faqPage([{ question: 'How old?', answer: 'Of age.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'How old?', acceptedAnswer: { '@type': 'Answer', text: 'Of age.' } },
   ])
 })
 
-test('event has a time, a place and an organizer', () => {
+test('an event has a time, a place and an organizer', () => {
   const data = event(site, {
     name: 'Test drive day',
     description: 'Every cart in stock, outside and charged.',
@@ -37,13 +37,13 @@ test('event has a time, a place and an organizer', () => {
   })
 })
 
-test('person works for the dealer', () => {
+test('a person works for the dealer', () => {
   const data = person(site, { name: 'Sample Name', jobTitle: 'Service manager' })
   expect(data).toMatchObject({ '@type': 'Person', name: 'Sample Name', worksFor: { name: 'Larkway Golf Carts' } })
   expect(data).not.toHaveProperty('description')
 })
 
-test('review carries author, body, rating, date and headline', () => {
+test('a review has an author, a body, a rating, a date and a headline', () => {
   const facts = {
     author: 'A. Sample',
     headline: 'Quiet',

@@ -17,7 +17,7 @@ test('the site map lists both pages of all 40 towns', () => {
   expect(paths.filter((path) => path.startsWith('/rentals/') && path !== '/rentals/estimate')).toHaveLength(40)
 })
 
-test('says when a vehicle and a policy last changed', () => {
+test('the site map says when a vehicle and a policy last changed', () => {
   const xml = sitemapXml('https://cart.example', entries)
   expect(xml).toContain(
     '<url><loc>https://cart.example/vehicle/denago-nomad</loc><lastmod>2025-06-01T10:00:00.000Z</lastmod></url>',
@@ -26,6 +26,6 @@ test('says when a vehicle and a policy last changed', () => {
   expect(xml).toContain('<url><loc>https://cart.example/about</loc></url>')
 })
 
-test('escapes XML characters', () => {
+test('the site map escapes XML characters', () => {
   expect(sitemapXml('https://cart.example', [{ path: '/a&b<c>"' }])).toContain('/a&amp;b&lt;c&gt;&quot;</loc>')
 })

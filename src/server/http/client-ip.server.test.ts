@@ -27,7 +27,7 @@ test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.2', '100.64.0.1', '
 )
 
 test.each(['203.0.113.1', '::ffff:203.0.113.1', '2001:db8::1', '172.32.0.1', undefined])(
-  'does not trust X-Forwarded-For from %s unless PROXY_ADDRESSES names it',
+  'does not trust X-Forwarded-For from %s unless PROXY_ADDRESSES includes it',
   (socket) => {
     expect(behind(1).clientOf(socket, '192.0.2.7')).not.toBe('192.0.2.7')
     expect(behind(1).isProxy(socket)).toBe(false)
@@ -44,12 +44,12 @@ test.each([
   '::FFFF:CB00:7109',
   '[::ffff:203.0.113.9]',
   '[::ffff:203.0.113.9]:443',
-])('counts %s as the same client as 203.0.113.9', (written) => {
+])('treats %s as the same client as 203.0.113.9', (written) => {
   expect(behind(1).clientOf(proxy, written)).toBe('203.0.113.9')
   expect(behind(0).clientOf(written, undefined)).toBe('203.0.113.9')
 })
 
-test('counts an IPv6 network of 64 bits as one client', () => {
+test('treats an IPv6 network of 64 bits as one client', () => {
   const { clientOf } = behind(1)
   const line = ['2001:db8:1:2::1', '[2001:0DB8:1:2:ffff::9]:443', '2001:db8:1:2:0:0:192.0.2.1']
   expect(new Set(line.map((written) => clientOf(proxy, written))).size).toBe(1)
@@ -62,7 +62,7 @@ test('PROXY_ADDRESSES accepts only addresses and networks', () => {
     expect(() => behind(1, wrong)).toThrow(/PROXY_ADDRESSES\S*: give addresses or networks/)
 })
 
-test('doctor says which proxies X-Forwarded-For is trusted from, and warns of limits without effect', () => {
+test('doctor lists the proxies trusted for X-Forwarded-For, and warns if limits per client have no effect', () => {
   const says = (variables: Record<string, string>) =>
     proxyChecks(parseEnv(variables)).map(({ says, warning }) => [says, warning])
   expect(says({})).toEqual([])

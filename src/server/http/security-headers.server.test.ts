@@ -21,12 +21,12 @@ test('the policy of a page allows scripts rendered by the site, but not scripts 
   expect(policy).not.toContain(hashOf('alert(document.domain)'))
 })
 
-test('data blocks and external scripts need no source in the policy', () => {
+test('data blocks and external scripts need no hash in the policy', () => {
   const blocks = `<script type="application/ld+json" nonce="${scriptMarker}">{}</script><script nonce="${scriptMarker}" src="/assets/a.js"></script>`
   expect(policyOf(blocks)).toContain("script-src 'self';")
 })
 
-test('removes the marker from the page before sending it', () => {
+test('removes the script marker from the page before sending it', () => {
   const { html } = securePage(page(`<script nonce="${scriptMarker}">own()</script>`), 'https://cart.example')
   expect(html).toBe('<head><link rel="icon" href="/i"/></head><body><script>own()</script></body>')
 })

@@ -17,6 +17,6 @@ test.each<[string, () => Promise<Buffer>]>([
     },
   ],
   ['ends early', async () => (await heicPhoto()).subarray(0, 2500)],
-])('rejects a HEIC that %s, and the process goes on', async (_what, make) => {
+])('rejects a HEIC that %s, and keeps running', async (_what, make) => {
   await expect(sharpInput(await make())).rejects.toThrow(Error)
 })

@@ -12,21 +12,21 @@ const secret = (text: string): string => {
   return file
 }
 
-test('NAME_FILE names a file with the value of NAME, without its final line break', () => {
+test('reads the value of NAME from the file given in NAME_FILE, without its final line break', () => {
   const SMTP_URL_FILE = secret('smtps://user:pass word@mail.example.com\n')
   expect(parseEnv({ SMTP_URL_FILE }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
   expect(parseEnv({ SMTP_URL_FILE, SMTP_URL: '' }).SMTP_URL).toBe('smtps://user:pass word@mail.example.com')
   expect(parseEnv({ PORT_FILE: secret('8081') }).PORT).toBe(8081)
 })
 
-test('rejects a variable given twice or a missing file by name, with everything else that is wrong', () => {
+test('rejects a variable given twice and a missing file, along with everything else that is wrong', () => {
   const both = { CONTACT_LIMIT: '5', CONTACT_LIMIT_FILE: secret('6') }
   expect(() => parseEnv({ ...both, SMTP_URL_FILE: join(folder, 'none'), PORT: 'http' })).toThrow(
     /SMTP_URL_FILE: cannot read it .*none.*\n.*CONTACT_LIMIT_FILE: give this or CONTACT_LIMIT, and not both\n.*PORT: give a port number/,
   )
 })
 
-test('a database password may hold any character', () => {
+test('a database password may contain any character', () => {
   const DATABASE_PASSWORD = 'p/ä#%2F?@: x'
   const { DATABASE_URL } = parseEnv({ DATABASE_URL: 'postgres://larkway@database:5433/larkway', DATABASE_PASSWORD })
   const { password, username, host, pathname } = new URL(DATABASE_URL ?? '')

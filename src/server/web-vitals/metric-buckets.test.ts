@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bucketOf, metricBuckets, percentile75 } from './metric-buckets.ts'
 import { pageKindOf } from './page-kind.ts'
 
-test('counts a value at the end of a bucket in it, and ends a bucket at each limit for a good value', () => {
+test('a bucket includes the value at its end, and each limit for a good value is the end of a bucket', () => {
   expect([bucketOf('lcp', 2500), bucketOf('lcp', 2501), bucketOf('cls', 0)]).toEqual(['2500', '3000', '0.01'])
   expect(bucketOf('inp', 60_000)).toBe('beyond')
   for (const { good, ends } of Object.values(metricBuckets)) expect(ends).toContain(good)

@@ -20,46 +20,46 @@ const svg = (body: string, more = '') =>
 const doubled = (step: (id: number, next: string) => string, last: string) =>
   Array.from({ length: 20 }, (_, id) => step(id, `s${id + 1}`)).join('') + last
 
-describe('unsafe content in an SVG file', () => {
+describe('the check of an SVG file', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
-    ['a script of another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['a script with a namespace prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
     ['a script in its metadata', '<metadata><script>alert(1)</script></metadata>'],
     ['a style sheet', '<style>@import "https://evil.example/x.css"</style>'],
     ['HTML', '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'],
     ['an HTML element', '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="https://evil.example"/>'],
-    ['a picture', '<image href="https://evil.example/x.png"/>'],
-    ['a picture within', '<image href="data:image/png;base64,AAAA"/>'],
+    ['an external picture', '<image href="https://evil.example/x.png"/>'],
+    ['an embedded picture', '<image href="data:image/png;base64,AAAA"/>'],
     ['feImage', '<filter id="f"><feImage href="https://evil.example/x.png"/></filter>'],
     ['a link', '<a href="https://evil.example"><path d="M0 0"/></a>'],
     ['an animation', '<path d="M0 0"><animate attributeName="href" to="javascript:alert(1)"/></path>'],
-    ['a set', '<path d="M0 0"><set attributeName="onload" to="alert(1)"/></path>'],
-    ['a listener', '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#x"/>'],
+    ['a <set> element', '<path d="M0 0"><set attributeName="onload" to="alert(1)"/></path>'],
+    ['an event listener', '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#x"/>'],
     ['an unknown element', '<x:y xmlns:x="urn:x"/>'],
     ['text', '<text>Larkway</text>'],
     ['a pattern', '<pattern id="p"><path d="M0 0"/></pattern>'],
-    ['an event', '<path onload="alert(1)"/>'],
-    ['an event in capitals', '<path ONLOAD="alert(1)"/>'],
-    ['an event of a prefix', '<path xmlns:ev="http://www.w3.org/2001/xml-events" ev:onload="alert(1)"/>'],
-    ['a base', '<g xml:base="https://evil.example/"><path fill="url(#a)"/></g>'],
-    ['an outer use', '<use href="https://evil.example/a.svg#b"/>'],
-    ['an outer use by xlink', '<use xlink:href="//evil.example/a.svg#b"/>'],
+    ['an event handler', '<path onload="alert(1)"/>'],
+    ['an event handler in capitals', '<path ONLOAD="alert(1)"/>'],
+    ['an event handler with a prefix', '<path xmlns:ev="http://www.w3.org/2001/xml-events" ev:onload="alert(1)"/>'],
+    ['a base address', '<g xml:base="https://evil.example/"><path fill="url(#a)"/></g>'],
+    ['a use of an external file', '<use href="https://evil.example/a.svg#b"/>'],
+    ['a use of an external file by xlink', '<use xlink:href="//evil.example/a.svg#b"/>'],
     ['a use of data', '<use href="data:image/svg+xml;base64,AAAA#x"/>'],
-    ['a link by script', '<use href="javascript:alert(1)"/>'],
-    ['an outer gradient', '<linearGradient href="https://evil.example/a.svg#b"/>'],
+    ['a use of a script address', '<use href="javascript:alert(1)"/>'],
+    ['an external gradient', '<linearGradient href="https://evil.example/a.svg#b"/>'],
     ['an address on a path', '<path href="#x"/>'],
-    ['an outer fill', '<path fill="url(https://evil.example/a.svg#b)"/>'],
+    ['an external fill', '<path fill="url(https://evil.example/a.svg#b)"/>'],
     ['a fill with spaces', '<path fill="url (  https://evil.example/a.svg#b )"/>'],
     ['a quoted fill', `<path fill="url('https://evil.example/a.svg#b')"/>`],
     ['a fill in capitals', '<path fill="URL(//evil.example/a.svg#b)"/>'],
-    ['an outer mask', '<path mask="url(https://evil.example/a.svg#b)"/>'],
-    ['an outer filter', '<path filter="url(https://evil.example/a.svg#b)"/>'],
-    ['an outer marker', '<path marker-end="url(a.svg#b)"/>'],
+    ['an external mask', '<path mask="url(https://evil.example/a.svg#b)"/>'],
+    ['an external filter', '<path filter="url(https://evil.example/a.svg#b)"/>'],
+    ['an external marker', '<path marker-end="url(a.svg#b)"/>'],
     ['an escaped address', '<path style="fill:\\75rl(https://evil.example)"/>'],
-    ['an escaped address as attribute', '<path fill="\\75rl(https://evil.example)"/>'],
+    ['an escaped address in an attribute', '<path fill="\\75rl(https://evil.example)"/>'],
     ['an image set', `<path style="mask:image-set('https://evil.example/x.png' 1x)"/>`],
-    ['an image set as attribute', `<path mask="image-set('https://evil.example/x.png' 1x)"/>`],
-    ['a source', `<path style="fill:src('https://evil.example')"/>`],
+    ['an image set in an attribute', `<path mask="image-set('https://evil.example/x.png' 1x)"/>`],
+    ['a src() function', `<path style="fill:src('https://evil.example')"/>`],
     ['a cross-fade', '<path style="mask:cross-fade(url(#a), url(//evil.example))"/>'],
     ['an import in style', '<path style="fill:red;@import url(//evil.example)"/>'],
     ['a comment in style', '<path style="fill:u/**/rl(//evil.example)"/>'],
@@ -68,8 +68,8 @@ describe('unsafe content in an SVG file', () => {
     ['a behavior', '<path style="behavior:url(#x)"/>'],
     ['a variable', '<path style="--x:url(//evil.example);fill:var(--x)"/>'],
     ['a font', '<path style="src:url(//evil.example)"/>'],
-    ['a use of itself', '<g id="a"><use href="#a"/></g>'],
-    ['uses in turn', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['an element that uses itself', '<g id="a"><use href="#a"/></g>'],
+    ['elements that use each other', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     ['a use within a use', '<path id="p"/><g id="a"><use href="#p"/></g><use href="#a"/>'],
     [
       'a million uses',
@@ -83,7 +83,7 @@ describe('unsafe content in an SVG file', () => {
         '<clipPath id="s20"><path/></clipPath><path clip-path="url(#s0)"/>',
       ),
     ],
-    ['a clip of itself', '<clipPath id="a"><path clip-path="url(#a)"/></clipPath>'],
+    ['a clip path that clips itself', '<clipPath id="a"><path clip-path="url(#a)"/></clipPath>'],
     ['many elements', '<path/>'.repeat(2000)],
     ['a broken tag', '<path'],
   ])('rejects %s', (_, body) => {
@@ -97,7 +97,7 @@ describe('unsafe content in an SVG file', () => {
       '<!DOCTYPE svg [<!ENTITY a "x">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">&a;</svg>',
     ],
     [
-      'a style sheet beside it',
+      'an external style sheet',
       '<?xml-stylesheet href="https://evil.example/x.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     ],
     [
@@ -110,9 +110,9 @@ describe('unsafe content in an SVG file', () => {
     ],
     ['no namespace', '<svg viewBox="0 0 1 1"><path/></svg>'],
     ['no size', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['an endless size', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e999 1"/>'],
-    ['an event on its root', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="alert(1)"/>'],
-    ['words alone', 'Larkway'],
+    ['an infinite size', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1e999 1"/>'],
+    ['an event handler on its root', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="alert(1)"/>'],
+    ['plain text', 'Larkway'],
   ])('rejects %s', (_, text) => {
     expect(problemsOf(text)).not.toEqual([])
   })
@@ -133,7 +133,7 @@ test('reports the line of a problem', () => {
   expect(checkSvg(file).problems).toEqual([expect.objectContaining({ line: 3 })])
 })
 
-describe('logos as drawing programs save them', () => {
+describe('the check of logos as drawing programs save them', () => {
   test.each([
     [
       'Inkscape',

@@ -10,7 +10,7 @@ test('mixes colors the way a style sheet does', () => {
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
 })
 
-test('finds the nearest readable color, which is barely darker', () => {
+test('finds the nearest readable color, here a slightly darker gray', () => {
   const color = nearestWith('#777777', ['#ffffff'], 4.5)
   expect(color).toBe('#767676')
 })

@@ -57,7 +57,7 @@ test.each([
   expect(error?.issues.map(advice)).toEqual(problem && [problem])
 })
 
-test('rejects the same days twice, except with other hours or a year', () => {
+test('rejects a second entry for a date, unless it is for other hours or for a single year', () => {
   const [eve, service, once] = [
     { on: '12-24', ...noon },
     { on: '12-24', ...noon, only: ['service'] },
@@ -69,7 +69,7 @@ test('rejects the same days twice, except with other hours or a year', () => {
   expect(problems(eve, once, eve)).toEqual(['dates.2.name'])
 })
 
-test('shows a week in as few columns as its timetables allow', () => {
+test('groups a week into as few columns of days as its timetables allow', () => {
   const timetable = (rows: [string, string][]) => ({
     title: '',
     rows: rows.map(([label, note]) => ({ label, days: daysOf(label) ?? [], opens: null, closes: null, note })),

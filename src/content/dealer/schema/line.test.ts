@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled, ownLine } from './line.ts'
 
-test('replaces names in braces with facts, and capitalizes those written with a capital', () => {
+test('replaces names in braces with facts, and capitalizes a fact if its name is capitalized', () => {
   const facts: Readonly<Record<string, string>> = { showroomsAre: 'showroom is', cities: 'Elmford' }
   expect(filled('The {showroomsAre} in {cities}. {ShowroomsAre} open.', (name) => facts[name] ?? '')).toBe(
     'The showroom is in Elmford. Showroom is open.',

@@ -5,7 +5,7 @@ import { monthlyPayment } from './monthly-payment.ts'
 const cart = { price: 6250, zero: undefined }
 const { problems } = paymentAnswers
 
-test('reads signs, commas and spaces', () => {
+test('reads amounts with dollar signs, commas, percent signs and spaces', () => {
   const { result } = monthlyPayment({ down: '$1,000', trade: '', months: 36, apr: '7.9 %' }, cart)
   expect(result).toEqual({
     payment: '$164.27',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
 import { taxOf, wholePrice } from './whole-price.ts'
 
-test('both states tax price and delivery at their published rates', () => {
+test('New Jersey and Pennsylvania tax price and delivery at their published rates', () => {
   expect(salesTax.rates).toEqual({ 'New Jersey': 6625, Pennsylvania: 6000 })
   // 8,531 x 6.625% = 565.17875; 8,531 x 6% = 511.86.
   const purchase = { price: 8495, delivery: 36, isRegistered: false }
@@ -17,11 +17,11 @@ test.each([
   [1000.4, 6628],
   [8, 53],
   [4, 27],
-])('rounds up half a cent of the tax on $%s', (price, taxCents) => {
+])('rounds the tax on $%s to whole cents, and half a cent up', (price, taxCents) => {
   expect(wholePrice({ price, delivery: 0, state: 'New Jersey', isRegistered: false })?.taxCents).toBe(taxCents)
 })
 
-test('leaves a quoted delivery out of tax and total, and adds a title for a registered cart', () => {
+test('leaves delivery without a fixed fee out of tax and total, and adds the title fee of a registered cart', () => {
   const dollars = titleAndRegistration.dollars.Pennsylvania ?? 0
   expect(wholePrice({ price: 4000, delivery: undefined, state: 'Pennsylvania', isRegistered: true })).toEqual({
     priceCents: 400_000,
@@ -59,6 +59,6 @@ test.each([
   ['of nothing', 1_349_500, 6000, undefined, 80_970],
   // 3.5 cents for the state and 0.5 cents for the county make 4 cents; rounded up separately, they would make 5.
   ['in one sum with the state’s', 50, 7000, { rate: 1000 }, 4],
-])('adds a county’s tax %s', (_, cents, rate, county, tax) => {
+])('adds the county’s tax %s', (_, cents, rate, county, tax) => {
   expect(taxOf(cents, rate, county)).toBe(tax)
 })

@@ -25,7 +25,7 @@ test('a cart has the 0% offer while it is marked and in stock, through the last 
     expect(zeroPercentOf(without, lastMinute)).toBeUndefined()
 })
 
-test('the offer for the stock names each model once', () => {
+test('the 0% offer for the whole stock lists each model once', () => {
   const carts = [cart('Nomad', true), cart('Nomad', true), cart('City'), cart('Rover', true), cart('Ranger', true)]
   expect(zeroPercentIn(carts, lastMinute)?.text).toBe(zeroPercentCopy.offer('Nomad, Rover and Ranger'))
   expect(zeroPercentIn([...carts, cart('Bee', true)], lastMinute)?.text).toBe(zeroPercentCopy.offer('4 models'))

@@ -35,7 +35,7 @@ test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
   expect(rms).toBeLessThan(0.65)
 })
 
-test('makes only the first size of a photo at first, and the others later, once', async () => {
+test('makes one size of a new photo at first, and each of the other sizes once, later', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const store = diskStore(directory)
