@@ -24,7 +24,7 @@ beforeEach(() => {
   service.reply(() => cloudflareAnswer)
 })
 
-describe.each(Object.entries(engines))('purges on %s', (_name, open) => {
+describe.each(Object.entries(engines))('CDN purges on %s', (_name, open) => {
   let database: TestDatabase
   let other: Db
   let time = 0
@@ -152,7 +152,7 @@ describe.each(Object.entries(engines))('purges on %s', (_name, open) => {
     expect(tagsOf(service.calls[1]?.body)).toEqual(['build-first'])
   })
 
-  test('purges a change once the service is back, and alerts staff after some minutes', async () => {
+  test('alerts staff when purges fail for some minutes, and purges the change once the service works again', async () => {
     publicHostsAt(service)
     const env = parseEnv({ CDN_PURGE_URL: cloudflare, CDN_PURGE_TOKEN: token, DATA_DIR: '/tmp' })
     const alarm = async () => {

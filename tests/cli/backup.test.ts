@@ -109,7 +109,7 @@ test('rejects an incomplete or altered backup and changes nothing', async () => 
   expect((await larkway('restore', backup)).code).toBe(4)
 })
 
-test('on PostgreSQL, backup and restore both say what to run', async () => {
+test('on PostgreSQL, backup and restore both say what to run instead', async () => {
   const onPostgres = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: 'postgres://a@127.0.0.1:1/b' })
   const [backupResult, restored] = [await onPostgres('backup', join(folder, 'b')), await onPostgres('restore', backup)]
   expect([backupResult.code, backupResult.err]).toEqual([1, expect.stringContaining('pg_dump')])

@@ -100,7 +100,7 @@ test('leaves the target empty when a table cannot be copied', async () => {
   expect(again.code, again.err).toBe(0)
 })
 
-describe('db copy', () => {
+describe('larkway db copy', () => {
   test.each([
     [[], 2, '--to'],
     [['--to', 'sqlite'], 2, 'SQLite already'],

@@ -137,7 +137,7 @@ describe('backup and restore while the site runs', () => {
   })
 })
 
-describe.each(Object.entries(engines))('db on %s', (name, open) => {
+describe.each(Object.entries(engines))('larkway db on %s', (name, open) => {
   let database: TestDatabase
   let larkway: Larkway
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('db on %s', (name, open) => {
     expect((await larkway('leads', 'list')).code).toBe(0)
   })
 
-  test('on PostgreSQL, backup and restore refer to its own tools', async () => {
+  test('on PostgreSQL, backup and restore refer to PostgreSQL’s own tools', async () => {
     const ended = await larkway('db', 'backup', join(folder, `${name}.backup`))
     expect(ended.code).toBe(name === 'SQLite' ? 0 : 1)
     if (name !== 'SQLite') expect(ended.err).toContain('pg_dump')

@@ -41,7 +41,7 @@ const fresh = async (name: string, other: Other = {}): Promise<string> => {
   return folder
 }
 
-describe('dealer new', () => {
+describe('larkway dealer new', () => {
   test.each([
     ['an island', { city: 'Hilo', zip: '96720' }, 'Pacific/Honolulu'],
     ['no daylight saving, black', { city: 'Mesa', state: 'az', zip: '85201', color: '#000' }, 'America/Phoenix'],
@@ -61,7 +61,7 @@ describe('dealer new', () => {
     expect(await readFile(join(folder, 'towns.csv'), 'utf8')).toContain(`,${place.city},`)
   })
 
-  test('says which of several places with one name it chose, and honors --county', async () => {
+  test('says which of several places with the same name it chose, and honors --county', async () => {
     const some = options({ ...answers, city: 'Salem', state: 'AR', zip: '72576' })
     const largest = await larkway('dealer', 'new', join(base, 'largest'), '--yes', ...some)
     expect(largest.out).toContain('Salem, Saline County, AR')
@@ -90,7 +90,7 @@ describe('dealer new', () => {
     expect(await countiesIn(far)).toHaveLength(40)
   })
 
-  test('takes the towns of the given counties, and rejects an unknown county', async () => {
+  test('lists only towns of the given counties, and rejects an unknown county', async () => {
     const florida = { ...answers, city: 'Punta Gorda', state: 'FL', zip: '33950' }
     const folder = await fresh('counties', { ...florida, counties: 'Charlotte, DeSoto county' })
     const towns = await readFile(join(folder, 'towns.csv'), 'utf8')
@@ -103,13 +103,13 @@ describe('dealer new', () => {
     expect(err).toMatch(/no county ‘Charlote’ in FL[\s\S]*Near Punta Gorda are Charlotte County/)
   })
 
-  test('dates the folder with the dealer’s local day', async () => {
+  test('dates the folder with the dealer’s local date', async () => {
     const folder = await fresh('day', { city: 'Honolulu' })
     const day = String(Temporal.Now.plainDateISO('Pacific/Honolulu'))
     expect(await readFile(join(folder, 'policies.yaml'), 'utf8')).toContain(`lastUpdated: "${day}"`)
   })
 
-  test('lists figures that nobody has checked', async () => {
+  test('marks example figures, which `dealer check` lists', async () => {
     const folder = await fresh('figures')
     const { out } = await larkway('dealer', 'check', folder)
     expect(out).toMatch(/rentals\.yaml, line \d+: daily: \d+ # example/)
@@ -138,7 +138,7 @@ describe('dealer new', () => {
   })
 })
 
-describe('dealer check', () => {
+describe('larkway dealer check', () => {
   test('finds every mistake at once, with file, line and what to write', async () => {
     const folder = await fresh('mistakes')
     const edit = async (file: string, change: (text: string) => string) => {
@@ -375,7 +375,7 @@ describe('dealer check', () => {
   })
 })
 
-describe('dealer diff', () => {
+describe('larkway dealer diff', () => {
   test('shows what has changed since the folder was created', async () => {
     const folder = await fresh('diff')
     const rentals = join(folder, 'rentals.yaml')
@@ -417,7 +417,7 @@ describe('dealer diff', () => {
   })
 })
 
-describe('dealer schema', () => {
+describe('larkway dealer schema', () => {
   test('writes a JSON Schema for each YAML file', async () => {
     const { code } = await larkway('dealer', 'schema', '--out', join(base, 'schemas'))
     expect(code).toBe(0)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.close(), mail.close()]))
 
-test('shows or sends the digest on demand without affecting the one in the morning', async () => {
+test('shows or sends the digest on demand without affecting the digest sent in the morning', async () => {
   const printout = await larkwayAt(database.location)('digest')
   expect(printout.out).toContain('1 new message')
   expect(printout.out).toContain(goodMessage.phone)

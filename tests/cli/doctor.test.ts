@@ -153,7 +153,7 @@ test('runs the other checks without a database', async () => {
   expect(checks).toHaveLength(17)
 })
 
-test('asks for no addresses if people chosen at the desk get the mail', async () => {
+test('does not ask for LEADS_EMAIL_TO if people chosen at the desk get the mail', async () => {
   const people = await openMigrated(engines.SQLite)
   await inviteStaff(people.db, 'sam@dealer.example', 'Sam', new Date())
   await chooseMail(people.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: [] })
@@ -174,7 +174,7 @@ test('warns that messages reach nobody without a channel to the dealer', async (
   expect(code).toBe(0)
 })
 
-test('fails on a public site that shows the sample as its own, and lists what is invented', async () => {
+test('fails on a public site that shows sample data as its own, and lists what is invented', async () => {
   const env = {
     SITE_URL: 'https://www.carolina-carts.com',
     SMTP_URL: mail.url,

@@ -172,7 +172,7 @@ function asks(line: string): boolean {
 }
 
 describe('documented commands on a scratch folder', () => {
-  test.each(runnable.map(({ file, line }) => [line, file] as const))('%s from %s succeeds', async (line) => {
+  test.each(runnable.map(({ file, line }) => [line, file] as const))('%s from %s works as documented', async (line) => {
     for (const [pattern, prepare] of before) if (pattern.test(line)) await prepare()
     const { code, output } = await run(await filledIn(line))
     const refusal = refused.find(([pattern]) => pattern.test(line))?.[1]
@@ -181,7 +181,7 @@ describe('documented commands on a scratch folder', () => {
   })
 })
 
-test('runs most larkway commands, and every reason for skipping one is used', () => {
+test('most larkway commands run, and every reason for skipping a command is still needed', () => {
   expect(runnable.filter(({ line }) => line.startsWith('npx larkway')).length).toBeGreaterThan(30)
   expect(notRun.filter(([pattern]) => !lines.some(({ line }) => pattern.test(line)))).toEqual([])
 })

@@ -47,7 +47,7 @@ test('every command exists', () => {
 })
 
 test.each(commands.map(({ path, command }) => [path.join(' '), command] as const))(
-  '%s has a description, takes --json and names its exit codes',
+  '%s has a description, accepts --json and lists its exit codes',
   (_name, command) => {
     const help: string[] = []
     command.configureOutput({ writeOut: (text) => help.push(text) }).outputHelp()
@@ -86,14 +86,14 @@ describe('the larkway process', () => {
     expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('quarantined, waiting, sent, failed') })
   })
 
-  test('without a database says where it looked and what to set', async () => {
+  test('without a database, says where it looked and what to set', async () => {
     const { code, err } = await larkway('leads', 'list')
     expect(code).toBe(1)
     expect(err).toContain('/nowhere/at/all')
     expect(err).toContain('DATA_DIR')
   })
 
-  test('before the first build says how to make one', async () => {
+  test('before the first build, says how to make one', async () => {
     const unbuilt = larkwayAt({ DATA_DIR: '/nowhere' }, { DEALER_DIR: '/srv/nobody' })
     for (const words of [['--help'], ['inventory', 'list'], ['doctor']]) {
       const { code, err } = await unbuilt(...words)

@@ -34,7 +34,7 @@ async function sample(name: string): Promise<string[]> {
 
 const dealers = (...rows: string[]) => `Stock #,Make,Model,Price,${rows.join('\n')}\n`
 
-describe('files from other systems, imported by hand', () => {
+describe('the manual import of a file from another system', () => {
   test.each([
     ['units.xml', 'u1021', { name: '2024 Club Car Onward', brand: 'Club Car', price: 11995 }],
     ['vehicles.xml', 'u1021', { isNew: false, price: 11995, specifications: { color: 'Midnight Blue' } }],
@@ -165,7 +165,7 @@ describe('the price', () => {
     expect((await imports.find('x2'))?.price).toBe(8500)
   })
 
-  test('never suggests ignoring an unknown column', async () => {
+  test('may be in an unknown column, so the message does not suggest ignoring that column', async () => {
     const reason = await refusal('Stock #,Make,Model,Amount due\nx1,ICON,i40,9995\n')
     expect(reason).toContain("unknown column 'Amount due'")
     expect(reason).toContain('--map')
@@ -223,12 +223,12 @@ describe('new, used or sold', () => {
     ['Title', 'ICON i40 (2019)'],
     ['Odometer', 'approx. 1,240 mi'],
     ['Hours', 'meter: 310'],
-  ])('a cart is not new with %s %s', async (header, cell) => {
+  ])('a cart with %s %s is not assumed to be new', async (header, cell) => {
     await importText(dealers(header, `x1,ICON,i40,9995,"${cell}"`))
     expect((await imports.find('x1'))?.isNew).toBeUndefined()
   })
 
-  test('warns of an unknown word, and rejects it in a column that must say new or used', async () => {
+  test('an unknown word gets a warning, or is rejected in a column that must say new or used', async () => {
     expect(await importText(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
       "2 Status: 'Row 7' is neither new, used, in stock nor sold",
     ])
@@ -238,7 +238,7 @@ describe('new, used or sold', () => {
   })
 })
 
-describe('columns', () => {
+describe('the import of an unfamiliar file', () => {
   test.each([
     ['VIN/Serial Number', '5ASAG27A8YF000901', { vin: '5ASAG27A8YF000901' }],
     ['Serial #', 'SN-1', { vin: 'SN-1' }],
@@ -251,7 +251,7 @@ describe('columns', () => {
     ['Trim', '4PR', { seatingCapacity: 4 }],
     ['Trim', 'Six passenger', { seatingCapacity: 6 }],
     ['Hours', '120', { hoursOnMeter: 120 }],
-  ])('recognizes %s', async (header, cell, specifications) => {
+  ])('recognizes the column %s', async (header, cell, specifications) => {
     await importText(dealers(header, `x1,ICON,i40,9995,${cell}`))
     expect((await imports.find('x1'))?.specifications).toMatchObject(specifications)
   })
@@ -266,7 +266,7 @@ describe('columns', () => {
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
   })
 
-  test('names maker and cart from a title, or from a short description', async () => {
+  test('reads maker and name of a cart from a title or a short description', async () => {
     const list = (column: string, text: string) => `Unit ID,${column},Cash Price\nx1,"${text}",9995\n`
     await importText(list('Title', 'Used 2019 EZGO RXV 2+2'))
     expect(await imports.find('x1')).toMatchObject({
@@ -292,7 +292,7 @@ describe('columns', () => {
     expect(await imports.find('x2')).toMatchObject({ name: 'A &amp; B', description: '<b>bold</b>' })
   })
 
-  test('reads a list below the lines of a heading', async () => {
+  test('reads a list that has heading lines above it', async () => {
     const heading = 'Joe Carts,,,,\n"As of November 1, 2026",,,,\n,,,,\n'
     await importText(`${heading}Stock #,Make,Model,Price,Color\nx1,ICON,i40,9995,Red\n`)
     expect((await imports.find('x1'))?.specifications.color).toBe('Red')
@@ -318,7 +318,7 @@ describe('columns', () => {
     expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
   })
 
-  test('a column map sets a value for every row, and says which element is a vehicle', async () => {
+  test('a column map sets a value for every row, and specifies which element is a vehicle', async () => {
     const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
     const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
     await importText(
@@ -335,12 +335,12 @@ describe('columns', () => {
     expect(await imports.find('x4')).toMatchObject({ name: 'ICON i80' })
   })
 
-  test('says how to name the vehicle in XML without repeated elements', async () => {
+  test('says how to specify the vehicle element in XML without repeated elements', async () => {
     expect(await refusal('<a><b>1</b></a>', 'stock.xml')).toContain('item: NAME')
   })
 })
 
-test('finds pictures despite other case, Unicode forms, backslashes and percent signs', async () => {
+test('finds pictures despite differences in case, Unicode form, slashes and percent encoding', async () => {
   await mkdir(join(imports.folder, 'Photos'), { recursive: true })
   for (const name of ['Photos/IMG_0001.JPG', 'Café Racer.jpg'.normalize('NFD'), 'with space (1).jpg']) {
     await copyFile(join(imports.folder, 'one.jpg'), join(imports.folder, name))

@@ -104,7 +104,7 @@ describe('a picture', () => {
     await expect(download(to, file, { ...options, trusted: to })).rejects.toThrow('redirects to something else')
   })
 
-  test('that trickles in counts as an unreachable server', async () => {
+  test('that trickles in is treated as if its server were unreachable', async () => {
     const url = `http://127.0.0.1:${dealerPort}/drip.jpg`
     const options = { maxBytes: 1e6, timeoutMs: 500, trusted: url }
     const failure = await download(url, join(imports.folder, 'drip.jpg'), options).catch((error: unknown) => error)
@@ -113,11 +113,11 @@ describe('a picture', () => {
   })
 })
 
-describe('a feed with a user and password in its address', () => {
+describe('the user and password in a feed’s address', () => {
   const address = () => `http://feed:s3cret@127.0.0.1:${dealerPort}/stock/feed.csv`
   const row = (images: string) => `id,name,brand,category,images\nfar,Far,X,Y,${images}\n`
 
-  test('uses them for itself and the pictures next to it, and reveals them to nobody', async () => {
+  test('are used for the feed and the pictures next to it, and are revealed to nobody', async () => {
     feed = row(`red.jpg | missing.jpg | http://feed:s3cret@localhost:${internalPort}/other.jpg`)
     const STOCK_EMAIL_TO = 'stock@dealer.example'
     const mailing = parseEnv({ SITE_URL: 'https://carts.example', SMTP_URL: 'smtp://localhost', STOCK_EMAIL_TO })
@@ -140,7 +140,7 @@ describe('a feed with a user and password in its address', () => {
     for (const words of [out, err, mails, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
   })
 
-  test('are not sent along with a redirect, and are left out of the stored problem', async () => {
+  test('are not sent along with a redirect, and are removed from the stored problem', async () => {
     const url = `${address()}?to=http://feed:s3cret@localhost:${internalPort}/feed.csv`
     const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
     const report = await pullFeed(imports.database.db, url, env, { again: true })

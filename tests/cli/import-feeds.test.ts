@@ -86,8 +86,8 @@ describe("Meta's automotive inventory feed", () => {
   })
 })
 
-describe('a HomeNet-style export', () => {
-  test('is read with columns in any spelling and order, ignoring rows of only commas', async () => {
+describe('the import of a HomeNet-style export', () => {
+  test('reads columns in any spelling and order, ignoring rows of only commas', async () => {
     const result = await imported('homenet.csv')
     expect(result).toMatchObject({
       kind: 'applied',
@@ -112,7 +112,7 @@ describe('a HomeNet-style export', () => {
     expect(second?.price).toBeUndefined()
   })
 
-  test('reads seats only where the text counts them, and from no other number', async () => {
+  test('reads seats only from a number of passengers, and from no other number', async () => {
     const header = 'Make,Model,Trim,Body,Stock,Photo Url List\n'
     const rows = [
       'ICON,i60,,6 Passenger,a',
@@ -128,7 +128,7 @@ describe('a HomeNet-style export', () => {
     expect(seats).toEqual([6, 4, undefined, undefined])
   })
 
-  test('may also separate cells with bars, and keeps the stock number unchanged', async () => {
+  test('reads cells separated by bars too, and keeps the stock number unchanged', async () => {
     await imported('homenet-pipe.txt')
     expect(await imports.find('e-9')).toMatchObject({
       name: '2026 Evolution D5 Maverick 4+2',
@@ -138,7 +138,7 @@ describe('a HomeNet-style export', () => {
     })
   })
 
-  test('leaves out unknown columns and names them, whichever way the file is imported', async () => {
+  test('leaves out unknown columns and lists them, whichever way the file is imported', async () => {
     const text =
       'Make,Model,Stock,Selling Price,MSRP,Dealer Phone,Moon Phase\nDenago,Nomad,7,"$5,000","$6,000",555-0100,full\n'
     const file = await imports.fileOf(text)
@@ -234,7 +234,7 @@ describe('a column map', () => {
   })
 })
 
-test('the command reports what was read, left out and warned of', async () => {
+test('the import command reports the format it recognized and the columns it left out', async () => {
   const file = await imports.fileOf('Make,Model,Stock,Selling Price,Moon\nDenago,Nomad,7,"$5,000",full\n')
   const larkway = larkwayAt(imports.database.location)
   const { code, out } = await larkway('inventory', 'import', file, '--keep-missing', '--dry-run')

@@ -15,21 +15,21 @@ const imports = importSetting(engines.SQLite)
 
 const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a42' } })
 
-describe('encodings and separators', () => {
+describe('the import of a text file', () => {
   const text = 'id,name,brand,category\r\nnew-one,Café “Größe” – 4,Trial,City\r\n'
   const utf16 = Buffer.from(text, 'utf16le')
   test.each([
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
-    ['UTF-16 without one', utf16],
-    ['UTF-16, the other way around', Buffer.from(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])).swap16()],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ['UTF-16 without a byte order mark', utf16],
+    ['big-endian UTF-16', Buffer.from(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])).swap16()],
     ['Windows-1252', Buffer.from(text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'), 'latin1')],
   ])('reads %s', async (_encoding, bytes) => {
     expect(await imports.import(bytes)).toMatchObject({ added: 1 })
     expect((await imports.find('new-one'))?.name).toBe('Café “Größe” – 4')
   })
 
-  test('rejects a file with two encodings and names the line', async () => {
+  test('rejects a file with two encodings and gives the line', async () => {
     const mixed = Buffer.concat([Buffer.from('id,name\na,Größe\n'), Buffer.from('b,Größe\n', 'latin1')])
     expect(await imports.refusalReasons(mixed)).toEqual([
       expect.stringMatching(/^3 \w*: this line is in another encoding/),
@@ -45,14 +45,14 @@ describe('encodings and separators', () => {
     expect((await imports.find('two'))?.price).toBe(8495)
   })
 
-  test('an empty cell of inStock or isNew leaves the value unchanged', async () => {
+  test('an empty cell in inStock or isNew leaves the value unchanged', async () => {
     await imports.import('id,inStock,isNew\ndenago-city,no,used\n')
     expect(await imports.import('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
     expect(await imports.find('denago-city')).toMatchObject({ inStock: false, isNew: false, price: 1 })
   })
 })
 
-describe('pictures', () => {
+describe('imported pictures', () => {
   const row = (image: string) => `id,images\ndenago-city,${image}\n`
 
   test('may be GIF or HEIC, and a truncated one is reported with line and file', async () => {
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
-  test('are rejected outside the folder of a program, even behind a symbolic link', async () => {
+  test('are rejected outside the folder if an import is confined to it, even behind a symbolic link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
     await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
     await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
@@ -141,7 +141,7 @@ describe('pictures', () => {
     await rm(outside, { recursive: true })
   })
 
-  test('that were never copied from another installation are rejected like missing files', async () => {
+  test('with an address of another installation are rejected if they were not copied to this one', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
     expect(await imports.refusalReasons(row(gone))).toEqual([
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,

@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
     expect(await imports.stock()).toHaveLength(1)
   })
 
-  test('may be in another format, described by the map that INVENTORY_FEED_FORMAT names', async () => {
+  test('may be in another format, described by the map in INVENTORY_FEED_FORMAT', async () => {
     feed = { status: 200, body: `Unit,Ask\n${ids.map((id) => `${id},7000`).join('\n')}\n`, etag: '' }
     expect(await pull({}, 'nonsense.yaml')).toMatchObject({
       outcome: 'refused',

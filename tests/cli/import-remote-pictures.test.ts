@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts).toEqual({})
   })
 
-  test('leave nothing on the disk except their sizes', async () => {
+  test('leave nothing on the disk except their resized copies', async () => {
     vi.stubEnv('TMPDIR', imports.folder)
     await imports.import(rows(`${origin}/photo.jpg | ${origin}/page.jpg`), { pictures: pictures() })
     vi.unstubAllEnvs()
@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
     ['is a page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /over the limit of 25 MB/],
-  ])('are left out with a warning of line and column if one %s', async (_what, path, says) => {
+  ])('are imported without one that %s, with a warning that gives its line and column', async (_what, path, says) => {
     const file = await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path))
     const result = await imports.run(file, { pictures: pictures() })
     if (result.kind === 'refused') throw new Error('it was refused')

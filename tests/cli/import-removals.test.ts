@@ -57,7 +57,7 @@ describe('an import that removes vehicles', () => {
   })
 })
 
-test('replaces the sample stock on the first import, even with nothing, but not samples that staff have edited', async () => {
+test('the first import replaces the sample stock, but not samples that staff have edited', async () => {
   expect(await kindOf(lines(['own-1', 'own-2']))).toBe('applied')
   expect((await imports.stock()).map(({ id }) => id)).toEqual(['own-1', 'own-2'])
   expect(await kindOf(header)).toBe('stopped')

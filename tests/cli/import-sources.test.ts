@@ -14,7 +14,7 @@ import { larkwayAt } from '../support/larkway.ts'
 const header = 'id,name,brand,category,lot\n'
 const linesOf = (lot: string, ...ids: string[]) => ids.map((id) => `${id},${id},X,Y,${lot}\n`).join('')
 
-describe.each(Object.entries(engines))('removals by each source on %s', (_name, open) => {
+describe.each(Object.entries(engines))('stock from several sources on %s', (_name, open) => {
   const imports = importSetting(open)
 
   const bring = async (source: VehicleSource, text: string, more = {}) => {
@@ -56,7 +56,7 @@ describe.each(Object.entries(engines))('removals by each source on %s', (_name, 
     expect(await ids()).toEqual(['a', 'own'])
   })
 
-  test('a dry run, and a file that only updates carts, take over nothing', async () => {
+  test('a dry run and a file that only updates carts do not take over any cart', async () => {
     await bring('feed', linesOf('', 'a'))
     await bring('inbox', linesOf('', 'a'), { keepMissing: true })
     await bring('inbox', linesOf('', 'a'), { dryRun: true, decide: async () => false })
@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('removals by each source on %s', (_name, 
     expect(await ids()).toEqual(['f-1', 's-1'])
   })
 
-  test('the removal limit counts the carts of the source, and an alias of another source’s cart stays taken', async () => {
+  test('the removal limit counts only carts of the same source, and an alias of another source’s cart cannot be reused', async () => {
     await bring('feed', linesOf('', ...Array.from({ length: 40 }, (_, at) => `f-${at}`)))
     await bring('inbox', linesOf('', ...Array.from({ length: 8 }, (_, at) => `i-${at}`)))
     const file = await imports.fileOf(header + linesOf('', 'i-0', 'i-1'))
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('removals by each source on %s', (_name, 
     expect(await importInbox(db, env, { mailed: false })).toEqual([])
   })
 
-  test('the command line names the source and the showroom', async () => {
+  test('the command line accepts and shows the source and the showroom', async () => {
     const larkway = larkwayAt(imports.database.location)
     await bring('inbox/vineland', linesOf('', 'a', 'b'))
     const file = await imports.fileOf(header + linesOf('', 'a'))

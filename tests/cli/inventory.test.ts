@@ -163,7 +163,7 @@ test('`validate` lists vehicles that cannot be shown and missing pictures', asyn
   expect(err).toContain('swift-ev-6, images: /pictures/gone/front is not a picture on the site')
 })
 
-test('`list` continues after a vehicle, shows the dealer’s local times, and rejects contradictory options', async () => {
+test('`list` can start after a given vehicle and rejects contradictory options, and `show` uses the dealer’s time zone', async () => {
   const ids = (out: string): string[] => JSON.parse(out).map(({ id }: { id: string }) => id)
   const all = ids((await larkway('inventory', 'list', '--json')).out)
   const start = await larkway('inventory', 'list', '--json', '--limit', '3')
@@ -177,7 +177,7 @@ test('`list` continues after a vehicle, shows the dealer’s local times, and re
   expect(JSON.parse((await larkway('inventory', 'show', 'denago-rover', '--json')).out).createdAt).toMatch(/Z$/)
 })
 
-describe('check-links', () => {
+describe('larkway inventory check-links', () => {
   let server: Server
   let url: string
   beforeAll(async () => {

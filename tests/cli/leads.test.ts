@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'show', 'nothing')).code).toBe(3)
   })
 
-  test('`show`, `list` and `export` name the cart, its numbers, price and page', async () => {
+  test('`show`, `list` and `export` include the cart with its numbers, price and page', async () => {
     const vehicle = leadVehicle
     const url = 'https://dealer.example/vehicle/used-102'
     const id = await store({
@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['waiting', 'waiting'])
   })
 
-  test('`requests` lists what was shown, corrected or erased, and can be erased too', async () => {
+  test('`requests` lists what was exported, corrected or erased, and `delete --repeat` erases it again', async () => {
     await database.db.deleteFrom('privacy_requests').execute()
     expect((await larkway('leads', 'requests')).out).toContain('No requests.')
     const id = await store({ email: 'eve@example.com' })
@@ -259,7 +259,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     }
   })
 
-  test('`delete` erases what it finds, and exits with 3 and the ids it did not find', async () => {
+  test('`delete` erases the messages it finds, prints the ids it did not find and exits with 3', async () => {
     const id = await store({ message: 'To be erased.' })
     const { code, out, err } = await larkway('leads', 'delete', id, 'nothing', '--yes')
     expect(code).toBe(3)

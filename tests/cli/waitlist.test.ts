@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     return id
   }
 
-  test('lists entries, and counts them with the most wanted first, also in the digest', async () => {
+  test('has its entries listed by `list`, and counted by `stats` and the digest with the most wanted first', async () => {
     expect((await larkway('waitlist', 'list')).out).toContain('Nobody waits')
     expect((await larkway('digest')).out).not.toContain('Waited for')
     await addEntry('ann@example.com', nomad)
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(digest).not.toContain('ann@example.com')
   })
 
-  test('still answers to the former name of the command', async () => {
+  test('still works under the former name of the command', async () => {
     await addEntry('ann@example.com', nomad)
     for (const words of [['list'], ['list', '--json'], ['stats'], ['delete', 'unknown', '--yes']]) {
       const [now, before] = [await larkway('waitlist', ...words), await larkway('watches', ...words)]
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(await findEntries(database.db)).toEqual([])
   })
 
-  test('is exported and erased with an address’s messages, and the record of that names nobody', async () => {
+  test('is exported and erased along with the messages of an address, and the record of that identifies nobody', async () => {
     const own = await addEntry('Ann@example.com', sixSeats)
     const other = await addEntry('ben@example.com', sixSeats)
     await newLink(database.db, { mailbox: 'ann@example.com', entryId: null, at: new Date() })

@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('a price that a command has set since is not held', async () => {
+  test('a manual price is not held once a command has set another', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await imports.own()

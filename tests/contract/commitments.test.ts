@@ -47,7 +47,7 @@ describe('sentences that commit a dealer', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read.
     ['const a = `Delivered free in ${town}.`', ['Delivered free in ….']],
     ["const a = 'Four seats. Ask us about the battery.'", []],
-  ])('are found in %s', (code, sentences) => {
+  ])('in %s are found: %j', (code, sentences) => {
     expect(committing(code)).toEqual(sentences)
   })
 })

@@ -16,7 +16,7 @@ const isSaid = async ({ route, place }: Reading, text: string): Promise<boolean>
   return textsAt(page, place).some((said) => says(said, text))
 }
 
-test('registers each subject once', () => {
+test('the list of conflicts has each subject once', () => {
   const subjects = conflicts.map(({ subject }) => subject)
   expect(subjects).toEqual([...new Set(subjects)])
 })

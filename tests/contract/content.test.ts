@@ -39,7 +39,7 @@ describe('modules of texts', () => {
     expect(calculationsInCode(read(name))).toEqual([])
   })
 
-  test('detects arithmetic, a loop and rounding', () => {
+  test('are checked for arithmetic, loops and rounding', () => {
     const code = 'export const a = 2 * b\nfor (const c of d) e()\nexport const f = g.toFixed(1)'
     expect(calculationsInCode(code)).toEqual(['*', 'ForOfStatement', 'toFixed'])
   })

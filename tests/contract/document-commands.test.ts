@@ -113,7 +113,7 @@ describe('commands in the documents', () => {
     expect(problems).toEqual([])
   })
 
-  test('list every benchmark in bench/README.md', () => {
+  test('include every benchmark, in bench/README.md', () => {
     const bench = documents.find(({ file }) => file === 'bench/README.md')?.text ?? ''
     const benches = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
     expect(benches.filter((name) => !bench.includes(`npm run ${name}`))).toEqual([])

@@ -6,8 +6,8 @@ import { anchors, codeSpans, documents, root, withoutBlocks } from '../support/d
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
 
-describe('links', () => {
-  test.each(documents.map(({ file, text }) => [file, text] as const))('in %s are not broken', (file, text) => {
+describe('links in documents', () => {
+  test.each(documents.map(({ file, text }) => [file, text] as const))('of %s are not broken', (file, text) => {
     const links = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to)
     const broken = links.filter((to) => {
       if (/^[a-z]+:/.test(to)) return false
@@ -34,7 +34,7 @@ test('docs/README.md leads to every document in docs, directly or not', () => {
   expect(inDocs.filter((file) => !reached.has(file))).toEqual([])
 })
 
-test('documents name only existing files and folders', () => {
+test('documents mention only existing files and folders', () => {
   const folders = 'src|cli|bin|build|tools|tests|deploy|docs|bench|imagery|dealer'
   const named = new RegExp(`^(?:${folders})/[\\w./$-]*$`)
   // These are made by a run or by a dealer, or are only examples.

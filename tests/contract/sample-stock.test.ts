@@ -8,7 +8,7 @@ const prices = sampleInventory.flatMap((vehicle) => vehicle.price ?? [])
 const aliases = sampleInventory.flatMap((vehicle) => vehicle.aliases)
 const ids = sampleInventory.map((vehicle) => vehicle.id)
 
-test.each(sampleInventory)('$name parses, has a description of 40 to 80 words and names its color', (vehicle) => {
+test.each(sampleInventory)('$name is valid, and has 40 to 80 words of description with its color', (vehicle) => {
   const { aliases: _, ...row } = vehicle
   expect(vehicleSchema.parse(row)).toEqual(row)
   const words = vehicle.description.split(/\s+/).length
@@ -35,7 +35,7 @@ test.each(sampleInventory)(
   },
 )
 
-test('every vehicle has three pictures, and a second unit those of the cart it is drawn as', () => {
+test('every vehicle has three pictures, and a second cart of a model shares those of the first', () => {
   for (const { images } of sampleInventory) {
     const drawnAs = ids.find((id) => images[0] === `/pictures/${id}/front34`)
     expect(images).toEqual([`/pictures/${drawnAs}/front34`, `/pictures/${drawnAs}/side`, `/pictures/${drawnAs}/rear34`])
@@ -54,7 +54,7 @@ test('every vehicle has all six named specifications, and most have more', () =>
   expect(withMore.length).toBeGreaterThanOrEqual(18)
 })
 
-test('includes every price range, and a vehicle without a price', () => {
+test('the sample stock includes every price range, and a vehicle without a price', () => {
   expect(prices.some((price) => price < inventory.priceBounds.lower)).toBe(true)
   expect(prices.some((price) => price >= inventory.priceBounds.lower && price <= inventory.priceBounds.upper)).toBe(
     true,
@@ -70,7 +70,7 @@ test.each(['ranger', 'maverick', 'forester', 'turfman', 'rover'])(
   },
 )
 
-test('includes new and used, in and out of stock, with and without an external page', () => {
+test('the sample stock includes new and used, in and out of stock, with and without an external page', () => {
   const used = sampleInventory.filter((vehicle) => !vehicle.isNew)
   expect(used.some(({ inStock }) => inStock)).toBe(true)
   for (const { specifications } of used) {

@@ -62,7 +62,7 @@ test('runtime packages have permissive licenses or were reviewed', () => {
   expect(others).toEqual([])
 })
 
-test('the bill of materials names every runtime package', () => {
+test('the bill of materials lists every runtime package', () => {
   const bill = execFileSync(process.execPath, ['tools/sbom.ts'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
   const { bomFormat, components } = z
     .object({ bomFormat: z.string(), components: z.array(z.object({ name: z.string(), version: z.string() })) })

@@ -83,7 +83,7 @@ describe.each(Object.entries(engines))('migration on %s', (_name, open) => {
   })
 })
 
-test('the command line and CHANGELOG.md name the version of package.json', async () => {
+test('the command line and CHANGELOG.md give the version in package.json', async () => {
   const root = join(import.meta.dirname, '../..')
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   expect((await larkwayAt({ DATA_DIR: tmpdir() })('--version')).out).toBe(`larkway ${version}\n`)

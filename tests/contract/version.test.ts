@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const named = z.object({ version: z.string() })
 const { version } = named.parse(JSON.parse(read('package.json')))
 
-test('lockfile, CHANGELOG.md, README.md and the bug form name the version of package.json', () => {
+test('lockfile, CHANGELOG.md, README.md and the bug form give the version in package.json', () => {
   expect(named.parse(JSON.parse(read('package-lock.json'))).version).toBe(version)
   const [, unreleased, newest] = [...read('CHANGELOG.md').split(/^## /m)]
   expect(unreleased).toMatch(/^Unreleased\n/)
@@ -18,7 +18,7 @@ test('lockfile, CHANGELOG.md, README.md and the bug form name the version of pac
   expect(read('.github/ISSUE_TEMPLATE/fault.yml')).toContain(`placeholder: ${version}\n`)
 })
 
-test('/healthz and /readyz name the version', async () => {
+test('/healthz and /readyz report the version', async () => {
   const site = await startSite({ LOG_LEVEL: 'error' })
   try {
     for (const path of ['/healthz', '/readyz']) {

@@ -78,7 +78,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with carts in %s', (engine) =>
   })
 })
 
-test('names each policy with a figure that differs from the pages, and no other figure', async () => {
+test('reports each policy with a figure that differs from the pages, and no other figure', async () => {
   const policy = join(folder, 'policies/rental-policy.mdx')
   const text = await readFile(policy, 'utf8')
   const changed = text

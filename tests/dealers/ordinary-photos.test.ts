@@ -135,7 +135,7 @@ const looks = async (url: string, path: string, picture: string, width: number) 
   return look
 }
 
-test('a photo fills a tile with round corners, and a cut-out stands free', async () => {
+test('a photo fills a tile with round corners, and a cut-out has no tile', async () => {
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
     const shared = ['/rentals', '/rentals/estimate', '/saved']

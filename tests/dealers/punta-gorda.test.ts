@@ -76,14 +76,14 @@ describe('the stock list of the office', () => {
     ['bg-101', ['NewCondition']],
     ['bg-103', ['UsedCondition']],
     ['bg-105', []],
-  ])('search engines get the condition of %s only if the list says it', async (id, conditions) => {
+  ])('search engines get the condition of %s only if the list gives it', async (id, conditions) => {
     const data = (await page(`/vehicle/${id}`)).querySelectorAll('script[type="application/ld+json"]')
     expect(
       data.flatMap(({ text: json }) => json.match(/\w+Condition(?=")/g) ?? []).filter((one) => one !== 'itemCondition'),
     ).toEqual(conditions)
   })
 
-  test('finds photos in spite of their case, and serves upright and dark ones', async () => {
+  test('finds photos despite differences in the case of their names, and serves upright and dark ones', async () => {
     const pictures = async (id: string) => (await (await fetch(`${site.url}/api/vehicles/${id}`)).json()).images
     const all = await Promise.all(['bg-101', 'bg-103', 'bg-105', 'bg-107'].map(pictures))
     expect(all.map((images) => images.length)).toEqual([2, 1, 1, 0])
@@ -165,7 +165,7 @@ test('the check rejects a main location that sells nothing, and says what to wri
   expect(err).toMatch(/showrooms\.yaml, line \d+: showrooms\.0\.sells: the first place is the main one/)
 })
 
-test('a rental cart without a picture is shown as one with as many seats', async () => {
+test('a rental cart without a picture is shown with a stand-in that has as many seats', async () => {
   const shown = (await page('/rentals')).querySelectorAll('.plans img').map((image) => image.getAttribute('src'))
   expect(shown).toEqual([expect.stringContaining('/cart-4/'), expect.stringContaining('/cart-6/')])
 })

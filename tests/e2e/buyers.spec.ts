@@ -174,7 +174,9 @@ test.describe('with JavaScript off, 390 px wide', () => {
   })
 })
 
-test('a screen reader user gets named lists and tables, a heading for each page and the payment', async ({ page }) => {
+test('a screen reader user gets named lists and tables, a heading on each page and the monthly payment', async ({
+  page,
+}) => {
   const cart = sampleVehicle('club-car-tempo-2')
   const other = sampleVehicle('evolution-d5-ranger-4-used-2023')
   const heading = page.getByRole('heading', { level: 1 })

@@ -163,7 +163,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the footer’s link shows the carts that this tab has chosen, and the last one removed leaves none', async ({
+test('the footer’s link shows the carts chosen in this tab, and removing the last one leaves none', async ({
   page,
 }) => {
   await page.goto(`/compare?carts=${first.id}`)
@@ -177,7 +177,7 @@ test('the footer’s link shows the carts that this tab has chosen, and the last
   await expect(page.getByRole('list', { name: 'In stock now' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('an unknown vehicle and an empty list of saved carts lead on with carts', async ({ page, expectedErrors }) => {
+test('an unknown vehicle and an empty list of saved carts suggest carts in stock', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   for (const path of ['/vehicle/zeppelin', '/saved']) {
     await page.goto(path)

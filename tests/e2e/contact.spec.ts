@@ -273,7 +273,7 @@ test.describe('pictures with a message on a phone', () => {
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])
   })
 
-  test('are scaled even if sent right after they are chosen, and an unreadable one is named afterwards', async ({
+  test('are scaled even if sent right after they are chosen, and an unreadable one is reported afterwards', async ({
     page,
   }) => {
     await page.goto('/contact?topic=trade-in')
@@ -289,7 +289,7 @@ test.describe('pictures with a message on a phone', () => {
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])
   })
 
-  test('stay when the topic changes, are sent with it, and are not in the next message', async ({ page }) => {
+  test('stay when the topic changes, are sent with the message, and are not in the next one', async ({ page }) => {
     await page.goto('/contact?topic=trade-in')
     await hydrated(page)
     await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])

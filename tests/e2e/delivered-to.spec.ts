@@ -68,7 +68,7 @@ test.describe('the rentals page', () => {
     })
   })
 
-  test('uses the town of the device, keeps typed values, and can forget the town', async ({ page }) => {
+  test('uses the town stored on the device, keeps typed values, and can forget the town', async ({ page }) => {
     await page.addInitScript((slug) => {
       if (location.search === '') localStorage.setItem('town', slug)
     }, far.slug)
@@ -88,7 +88,7 @@ test.describe('the rentals page', () => {
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false, viewport: phone })
 
-    test('shows the delivery cost without JavaScript', async ({ page }) => {
+    test('shows the delivery cost to the town chosen in a form', async ({ page }) => {
       await page.goto('/rentals')
       await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
       await page.getByLabel(townChooser.label).selectOption(far.slug)

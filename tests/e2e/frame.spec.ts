@@ -115,7 +115,7 @@ test('does not move a visitor who scrolls before the page is hydrated', async ({
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('scrolls to the top a second time, in case the page moved in between', async ({ page }) => {
+test('a route change scrolls to the top a second time, in case the page moved in between', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('answers an unknown policy with 404 inside the frame, with the styles of th
   }
 })
 
-test('the footer links to all its pages', async ({ page }) => {
+test('the footer links to every page that belongs in it', async ({ page }) => {
   await page.goto('/')
   const hrefs = await page
     .getByRole('contentinfo')
@@ -177,7 +177,7 @@ test('the footer links to all its pages', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('link to the web manifest', async ({ page }) => {
+  test('pages link to the web manifest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
   })

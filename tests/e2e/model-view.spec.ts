@@ -143,7 +143,7 @@ test('keeps the picture while the model loads or fails, and a second try works',
   await expect(page.getByText('The 3D model did not load.')).toHaveCount(0)
 })
 
-test('tells a visitor without WebGL that it is missing, and loads no model', async ({ page }) => {
+test('tells a visitor without WebGL that the browser cannot show 3D, and loads no model', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

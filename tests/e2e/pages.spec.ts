@@ -109,7 +109,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('fits windows of all widths and thumbs, and has the same canonical before and after hydration', {
+    test('fits windows of all widths, has thumb-sized targets, and has the same canonical link after hydration', {
       tag: '@long',
     }, async ({ page, expectedErrors, request }) => {
       if (name in notFound) expectedErrors.push(/404/)
@@ -135,7 +135,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   })
 }
 
-test('keeps canonical link and title as in the server’s HTML after a client-side navigation', async ({
+test('has the same canonical link and title after a client-side navigation as in the server’s HTML', async ({
   page,
   request,
 }) => {

@@ -61,7 +61,7 @@ test('a screen reader reads a card’s name first, then NEW, and the cart’s na
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('a screen reader reads a filter with the number of carts it leaves', async ({ page }) => {
+test('a screen reader reads a filter with the number of carts that match it', async ({ page }) => {
   await page.goto('/inventory')
   await openFilters(page)
   const filters = page.getByRole('form', { name: 'Filter inventory' })

@@ -59,7 +59,7 @@ test.describe('a cart that is gone', () => {
   // The API answers 404 for the cart.
   test.use({ expectedErrors: [/404/] })
 
-  test('is named, and can be removed', async ({ page }) => {
+  test('is shown by name, and can be removed', async ({ page }) => {
     await page.addInitScript(() => {
       if (!localStorage.getItem('saved'))
         localStorage.setItem('saved', JSON.stringify([{ id: 'zeppelin', name: 'Zeppelin 4' }]))

@@ -299,7 +299,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(sold.id, 'inStock')).toBe(false)
     })
 
-    await test.step('two people take all the others at once, and each message goes to one of them', async () => {
+    await test.step('two people take all remaining messages at once, and each message goes to one of them', async () => {
       await Promise.all(
         forSale.slice(3).flatMap((words) =>
           [ines, marlow].map(async (person, index) => {
@@ -317,7 +317,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       }
     })
 
-    await test.step('messages waiting for an absent person go to another, once', async () => {
+    await test.step('messages waiting for an absent person go to somebody else, once', async () => {
       // This stands in for waiting 15 minutes of opening hours.
       const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
       await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()

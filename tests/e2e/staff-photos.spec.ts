@@ -87,7 +87,7 @@ test.describe('photos from the phone', () => {
     })
   })
 
-  test('removes place and time before a photo leaves the phone, and names files that it cannot use', async ({
+  test('removes place and time before a photo leaves the phone, and lists files that it cannot use', async ({
     page,
     expectedErrors,
   }) => {

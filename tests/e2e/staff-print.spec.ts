@@ -5,7 +5,7 @@ import { goodMessage, postMessage } from '../support/messages.ts'
 import { startDesk } from './support/desk.ts'
 import { expect, test } from './support/visit.ts'
 
-test.describe('a month on paper', () => {
+test.describe('the printed page of a month', () => {
   let url: string
   let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>
@@ -19,7 +19,7 @@ test.describe('a month on paper', () => {
   test.afterAll(() => remove())
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-  test('takes one page, with the dealer’s name and the charts, and without buttons', async ({ page, context }) => {
+  test('fits on one sheet, with the dealer’s name and the charts, and without buttons', async ({ page, context }) => {
     await context.addCookies([cookie])
     await page.goto(monthPath)
     await page.emulateMedia({ media: 'print' })

@@ -6,7 +6,7 @@ import { expect, phone, test } from './support/visit.ts'
 const KB = 1024
 const person = 'ines@dealer.example'
 
-test.describe('weight of the first view of the desk with 39 carts', () => {
+test.describe('the first view of the desk with 39 carts', () => {
   let url: string
   let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>

@@ -75,7 +75,7 @@ test.describe('the waitlist', () => {
     })
   }
 
-  test('takes over the filters of a search, and Back shows that page again', async ({ page }) => {
+  test('uses the filters of a search, and Back shows the waitlist page again', async ({ page }) => {
     await page.goto('/inventory?seats=6&max-price=9000')
     await hydrated(page)
     await page.getByRole('link', { name: tellMeLinks.next }).click()

@@ -36,7 +36,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('names mistakes and focuses the first with only the keyboard', async ({ page }) => {
+test('by keyboard: reports mistakes in the payment form and focuses the first one', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()
@@ -135,7 +135,7 @@ test('the financing page calculates any price while it is typed, without a reque
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form chooses the town', async ({ page }) => {
+  test('a form lets the visitor choose the town', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)
     await page.getByLabel(townChooser.label).selectOption('millville')
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.delivered output')).toHaveText(dollars(cart.price ?? 0))
   })
 
-  test('the form submits to the same page', async ({ page }) => {
+  test('the payment form submits to the same page', async ({ page }) => {
     await page.goto(`/vehicles/${cart.id}`)
     await page.getByText(copy.heading, { exact: true }).click()
     await page.getByLabel(copy.labels.down).fill(down)

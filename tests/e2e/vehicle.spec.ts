@@ -106,7 +106,7 @@ test('shows price and cart on one line on a phone, and offers the main action on
   await expect(page.getByRole('main').getByRole('link', { name: 'Schedule Test Drive' })).toHaveCount(1)
 })
 
-test('the closing phone number fills the width of the page on one line', async ({ page }) => {
+test('the large phone number at the end fills the width of the page on one line', async ({ page }) => {
   for (const width of [320, 390, 720, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/vehicle/club-car-tempo-2')
@@ -121,7 +121,10 @@ test('the closing phone number fills the width of the page on one line', async (
   }
 })
 
-test('a vehicle that loads slowly shows a skeleton, and a removed one says so', async ({ page, expectedErrors }) => {
+test('a vehicle that loads slowly shows a skeleton, and the page of a removed one says so', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles/denago-ev-city', async (route) => {

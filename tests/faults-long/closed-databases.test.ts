@@ -12,7 +12,7 @@ afterAll(() => cluster.remove())
 const password = 'change-me-4'
 const command = JSON.stringify({ postgresql: { parameters: { archive_command: 'touch /tmp/larkway-owned' } } })
 
-test('Patroni tells anybody who is primary, but takes changes only from database machines with the password', async () => {
+test('Patroni tells anybody who is primary, but accepts changes only from database machines with the password', async () => {
   const name = (await cluster.primary()) ?? 'db1'
   expect((await cluster.askPatroni(name, '/primary')).status).toBe(200)
   expect((await cluster.askPatroni(name, '/primary', { method: 'OPTIONS' })).status).toBe(200)

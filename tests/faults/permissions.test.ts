@@ -91,7 +91,7 @@ describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
     ['database', () => chown(DATA_DIR, NOBODY, NOBODY), () => sqliteFile({ DATA_DIR }), '0600'],
   ]
   test.each(closings)(
-    'gets owner, mode and user of a %s that may not be opened, never a report of damage',
+    'is told the owner and mode of a %s that may not be opened, not that it is damaged',
     async (_what, prepare, path, octal) => {
       await prepare()
       for (const [script, ...words] of [

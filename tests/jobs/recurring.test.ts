@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => 
   })
 
   test.each(['feed', 'inbox'] as const)(
-    'ignores a lease of the %s that a wrong clock set once the clock is right',
+    'ignores a lease of the %s that a wrong clock set, as soon as the clock is right',
     async (kind) => {
       await doNow(database.db, kind, HOUR, async () => undefined)
       const tomorrow = new Date(Date.now() + DAY).toISOString()

@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
-  test('announce message pictures before their storage is full, until some are erased', async () => {
+  test('announce that the storage for message pictures is almost full, until some are erased', async () => {
     await store()
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     const keep = (position: number, megabytes: number) =>
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
-  test('announce a staff address that refuses mail to the others, and name it until mail gets through', async () => {
+  test('announce a staff address that refuses mail, until mail gets through, and still reach the others', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
     await expect.poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
@@ -214,7 +214,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .toEqual([])
   })
 
-  test('give up a mail to staff after three days, and the doctor reports it', async () => {
+  test('give up on a mail to staff after three days, and the doctor reports it', async () => {
     monitor.mail.mood('refuse')
     run({ ALERT_WEBHOOK_URL: '' })
     monitor.free = 9 * GIGABYTE

@@ -29,7 +29,7 @@ async function holdFor(db: Db, changes: { name: string; phone?: string; messageI
   return result.id
 }
 
-describe.each(Object.entries(engines))('names and phone numbers of holds on %s', (_name, open) => {
+describe.each(Object.entries(engines))('names and phone numbers in holds, on %s', (_name, open) => {
   let database: TestDatabase
   let db: Db
   let session: LarkwaySession
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('names and phone numbers of holds on %s',
     expect(await findHold(db, id)).toMatchObject({ name: 'Renée', messageId: null })
   })
 
-  test('are at a calendar address that is stored as a hash, replaced on renewal and erased with its person', async () => {
+  test('are served at a calendar address that is stored as a hash, replaced on renewal and erased with its person', async () => {
     const now = new Date()
     await inviteStaff(db, 'dov@dealer.example', 'Dov', now)
     const first = await renewCalendarFeed(db, 'Dov@dealer.example', now)

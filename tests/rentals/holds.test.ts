@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     holdCarts(on, { ...renee, ...changes }, { ...(whenFull && { whenFull }), now: at, fleets })
   const idOf = (result: Awaited<ReturnType<typeof hold>>) => ('id' in result ? result.id : 'full')
 
-  test('count with blocks, and one beyond the fleet is rejected with the days and the next free ones', async () => {
+  test('are added to blocks, and a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
     await hold({ name: 'Lackawanna Committee', count: 2, firstDay: '2027-07-02' })
     await blockDays(db, {
       cart: 'sixSeater',
@@ -67,7 +67,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await hold({ cart: 'utility' })).toMatchObject({ kind: 'held' })
   })
 
-  test('a customer waits without taking a cart, or gets one anyway', async () => {
+  test('a customer can wait without taking a cart, or get one anyway', async () => {
     await hold({ name: 'Everything', count: 4 })
     expect(await hold({}, 'wait')).toMatchObject({ kind: 'waiting' })
     expect((await takenDays(db, today)).map(({ count }) => count)).toEqual([4])
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     await Promise.all(connections.map((one) => one.destroy()))
   })
 
-  test('a second press adds no hold, but the same hold a day later does', async () => {
+  test('a second press of the button adds no hold, but the same hold a day later does', async () => {
     const [first, second] = await Promise.all([hold(), hold()])
     expect(second).toEqual(first)
     expect(await currentHolds(db, today)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     )
   })
 
-  test('a kind without a known number is full only when all are blocked', async () => {
+  test('a kind of cart whose number is unknown is full only when all are blocked', async () => {
     const unknown = { now, fleets: {} }
     expect(await holdCarts(db, { ...renee, count: 20 }, unknown)).toMatchObject({ kind: 'held' })
     await blockDays(db, {

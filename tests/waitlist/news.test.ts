@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
         waitlist.carts = []
       },
     ],
-  ])('when the cart %s, sends a last mail that says so and keeps nothing', async (_what, sell) => {
+  ])('when the cart %s, sends one last mail and keeps no data', async (_what, sell) => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     sell()
     await waitlist.runWork()
@@ -106,7 +106,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(subjects()).toHaveLength(1)
   })
 
-  test('a search finds what the inventory finds, including a cart that got cheaper', async () => {
+  test('an entry for a search finds what the inventory finds, including a cart that got cheaper', async () => {
     await waitlist.joinAndConfirm('ann@example.com', {
       kind: 'search',
       query: '?search=onward&max-price=9000',
@@ -163,7 +163,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(await ids()).toEqual([])
   })
 
-  test('a clock that is set ahead ends nothing', async () => {
+  test('a clock that is set ahead ends no entry', async () => {
     const unconfirmed = await waitlist.join('ann@example.com', price)
     const confirmed = await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.moveClock(400 * DAY)
