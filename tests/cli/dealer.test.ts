@@ -103,7 +103,7 @@ describe('larkway dealer new', () => {
     expect(err).toMatch(/no county ‘Charlote’ in FL[\s\S]*Near Punta Gorda are Charlotte County/)
   })
 
-  test('dates the folder with the dealer’s local date', async () => {
+  test('writes the dealer’s local date into the folder', async () => {
     const folder = await fresh('day', { city: 'Honolulu' })
     const day = String(Temporal.Now.plainDateISO('Pacific/Honolulu'))
     expect(await readFile(join(folder, 'policies.yaml'), 'utf8')).toContain(`lastUpdated: "${day}"`)
@@ -296,14 +296,14 @@ describe('larkway dealer check', () => {
       /towns\.csv, line 2: name: “Honolulu”: curly/,
     ],
     [
-      'a town a second time',
+      'a town listed twice',
       'towns.csv',
       /\n(.*)\n/,
       '\n$1\nsecond-$1\n',
       /towns\.csv, line 3: .* stands in line 2 too/,
     ],
     [
-      'a county without its word',
+      'a county without the word County',
       'towns.csv',
       'Honolulu County',
       'Honolulu',

@@ -11,7 +11,7 @@ function leaves(command: Command, path: string[] = []): { path: string[]; comman
 }
 const commands = leaves(program(false))
 
-test('every command exists', () => {
+test('the list of commands is complete', () => {
   expect(commands.map(({ path }) => path.join(' ')).sort()).toEqual(
     [
       ...[

@@ -51,7 +51,7 @@ test('reads prices written in the usual ways', () => {
     expect(() => readPrice(cell)).toThrow(cell)
 })
 
-test('lists read back unchanged', () => {
+test('a list in a cell reads back unchanged', () => {
   const { features } = vehicleFields
   const item = fc
     .string({ minLength: 1 })

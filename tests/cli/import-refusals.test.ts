@@ -6,7 +6,7 @@ import { importSetting } from '../support/importing.ts'
 describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('reports every bad row with line, column and reason, and imports no good row', async () => {
+  test('reports every bad row with line, column and reason, and imports none of the good rows', async () => {
     const text = [
       'id,name,brand,category,price,In Stock,aliases',
       'good-one,"Two\r\nlines",X,Y,1,yes,',
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     })
   })
 
-  test('rejects another kind of file, and for a spreadsheet says what to save it as', async () => {
+  test('rejects any other kind of file, and says which format to save a spreadsheet in', async () => {
     const endings = '1 : the file name must end in .csv, .tsv, .txt, .xml or .json'
     expect(await imports.refusalReasons('x', 'stock.pdf')).toEqual([endings])
     expect(await imports.refusalReasons('x', 'stock.xlsx')).toEqual([

@@ -107,7 +107,7 @@ test('an export recreates the stock in an empty database', async () => {
   }
 })
 
-test('no CSV has a cell that a spreadsheet would compute', async () => {
+test('no CSV has a cell that a spreadsheet would run as a formula', async () => {
   await addVehicles(imports.database.db, [formulas], () => new Date())
   const { out } = await larkwayAt(imports.database.location)('inventory', 'export')
   for (const text of [out, await readFile(await feed('inventory.csv'), 'utf8')]) {

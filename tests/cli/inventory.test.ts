@@ -87,7 +87,7 @@ describe('inventory commands while the site runs', () => {
     await expect.poll(async () => (await fetch(`${site.url}/vehicle/trial-cart-4`)).status).toBe(410)
   })
 
-  test('shows an imported file', async () => {
+  test('a price from an imported file shows in the API', async () => {
     const file = join(folder, 'prices.csv')
     await writeFile(file, 'id,price\ndenago-rover,"$9,111"\n')
     expect((await larkway('inventory', 'import', file, '--keep-missing', '--yes')).code).toBe(0)

@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     expect(await findVehicle(database.db, "x' or 1=1 --")).toBeUndefined()
   })
 
-  test('a change of the stock increases its revision', async () => {
+  test('a change to the stock increases its revision', async () => {
     const before = await stockRevision(database.db)
     await addVehicles(database.db, [], () => new Date())
     expect(await stockRevision(database.db)).toBe(before + 1)

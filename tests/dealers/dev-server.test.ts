@@ -33,7 +33,7 @@ const page = (path: string): Promise<string> =>
 
 const shows = (path: string, text: string) => expect.poll(() => page(path)).toContain(text)
 
-test('the development server shows a change of the folder, reports a mistake by its line, and keeps running', async () => {
+test('the development server shows a change to the folder, reports the line of a mistake, and keeps running', async () => {
   await shows('/contact', '970-555-0100')
 
   await edit('dealer.yaml', '970-555-0100', '970-555-0199')

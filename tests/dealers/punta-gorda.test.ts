@@ -97,7 +97,7 @@ describe('the stock list of the office', () => {
     }
   })
 
-  test('rejects a thumbnail with its size and the size it needs, and keeps the stock', async () => {
+  test('rejects a thumbnail, giving its size and the size needed, and keeps the stock', async () => {
     const list = join(stock, 'thumbnail.csv')
     await writeFile(list, 'Stock #,Make,Model,Our price,Photos\nBG-111,Kandi,Kruiser,"$6,995",thumbnail.jpg\n')
     const { code, err } = await imports('thumbnail.csv', '--keep-missing', '--yes')

@@ -93,7 +93,7 @@ test('`dealer check --site` finds nothing wrong', async () => {
   expect(JSON.parse(out)).toMatchObject({ problems: [], site: { pages: expect.any(Number) } })
 })
 
-test('no mail or preview picture names the sample dealer, its makers or its towns', async () => {
+test('no email or preview picture names the sample dealer, its makers or its towns', async () => {
   const { code, output } = await runScript('tests/support/send-every-mail.ts', { DEALER_DIR, NODE_ENV: 'production' }, [
     server.url,
   ])

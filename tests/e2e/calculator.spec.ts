@@ -141,7 +141,7 @@ test.describe('the calculator', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('loads a page with results', async ({ page }) => {
+    test('submitting the form loads a page with results', async ({ page }) => {
       await page.goto('/eco-impact')
       await page.getByLabel('Miles per week', { exact: true }).fill('75')
       await page.getByRole('radio', { name: 'Commercial' }).check()

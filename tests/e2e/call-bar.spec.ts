@@ -25,7 +25,7 @@ test.describe('the call bar on a phone', () => {
     })
   }
 
-  test('shows only the call on the calculator, and does not cover its button', async ({ page }) => {
+  test('shows only the call link on the calculator, and does not cover its button', async ({ page }) => {
     await page.goto('/eco-impact')
     const bar = page.locator('.call-bar')
     await expect(bar.locator('a')).toHaveText(['Call now'])

@@ -136,7 +136,7 @@ test('starts a comparison from the checkbox on the vehicle page, and keeps it af
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(comparePage.heading.filled(1, undefined))
 })
 
-test('prints on one page', async ({ page }) => {
+test('a comparison prints on one page', async ({ page }) => {
   await page.goto(`${threeCarts},${fourth.id}`)
   await hydrated(page)
   const pdf = await page.pdf({ format: 'Letter' })

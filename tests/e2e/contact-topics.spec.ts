@@ -26,7 +26,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('a test drive keeps the sender and the earlier questions with only the keyboard', async ({ page }) => {
+test('by keyboard: choosing a test drive keeps the sender and the earlier question', async ({ page }) => {
   await page.goto('/vehicle/denago-city')
   await hydrated(page)
   await page.getByRole('link', { name: 'Ask about this cart' }).focus()

@@ -135,7 +135,7 @@ test.describe('a search without results, by touch', () => {
 test.describe('a search without results, with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the same links', async ({ page }) => {
+  test('shows the same links as with JavaScript', async ({ page }) => {
     await page.goto('/inventory?search=ezgo')
     const carts = sampleInventory.filter(({ brand }) => brand === 'EZ-GO')
     await page.getByRole('link', { name: `Did you mean EZ-GO (${carts.length})?` }).click()

@@ -52,7 +52,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   })
 }
 
-test('header and call bar scroll away on a screen as low as with 200% zoom', async ({ page }) => {
+test('header and call bar scroll away on a screen as short as at 200% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto(pageKinds.contact)
   for (const bar of ['.header', '.call-bar']) await expect(page.locator(bar)).toHaveCSS('position', 'static')

@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 const strip = 'Showroom hours and directions'
 const withStrip = ['/', '/contact', '/showroom', '/towns/vineland']
 
-test.describe('hours by date in a browser', () => {
+test.describe('special hours in a browser', () => {
   let clock: SiteClock
   let site: Site
   let url = ''

@@ -44,7 +44,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('reports dates that do not fit and fixes them through a link, with only the keyboard', async ({ page }) => {
+test('by keyboard: reports dates that do not fit, and a link corrects them', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
   await hydrated(page)
   await page.getByRole('radio', { name: sixSeater.name }).focus()

@@ -257,7 +257,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect(inesPhone.page.getByText(`Ines ${leadHistory.answered}`)).toBeVisible()
     })
 
-    await test.step('a quoted or forwarded mail gives a stranger no access by any of its links', async () => {
+    await test.step('a quoted or forwarded email gives a stranger no access by any of its links', async () => {
       const mail = mails.mails.find(({ to, raw }) => to.includes(marlow) && raw.includes(goodMessage.email))
       const quoted = mail ? mailPart(mail, 'text/plain') + mailPart(mail, 'text/html') : ''
       const paths = new Set(

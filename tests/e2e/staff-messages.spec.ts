@@ -81,7 +81,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('shows a stranger with the mail’s link nothing of the message until the code is typed', async ({
+    test('shows a stranger who has the link from the email nothing of the message until the code is typed', async ({
       page,
       context,
     }) => {
@@ -107,7 +107,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByText('Who may read this?')).toBeHidden()
     })
 
-    test('signs in from the link in the mail with one press', async ({ page, context }) => {
+    test('signs in from the link in the email with one press', async ({ page, context }) => {
       const link = await message('By the link, please')
       await context.clearCookies()
       await page.goto(link)

@@ -35,7 +35,7 @@ test.describe('passkeys', () => {
   })
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, expectedErrors: [/40[01]/] })
 
-  test('a passkey added after a sign-in is announced by mail, signs in without a mail, and ends with the access', async ({
+  test('a passkey added after a sign-in is announced by email, signs in without email, and ends with the access', async ({
     page,
     context,
   }) => {

@@ -44,7 +44,7 @@ test.describe('the waitlist', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('leads from a cart to the mail and back, and one click unsubscribes', async ({ page }) => {
+      test('leads from a cart to the email and back, and one click unsubscribes', async ({ page }) => {
         const email = javaScriptEnabled ? 'with@example.com' : 'without@example.com'
         await page.goto(`/vehicle/${cart.id}`)
         if (javaScriptEnabled) await hydrated(page)

@@ -59,7 +59,7 @@ test('a disk that fills up twice loses no confirmed message, and the site needs 
   await mail.close()
 })
 
-test('a photo that does not fit on a full disk gets a message and one log line, and arrives once there is room', async () => {
+test('a photo that does not fit on a full disk gets an error message and one log line, and arrives once there is room', async () => {
   const started = await startSite({}, { dataDir: join(disk.directory, 'data') })
   onTestFinished(() => started.remove())
   const db = openDatabase({ DATA_DIR: started.dataDir, DATABASE_URL: undefined })

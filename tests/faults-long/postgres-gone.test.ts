@@ -12,7 +12,7 @@ const GONE_MS = 60_000
 let site: NpmStart
 afterEach(() => site.remove())
 
-test('while PostgreSQL is gone for a minute, serves pages, reports errors and loses no message', async () => {
+test('while PostgreSQL is gone for a minute, the site serves pages, reports errors and loses no message', async () => {
   const postgres = await startPostgres({ keepData: true })
   const mail = await startMailServer()
   site = await npmStart({ ...streamSettings(mail), DATABASE_URL: postgres.url, WORKERS: '2' })

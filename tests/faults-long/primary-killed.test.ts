@@ -18,7 +18,7 @@ afterAll(async () => {
   await mail.close()
 })
 
-test('when the primary dies 20 times under load, serves pages, resumes writes and loses no message', async () => {
+test('when the primary dies 20 times under load, the site serves pages, resumes writes and loses no message', async () => {
   const result = await failOver(cluster, KILLS, streamSettings(mail), (acknowledged) =>
     expectDelivered(acknowledged, mail),
   )

@@ -23,7 +23,7 @@ test.each([
   ['SIGTERM', '2'],
   ['SIGINT', '1'],
 ] as const)(
-  '%s to the pid of `npm start &` ends %s process(es) and everything around them',
+  '%s to the pid of `npm start &` leaves no process running, with WORKERS=%s',
   async (signal, WORKERS) => {
     site = await npmStart({ WORKERS })
     await site.serving()
@@ -44,7 +44,7 @@ test.each([
   await expectNothingLeft()
 })
 
-test('a shell between npm and the site that passes on no signal leaves no server process', async () => {
+test('no server process is left if a shell between npm and the site passes on no signal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-shell-'))
   const shell = join(folder, 'shell')
   await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n')

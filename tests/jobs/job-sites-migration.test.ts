@@ -26,7 +26,7 @@ const claim = (db: Db, kind: string, site = '') =>
 let database: TestDatabase
 afterEach(() => database.close())
 
-describe.each(Object.entries(engines))('the site column of jobs on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the migration that adds a site to each job, on %s', (_name, open) => {
   const openBefore = async () => {
     database = await open()
     const { db } = database

@@ -214,7 +214,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .toEqual([])
   })
 
-  test('give up on a mail to staff after three days, and the doctor reports it', async () => {
+  test('give up on an email to staff after three days, and the doctor reports it', async () => {
     monitor.mail.mood('refuse')
     run({ ALERT_WEBHOOK_URL: '' })
     monitor.free = 9 * GIGABYTE

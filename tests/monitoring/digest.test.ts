@@ -141,7 +141,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(mailPart(digest, 'text/html')).toContain('href="tel:+18565550100"')
   })
 
-  test('goes to sales staff in a separate mail without checks and commands', async () => {
+  test('goes to sales staff in a separate email without checks and commands', async () => {
     const { db } = monitor
     await db
       .insertInto('staff')

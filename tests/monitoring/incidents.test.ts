@@ -43,7 +43,7 @@ describe.each(Object.entries(engines))('incidents, on %s', (_name, open) => {
     expect(hooks()).toEqual(['incident.opened: disk'])
   })
 
-  test('about mail to staff stay open when a mail that could not be sent is no longer needed', async () => {
+  test('about mail to staff stay open when an email that could not be sent is no longer needed', async () => {
     monitor.mail.mood('refuse')
     monitor.run({ ALERT_TO: 'ann@dealer.example', ALERT_WEBHOOK_URL: monitor.webhook.url })
     monitor.free = 9 * GIGABYTE

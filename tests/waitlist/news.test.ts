@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
   }
   const ids = async () => (await findEntries(database.db)).map(({ id }) => id)
 
-  test('mails a lower price at once, and a second drop on the same day the day after', async () => {
+  test('mails a lower price at once, and a second drop on the same day one day later', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     await waitlist.runWork()
     expect(subjects()).toEqual([])
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(lastText()).toContain('was $8,500 and is now $8,000')
   })
 
-  test('does not mail a price that rises, or that drops and recovers before the mail', async () => {
+  test('does not mail a price that rises, or that drops and recovers before the email is sent', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.change(first.id, { price: 9900 })
     await waitlist.runWork()
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
         waitlist.carts = []
       },
     ],
-  ])('when the cart %s, sends one last mail and keeps no data', async (_what, sell) => {
+  ])('when the cart %s, sends one last email and keeps no data', async (_what, sell) => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     sell()
     await waitlist.runWork()
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(lastText()).not.toContain('Tempo')
   })
 
-  test('sends all news for a mailbox, whatever its tags, in one mail with a standard unsubscribe button', async () => {
+  test('sends all news for a mailbox, whatever its tags, in one email with a standard unsubscribe button', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.time += MINUTE
     await waitlist.joinAndConfirm('Ann+carts@example.com', model)
@@ -141,7 +141,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(mailPart(anns, 'text/html')).toContain(`href="${stop}"`)
   })
 
-  test('sends a final mail after twelve months and ends the entry', async () => {
+  test('sends a final email after twelve months and ends the entry', async () => {
     await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.time += 364 * DAY
     await waitlist.runWork()

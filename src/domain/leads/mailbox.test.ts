@@ -28,7 +28,7 @@ test('keeps mailboxes apart that may belong to two people', () => {
   expect(new Set(addresses.map(mailbox)).size).toBe(addresses.length)
 })
 
-test('accepts any input', () => {
+test('handles text that is not an address, and very long input', () => {
   expect([mailbox(''), mailbox('Ann'), mailbox('@'), mailbox('a@b@c.example')]).toEqual([
     '',
     'ann',

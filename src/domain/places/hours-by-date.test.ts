@@ -119,7 +119,7 @@ test.each([
     undefined,
   ],
   [season, 'Winter hours, November 1 to March 31: Mon-Fri 10AM-4PM, Sat-Sun Closed', fromSunday, undefined],
-])('%j reads %s', (dated, text, clocks, today) => {
+])('the announcement for %j reads ‘%s’', (dated, text, clocks, today) => {
   const row = rowsOf(dated).find((one) => !one.for || one.for.includes('dealership'))
   expect([row?.text, row?.hours, row?.today]).toEqual([text, clocks, today])
 })

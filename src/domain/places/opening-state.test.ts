@@ -75,6 +75,6 @@ test('formats local times like Intl.DateTimeFormat, in the years whose clock cha
   }
 })
 
-test('uses the showroom’s date, not the visitor’s', () => {
+test('the current day is the showroom’s, not the visitor’s', () => {
   expect(dayAt(new Date('2025-01-05T01:00:00Z'), 'America/New_York')).toBe('Saturday')
 })

@@ -17,7 +17,7 @@ test('July 4, 2027 is a Sunday', () => {
   expect(weekday('2027-07-04')).toBe(0)
 })
 
-test('uses the showroom’s date, not the server’s', () => {
+test('today is the showroom’s date, not the server’s', () => {
   expect(dateIn('America/New_York', new Date('2027-07-01T03:59:59Z'))).toBe('2027-06-30')
   expect(dateIn('America/New_York', new Date('2027-07-01T04:00:00Z'))).toBe('2027-07-01')
 })

@@ -8,7 +8,7 @@ const tempo = 'club-car-tempo-2'
 const used = (knownFlaws: string, side = `/pictures/${tempo}/side.982e95ac.1600x1000.clear-1600.webp`) =>
   flawsOf({ images: [side], specifications: { knownFlaws } })
 
-test('a flaw in a place that the side view shows gets a spot and comes first', () => {
+test('a flaw in a place that the side view shows gets a mark and comes first', () => {
   const { flaws, sideView } = used('radio: crackles; Bag Well: scuffs; rust on one bolt')
   expect(sideView).toContain(tempo)
   expect(flaws).toEqual([

@@ -28,7 +28,7 @@ test('a mirror reflects bright boxes in a dim room, and a rough surface blurs th
   expect(spread(1)).toBeLessThan(spread(0.5))
 })
 
-test.each(axes)('a matte surface facing %d, %d, %d receives about the light of its half of the room', (x, y, z) => {
+test.each(axes)('a matte surface facing %d, %d, %d is lit by its half of the room', (x, y, z) => {
   const gathered = directions.reduce((sum, direction) => {
     const facing = direction[0] * x + direction[1] * y + direction[2] * z
     return sum + Math.max(0, facing) * studioRadiance(direction, 0)

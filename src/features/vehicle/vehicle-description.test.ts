@@ -13,13 +13,13 @@ const cart = {
   specifications: { seatingCapacity: 4, range: '45 miles' },
 }
 
-test('starts with condition, seats, range, price and place, then adds whole sentences', () => {
+test('a description starts with condition, seats, range, price and place, then adds whole sentences', () => {
   expect(vehicleDescription({ ...cart, showroom: floor?.id })).toBe(
     `New 4-seat Denago Nomad, range 45 miles, $8,495, in stock at Larkway, ${floor?.postal?.locality}, ${floor?.postal?.region}. A lifted cart for four.`,
   )
 })
 
-test('says that a used cart is sold, with its year', () => {
+test('the description of a used cart gives its year, and says if the cart is sold out', () => {
   const used = { ...cart, isNew: false, inStock: false, specifications: { ...cart.specifications, year: 2023 } }
   expect(vehicleDescription(used)).toMatch(/^Used 2023 4-seat Denago Nomad, .*sold out at Larkway\./)
 })

@@ -37,7 +37,7 @@ test('an event has a time, a place and an organizer', () => {
   })
 })
 
-test('a person works for the dealer', () => {
+test('a person has the dealer as employer', () => {
   const data = person(site, { name: 'Sample Name', jobTitle: 'Service manager' })
   expect(data).toMatchObject({ '@type': 'Person', name: 'Sample Name', worksFor: { name: 'Larkway Golf Carts' } })
   expect(data).not.toHaveProperty('description')

@@ -9,11 +9,11 @@ const proxy = '172.18.0.4'
 
 test.each([
   ['without a proxy, whatever the visitor claims', '198.51.100.9', 0, proxy],
-  ['behind one, the address it saw', '198.51.100.9, 192.0.2.7', 1, '192.0.2.7'],
-  ['behind two, the address the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
+  ['behind one proxy, the address that it saw', '198.51.100.9, 192.0.2.7', 1, '192.0.2.7'],
+  ['behind two proxies, the address that the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
   ['with fewer addresses than proxies, the first', '192.0.2.7', 3, '192.0.2.7'],
-  ['behind one that wrote nothing, the proxy itself', undefined, 1, proxy],
-  ['behind one that wrote no address, the proxy itself', 'unknown', 1, proxy],
+  ['behind a proxy that wrote nothing, the proxy itself', undefined, 1, proxy],
+  ['behind a proxy that wrote no address, the proxy itself', 'unknown', 1, proxy],
 ])('finds the client of a request: %s', (_what, forwarded, proxies, expected) => {
   expect(behind(proxies).clientOf(proxy, forwarded)).toBe(expected)
 })

@@ -24,7 +24,7 @@ test.each<[how: string, handler: RequestListener]>([
   await stop()
 })
 
-test('sends a response that takes longer to make than a client may stall', async () => {
+test('sends a response that takes longer to prepare than a client may stall', async () => {
   const { server, stop } = await startHttpServer(
     (_, response) => void setTimeout(500).then(() => response.end('late, but here')),
     { port: 0, host: '127.0.0.1', stalledMs: 100 },

@@ -34,7 +34,7 @@ test('renders a page again once it has expired', async () => {
   expect(await body()).toBe('rendering 2')
 })
 
-test('compresses a frequently requested page again, in fewer bytes', async () => {
+test('compresses a frequently requested page again, to fewer bytes', async () => {
   const page = Array.from({ length: 400 }, (_, id) => `<p>Cart ${id} has ${id ** 3} miles</p>`).join('')
   const pages = new PageCache({
     render: async () => new Response(page, { headers: { 'content-type': 'text/html' } }),
@@ -48,7 +48,7 @@ test('compresses a frequently requested page again, in fewer bytes', async () =>
   expect(brotliDecompressSync(await br()).toString()).toBe(page)
 })
 
-test('renders pages again when hours by date change, and keeps built pages while they are valid', async () => {
+test('renders pages again when special hours change, and keeps built pages while they are valid', async () => {
   let hours = 'none'
   const built = cachedResponseOf({ status: 200, headers: {}, body: Buffer.from('built') })
   const pages = new PageCache({

@@ -20,7 +20,7 @@ test.each([
   [[{ days: 'Mon-Sat', opens: '09:00', closes: '17:00' }, closed], ['write Saturday once']],
   [[{ days: 'Mon-Fri', opens: '09:00' }, closed], ['write when it closes, such as "17:00"']],
   [[closed], [expect.stringContaining('Monday, Tuesday, Wednesday, Thursday, Friday')]],
-])('checks rows %j and reports %j', (rows, problems) => {
+])('for the rows %j reports the problems %j', (rows, problems) => {
   const { error } = hours.safeParse({ dealership: { rows } })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })
@@ -52,7 +52,7 @@ test.each([
     { from: '11-01', to: '03-31', name: 'Winter', rows: week.map((row) => ({ ...row, days: 'Mon-Sat' })) },
     expect.stringContaining('dates.0.rows: write a row for Sunday'),
   ],
-])('checks the date %j and reports %s', (dated, problem) => {
+])('for the date %j reports the problem: %s', (dated, problem) => {
   const { error } = hours.safeParse({ dealership: { rows: week }, dates: [dated] }, { reportInput: true })
   expect(error?.issues.map(advice)).toEqual(problem && [problem])
 })

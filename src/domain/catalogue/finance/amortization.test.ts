@@ -10,7 +10,7 @@ test.each([
   { source: 'letuscalculate.com, Auto Loan', principal: 20_000, rate: 4, months: 60, payment: 368.33 },
   { source: 'mathondemand.com, 5 years at 3%', principal: 30_000, rate: 3, months: 60, payment: 539.06 },
   { source: 'wizedu.com, question 16027', principal: 21_635, rate: 7.61, months: 48, payment: 524.22 },
-])('matches $source: $principal at $rate% over $months months', ({ principal, rate, months, payment }) => {
+])('the payment matches $source: $principal at $rate% over $months months', ({ principal, rate, months, payment }) => {
   const { paymentCents } = amortize({ principalCents: principal * 100, yearlyPercent: rate, months })
   expect(dollars(paymentCents)).toBe(payment)
 })

@@ -38,7 +38,7 @@ test('the median of an even count is halfway between the two middle times', () =
   expect(median([7])).toBe(7)
 })
 
-test('returns nothing, not zero, if there are no times', () => {
+test('gives no median, rather than a median of zero, if there are no times', () => {
   expect(timesOf([])).toBeUndefined()
   const wait = { open: 0, clock: 0 }
   expect(timesOf([wait])).toEqual({ count: 1, median: wait, slowest: wait })
