@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 
-test('one command backs up database and pictures, and another machine serves the same from them', async () => {
+test('one command backs up database and pictures, and another machine serves the same site from them', async () => {
   await expect.poll(async () => (await fetch(`${site.url}/vehicle/kept-cart`)).status).toBe(200)
   const written = await larkway('backup', backup, '--json')
   expect([written.err, written.code]).toEqual(['', 0])

@@ -34,7 +34,7 @@ function calculationsInCode(code: string): unknown[] {
   return calculationsIn(program.body)
 }
 
-describe('modules of texts', () => {
+describe('text modules', () => {
   test.each(modules)('%s only formats figures and calculates nothing', (name) => {
     expect(calculationsInCode(read(name))).toEqual([])
   })

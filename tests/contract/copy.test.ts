@@ -16,7 +16,7 @@ const pages = filesIn('dealer/pages/*.yaml')
 const policies = filesIn('dealer/policies/*.mdx')
 const facts = filesIn('dealer/*.yaml')
 
-describe('texts built from constants', () => {
+describe('figures in texts', () => {
   test.each([...words, ...pages])('%s writes no price, percentage or measure into a text', (_name, code) => {
     expect(code.match(/.*(?:\$\d|\d%|\d (?:miles|hours|days|months|mph|feet)\b).*/g) ?? []).toEqual([])
   })

@@ -41,7 +41,7 @@ const read = (sheet: string) => {
 }
 const styles = sheets.map(read)
 
-test('each block is styled by only one sheet', () => {
+test('each CSS block is styled by only one style sheet', () => {
   const owners = new Map<string, string[]>()
   for (const { sheet, blocks } of styles)
     for (const block of blocks) owners.set(block, [...(owners.get(block) ?? []), sheet])
@@ -49,7 +49,7 @@ test('each block is styled by only one sheet', () => {
   expect([...owners].filter(([, named]) => named.length > 1)).toEqual([])
 })
 
-test('a sheet uses the style layer of its folder', () => {
+test('a style sheet uses the cascade layer of its folder', () => {
   const layerOf = (sheet: string): string => {
     if (sheet.startsWith('src/features/')) return 'pages'
     if (!sheet.startsWith('src/ui/styles/')) return 'components'

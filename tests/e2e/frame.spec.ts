@@ -102,7 +102,7 @@ test('a route change scrolls to the top, and Back restores the position', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('does not move a visitor who scrolls before the page is hydrated', async ({ page }) => {
+test('hydrating a page does not move a visitor who has already scrolled', async ({ page }) => {
   // A text page is not hydrated until a visitor points at a link.
   await page.goto('/policies/rental-policy')
   const link = page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Showroom' })

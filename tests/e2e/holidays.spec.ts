@@ -48,7 +48,7 @@ test.describe('special hours in a browser', () => {
     ],
     ['2027-01-02T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
   ] as const) {
-    test(`${instant}: ${state}`, async ({ page }) => {
+    test(`at ${instant} the strip reads ‘${state}’`, async ({ page }) => {
       await clock.set(instant)
       await page.clock.setFixedTime(instant)
       for (const path of withStrip) {

@@ -13,7 +13,7 @@ test.describe('the hours strip shows the next opening or closing in the showroom
     ['2025-06-15T12:00:00-04:00', 'Closed now. Opens tomorrow at 9AM Eastern'],
     ['2025-01-13T01:00:00-05:00', 'Closed now. Opens today at 9AM Eastern'],
   ] as const) {
-    test(`${instant}: ${sentence}`, async ({ page }) => {
+    test(`at ${instant} it reads ‘${sentence}’`, async ({ page }) => {
       await page.clock.setFixedTime(instant)
       for (const path of places) {
         await page.goto(path)

@@ -95,7 +95,7 @@ test.describe('the showroom marks today in its timetables by its own time zone',
     ['2025-06-14T12:00:00-04:00', 'Saturday'],
     ['2025-06-15T12:00:00-04:00', 'Sunday'],
   ] as const) {
-    test(`${instant}: ${today}`, async ({ page }) => {
+    test(`at ${instant} today is ${today}`, async ({ page }) => {
       const column = hours.dealership.rows.find(({ days }) => days.some((day) => day === today))?.label
       await page.clock.setFixedTime(instant)
       await page.goto('/showroom')

@@ -52,7 +52,7 @@ test('by keyboard: reports mistakes in the payment form and focuses the first on
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
 })
 
-test('adds similar carts later on a page loaded by client-side navigation', async ({ page }) => {
+test('a page loaded by client-side navigation adds similar carts later', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.locator(`.card a[href="/vehicles/${cart.id}"]`).click()

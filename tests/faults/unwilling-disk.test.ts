@@ -100,7 +100,7 @@ test('serves pages at once while another process locks the database, and gives s
   await expectReady(200)
 })
 
-test('confirms no message while the database is moved away, serves pages, and recovers when it is back', async () => {
+test('while the database is moved away, the site confirms no message and serves pages, and it recovers afterwards', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   const file = sqliteFile({ DATA_DIR: site.dataDir })
   await rename(file, `${file}.away`)

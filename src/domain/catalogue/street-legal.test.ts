@@ -11,7 +11,7 @@ test.each([
   [{ streetLegal: true, topSpeed: '19 mph' }, /top speed of 19 mph/],
   [{ ...yes, topSpeed: '20-30 mph' }, /top speed of 30 mph/],
   [{ ...yes, topSpeed: '35' }, /top speed of 35 mph/],
-])('rejects %o as street legal', (specifications, reason) => {
+])('reports why %o cannot be street legal', (specifications, reason) => {
   expect(reasons(specifications)).toEqual([expect.stringMatching(reason)])
 })
 
@@ -24,6 +24,6 @@ test.each<Record<string, string | boolean>>([
   { streetLegal: 'No', topSpeed: '35 mph' },
   { streetLegal: 'Ask us: it depends on registration', topSpeed: '19 mph' },
   { topSpeed: '35 mph' },
-])('accepts %o as street legal', (specifications) => {
+])('has no objection to the street-legal status of %o', (specifications) => {
   expect(reasons(specifications)).toEqual([])
 })

@@ -50,7 +50,7 @@ test.each([
   ['Who sees it', 'who-sees-it'],
   ['What we’re doing about it', 'were-doing'],
   ['Cookies, trackers and other companies', 'cookies-trackers-and-other-companies'],
-])("gives '%s' its own anchor", (text, part) => {
+])("the heading '%s' has its own anchor", (text, part) => {
   expect(headingOf(text).id).toContain(part)
   expect(headingOf(text).id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 })
