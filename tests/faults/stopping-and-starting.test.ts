@@ -23,7 +23,7 @@ test.each([
   ['SIGTERM', '2'],
   ['SIGINT', '1'],
 ] as const)(
-  '%s to the pid of `npm start &` leaves no process running, with WORKERS=%s',
+  '%s to the pid of `npm start &` leaves no process running if WORKERS is set to %s',
   async (signal, WORKERS) => {
     site = await npmStart({ WORKERS })
     await site.serving()
