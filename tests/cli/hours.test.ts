@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     ['9:00-12:00', '09:00', '12:00'],
     ['9-5', '09:00', '17:00'],
     ['10am-2:30pm', '10:00', '14:30'],
-  ])('sets %s', async (text, opens, closes) => {
+  ])('sets a day’s hours from ‘%s’', async (text, opens, closes) => {
     expect((await hours('set', `${year}-12-25`, text, '--note', 'Open house')).out).toContain(
       `on ${year}-12-25 (Open house)`,
     )

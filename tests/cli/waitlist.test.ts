@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     return id
   }
 
-  test('has its entries listed by `list`, and counted by `stats` and the digest with the most wanted first', async () => {
+  test('shows its entries in `list`, and counts them in `stats` and in the digest, the most wanted first', async () => {
     expect((await larkway('waitlist', 'list')).out).toContain('Nobody waits')
     expect((await larkway('digest')).out).not.toContain('Waited for')
     await addEntry('ann@example.com', nomad)

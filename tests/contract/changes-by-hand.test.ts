@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(first).toContain(join('/pictures', 'u-1'))
   })
 
-  test('a cart that left the stock comes back as in its source, and its changes stay recorded for a year', async () => {
+  test('a cart that left the stock comes back as its source has it, and its changes stay recorded for a year', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await removeVehicles(db(), ['u-1'])

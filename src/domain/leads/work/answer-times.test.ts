@@ -44,7 +44,7 @@ test('gives no median, rather than a median of zero, if there are no times', () 
   expect(timesOf([wait])).toEqual({ count: 1, median: wait, slowest: wait })
 })
 
-test('a step and its undo leave everything as it was, whatever came before', () => {
+test('a step and its undo leave everything as it was, whatever other steps there are', () => {
   for (const seed of seeds) {
     const random = randomOf(seed)
     const act = leadActions.filter((action) => action !== 'undo')
