@@ -56,7 +56,7 @@ test('hours set by staff override the folder’s, and a long closing shows the d
 const dayMs = 24 * 60 * 60 * 1000
 const soonAt = (text: string) => shownHours(at(text).getTime()).rows.flatMap(({ text, soon }) => (soon ? text : []))
 
-test('announces a date from two weeks ahead until it is over', () => {
+test('announces special hours from two weeks ahead until they are over', () => {
   expect(soonAt('2026-11-11T23:59')).toEqual([])
   expect(soonAt('2026-11-12T00:00')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
   expect(soonAt('2026-11-26T23:59')).toEqual(['Closed Thursday, Thanksgiving (November 26)'])
@@ -77,7 +77,7 @@ test('gives browsers the dates from yesterday to three weeks ahead', () => {
   expect(datesAt('2026-11-28T12:00')).toEqual([])
 })
 
-test('pages stay unchanged on days without news', () => {
+test('pages stay unchanged on days when no announcement changes', () => {
   const versions = Array.from(
     { length: 366 },
     (_, day) => shownHours(at('2026-02-01T12:00').getTime() + day * dayMs).version,
