@@ -21,7 +21,7 @@ if (!existsSync(pinned) && !ownNodeWillDo()) {
   // npm's output goes to standard error, since standard output is for the command's result.
   const { status } = spawnSync('npm', installWords({ dev: false }), { cwd: root, stdio: ['inherit', 2, 'inherit'] })
   if (status !== 0) {
-    console.error('larkway: the packages could not be installed. Correct what npm says above, then try again.')
+    console.error('larkway: the packages could not be installed. Fix what npm reports above, then try again.')
     process.exit(1)
   }
   recordInstall()

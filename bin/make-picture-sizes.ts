@@ -16,7 +16,7 @@ export function makePictureSizes({ masters, sizes }: PictureFolders): void {
     'exclusive',
   )
   if (!lock) return
-  log.info({ sizes }, 'picture sizes are made in the background')
+  log.info({ sizes }, 'making picture sizes in the background')
   const child = fork(join(import.meta.dirname, '../build/build-pictures.ts'), ['--all-sizes', sizes, '1'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -33,8 +33,11 @@ export function makePictureSizes({ masters, sizes }: PictureFolders): void {
   child.on('exit', (code) => {
     process.off('exit', end)
     lock.release()
-    if (code === 0) log.info('all picture sizes are made')
+    if (code === 0) log.info('all picture sizes are ready')
     else if (code !== null)
-      log.error({ sizes }, 'picture sizes could not be made; the originals are sent. Correct the cause and start again')
+      log.error(
+        { sizes },
+        'could not make picture sizes; visitors get the originals. Fix the cause and restart the site',
+      )
   })
 }

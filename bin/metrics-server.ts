@@ -11,7 +11,7 @@ export async function serveMetrics(port: number, of: 'this process' | 'workers')
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
   const server = createServer((request, response) => {
     if (!ownName.test(request.headers.host ?? '')) {
-      response.writeHead(421, { 'content-type': 'text/plain' }).end('Ask for localhost or 127.0.0.1.\n')
+      response.writeHead(421, { 'content-type': 'text/plain' }).end('Use localhost or 127.0.0.1 as the host name.\n')
       return
     }
     if (request.url !== '/metrics') {

@@ -11,7 +11,7 @@ export function onNewBuild(take: (build: string) => Promise<void>): void {
     const current = realpathSync(currentBuild)
     if (current === build) return
     build = current
-    log.info({ build }, 'a new build is taken over')
+    log.info({ build }, 'switching to a new build')
     await take(current)
   }
   let taking = Promise.resolve()
@@ -19,7 +19,7 @@ export function onNewBuild(take: (build: string) => Promise<void>): void {
   watch(buildsDir, { persistent: false }, (_event, name) => {
     if (name !== basename(currentBuild)) return
     taking = taking.then(takeCurrent).catch((error: unknown) => {
-      log.error({ err: error }, 'the new build was not taken; the site goes on with the last one')
+      log.error({ err: error }, 'could not switch to the new build; the site continues with the last one')
     })
   })
 }

@@ -24,19 +24,19 @@ export function listenProblem(error: unknown, { PORT, HOST }: Address): unknown 
     case 'EADDRINUSE':
       return new SetupProblem(
         `Port ${PORT} is taken by another process.`,
-        `Stop it (\`ss -ltnp 'sport = :${PORT}'\` names it), or set PORT to another number.`,
+        `Stop it (\`ss -ltnp 'sport = :${PORT}'\` shows which one it is), or set PORT to another number.`,
       )
     case 'EACCES':
       return new SetupProblem(
-        `This user may not listen on port ${PORT}.`,
-        'Set PORT to 1024 or more, and put a proxy in front for port 80 and 443.',
+        `This user is not allowed to listen on port ${PORT}.`,
+        'Set PORT to 1024 or more, and put a proxy in front for ports 80 and 443.',
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new SetupProblem(
         `HOST ${HOST} is not an address of this machine.`,
-        'Set it to one that is, or leave it out to listen on all of them.',
+        "Set it to one of this machine's addresses, or leave it out to listen on all of them.",
       )
     default:
       return error

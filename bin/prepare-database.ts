@@ -31,11 +31,11 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
   await exclusively(database(), env(), async () => {
     if (await hasHadStock(database())) return
     const reason = withoutSample(env())
-    if (reason) return say(`database: without the sample stock, since ${reason}`)
+    if (reason) return say(`database: sample stock not added, since ${reason}`)
     const now = Date.now()
     // The list begins with the newest, so that sorting by 'newest' keeps its order.
     await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
-    say(`database: there was never any stock; added ${sampleInventory.length} sample vehicles`)
+    say(`database: no stock so far; added ${sampleInventory.length} sample vehicles`)
   })
   const link = await ownersLink()
   if (link) say(`the desk: ${link} signs the owner in, once, within ${signInMinutes} minutes`)

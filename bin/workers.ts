@@ -34,7 +34,7 @@ export async function superviseWorkers(count: number, script: string): Promise<v
     await Promise.all(ends)
   }
   const giveUp = async (why: string): Promise<void> => {
-    console.error(`larkway: ${why} The site stops.`)
+    console.error(`larkway: ${why} The site is stopping.`)
     await stop()
     process.exit(1)
   }
@@ -46,13 +46,13 @@ export async function superviseWorkers(count: number, script: string): Promise<v
     deaths = [...deaths.filter((at) => now - at < WITHIN_MS), now]
     const how = signal ?? `exit code ${code}`
     if (deaths.length === MAX_DEATHS) {
-      log.fatal({ worker: worker.id, code, signal }, 'workers keep ending; the site stops')
+      log.fatal({ worker: worker.id, code, signal }, 'workers keep dying; stopping the site')
       return void giveUp(
         `${MAX_DEATHS} workers have died within a minute, the last with ${how}. Their output is above.`,
       )
     }
     const pauseMs = FIRST_PAUSE_MS * 2 ** (deaths.length - 1)
-    log.error({ worker: worker.id, code, signal, pauseMs }, 'a worker ended; starting another')
+    log.error({ worker: worker.id, code, signal, pauseMs }, 'a worker died; starting another')
     setTimeout(() => {
       if (!stopping) fork()
     }, pauseMs)

@@ -36,7 +36,7 @@ function mistakeIn(county: string, code: string, there?: ReturnType<typeof count
   if (names.includes(county)) return undefined
   const [shape] = countiesNamed(county, state)
   if (shape) return `write ${inFull(shape)}, not ‘${county}’`
-  if (there) return `${code} has no ‘${county}’; its coordinates are in ${there.name}; write ${inFull(there)}`
+  if (there) return `${code} has no ‘${county}’; the town’s coordinates are in ${there.name}; write ${inFull(there)}`
   const nearest = nearestName(county, names)
   const advice = nearest ? `did you mean ‘${nearest}’?` : 'write the whole name of a county, such as Mohave County'
   return `${code} has no ‘${county}’; ${advice}`

@@ -54,5 +54,5 @@ function ofPolicies(): readonly Problem[] {
 
 const adviceOn = (to: string): string =>
   /^\/vehicles?\//.test(to)
-    ? 'a cart’s page is gone once it is sold; write /inventory'
-    : `the site has no page ‘${to}’; write one of ${fixed.join(', ')}, or that of a town, such as ${townHref(towns[0]?.slug ?? '')}`
+    ? 'a cart’s page disappears once the cart is sold; write /inventory'
+    : `the site has no page ‘${to}’; write one of ${fixed.join(', ')}, or a town’s page, such as ${townHref(towns[0]?.slug ?? '')}`

@@ -35,7 +35,7 @@ export async function ensureSomeBuild(say: Say, beforeBuilding: () => void): Pro
     const last = await stampOf(currentBuild)
     // Another version's build may not fit the programs that run it.
     if (!(error instanceof SetupProblem) || last?.engine !== engineDigest()) throw error
-    say(`${error.message} Meanwhile the site is as it was built before.`)
+    say(`${error.message} For now, the site uses its last build.`)
   }
 }
 
@@ -50,7 +50,7 @@ async function waitForLock(say: Say): Promise<ProcessLock> {
 
 async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<void> {
   if (!existsSync(join(sourceDir, 'dealer.yaml')))
-    throw new SetupProblem(`There is no dealer.yaml in ${sourceDir}.`, 'Set DEALER_DIR to the folder of a dealer.')
+    throw new SetupProblem(`There is no dealer.yaml in ${sourceDir}.`, "Set DEALER_DIR to a dealer's folder.")
   const engine = engineDigest()
   const last = await stampOf(currentBuild)
   if (last?.engine === engine && last.dealer === dealerDigest(withParents(sourceDir))) {

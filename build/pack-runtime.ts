@@ -10,7 +10,7 @@ import { env } from '../src/server/settings/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = process.argv[2]
-if (!out) throw new Error('Name the folder to copy to, as in: node build/pack-runtime.ts /out')
+if (!out) throw new Error('Pass the folder to copy to, as in: node build/pack-runtime.ts /out')
 
 const bundles = await Array.fromAsync(glob('server/**/*.js', { cwd: buildDir }))
 const programs = [

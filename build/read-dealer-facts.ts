@@ -18,7 +18,7 @@ export async function readDealerFacts(): Promise<Facts> {
     files.map(async (path) => {
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)
       const values = Object.entries(exported).map(([name, value]) => {
-        if (!isData(value)) throw new Error(`${path} exports ${name}, which JSON can't hold; facts are data`)
+        if (!isData(value)) throw new Error(`${path} exports ${name}, which JSON can't hold; facts must be plain data`)
         return [name, value === undefined ? 'undefined' : JSON.stringify(value)] as const
       })
       return [path, Object.fromEntries(values)] as const

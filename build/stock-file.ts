@@ -51,7 +51,8 @@ function readStock(file: string, { rows }: VehicleFile): Stock {
     else {
       for (const name of [id, ...result.data.aliases]) {
         const before = lines.get(name)
-        if (before !== undefined) report('id', `${name} is already the vehicle of line ${before}; write another one`)
+        if (before !== undefined)
+          report('id', `${name} is already used by the vehicle in line ${before}; write another id`)
         lines.set(name, line)
       }
       for (const { column, reason } of streetLegalProblems(result.data)) report(column, reason)

@@ -5,20 +5,24 @@ import { example, staffCommand } from './command/staff-command.ts'
 export const apply = (): Command =>
   staffCommand(
     'apply',
-    "show what was edited in the dealer's folder: builds the site, and the running one takes it over",
+    "publish what was edited in the dealer's folder: builds the site, and the running site switches to the new build",
   )
     .addHelpText(
       'after',
       `${example('apply')}
 
-The folder is the one that DEALER_DIR names, as for the site. A mistake in it is named with its file
-and line, and the site stays as it was. A site of one process is away for a second or two while it takes
-the new build; with WORKERS=2, nobody notices.
-Where systemd runs the site, it is \`systemctl start larkway-build\` instead, since only that user may build.`,
+The folder is the one in DEALER_DIR, as for the site. A mistake in it is reported with its file and
+line, and the site stays as it was. A site with a single process is down for a second or two while it
+switches to the new build; with WORKERS=2, it stays up.
+Where systemd runs the site, use \`systemctl start larkway-build\` instead: only the user larkway-build may build.`,
     )
     .action(async (options: Common) => {
       const { ensureBuild } = await import('../build/ensure-build.ts')
       const { sourceDir } = await import('../src/content/dealer/builds.ts')
       await ensureBuild((line) => process.stderr.write(`${line}\n`))
-      show(options, { folder: sourceDir }, () => `Built. A running site of ${sourceDir} shows it within seconds.`)
+      show(
+        options,
+        { folder: sourceDir },
+        () => `Built. If the site of ${sourceDir} is running, it shows the changes within seconds.`,
+      )
     })

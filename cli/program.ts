@@ -86,7 +86,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('waitlist', 'people who wait for a cart or a lower price, from the page "Tell me when"', [
+      group('waitlist', 'people who are waiting for a cart or a lower price, from the page "Tell me when"', [
         waitlistList(),
         waitlistStats(),
         waitlistDelete(),

@@ -19,7 +19,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (!process.env.SITE_BUILD_DIR)
       throw new Failure(
         `The site of ${sourceDir} has not been built.`,
-        'Start it with `npm start`, or run `npm run build`, then try again. `larkway dealer --help` shows what works before.',
+        'Start it with `npm start`, or run `npm run build`, then try again. `larkway dealer --help` lists what works without a build.',
       )
     const failure = await environmentFailure()
     if (failure && words[0] !== 'doctor') throw failure

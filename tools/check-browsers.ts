@@ -64,7 +64,7 @@ const config: Linter.Config = {
       'error',
       {
         selector: `PropertyDefinition > .value:not(${simple}, ${empty})`,
-        message: 'Safari 15 fails on some initializers of class fields (bug 236843): set it in the constructor.',
+        message: 'Safari 15 fails on some initializers of class fields (bug 236843): set the field in the constructor.',
       },
     ],
   },

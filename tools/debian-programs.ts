@@ -9,7 +9,7 @@ const chromium: Program = {
   places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   debianPackage: 'chromium',
   variable: 'LARKWAY_CHROMIUM',
-  neededFor: 'tests in the browser',
+  neededFor: 'the browser tests',
 }
 /** Pages have fallback fonts of the same metrics, which are made from these. */
 const fonts: Program = {
@@ -18,25 +18,25 @@ const fonts: Program = {
   ),
   debianPackage: 'fonts-liberation',
   variable: 'LARKWAY_FONTS',
-  neededFor: 'tests in the browser',
+  neededFor: 'the browser tests',
 }
 const nginx: Program = {
   places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
   debianPackage: 'nginx-light',
   variable: 'LARKWAY_NGINX',
-  neededFor: 'the test of replicas behind it and the comparison with it',
+  neededFor: 'the test of replicas behind nginx and the comparison with nginx',
 }
 const haproxy: Program = {
   places: ['/usr/sbin/haproxy'],
   debianPackage: 'haproxy',
   variable: 'LARKWAY_HAPROXY',
-  neededFor: 'the tests of smuggled requests and of a primary that is killed',
+  neededFor: 'the tests that smuggle requests and kill the primary database',
 }
 const varnish: Program = {
   places: ['/usr/sbin/varnishd'],
   debianPackage: 'varnish',
   variable: 'LARKWAY_VARNISHD',
-  neededFor: 'the test of smuggled requests',
+  neededFor: 'the test that smuggles requests',
 }
 const caddy: Program = {
   places: ['/usr/bin/caddy'],
@@ -48,26 +48,26 @@ const postgres: Program = {
   places: ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`),
   debianPackage: 'postgresql',
   variable: 'LARKWAY_POSTGRES',
-  neededFor: 'the test of a primary that is killed',
+  neededFor: 'the test that kills the primary database',
 }
 const patroni: Program = {
   places: ['/usr/bin/patroni'],
   // Patroni talks to etcd through the second package.
   debianPackage: 'patroni python3-etcd',
   variable: 'LARKWAY_PATRONI',
-  neededFor: 'the test of a primary that is killed',
+  neededFor: 'the test that kills the primary database',
 }
 const etcd: Program = {
   places: ['/usr/bin/etcd'],
   debianPackage: 'etcd-server',
   variable: 'LARKWAY_ETCD',
-  neededFor: 'the test of a primary that is killed',
+  neededFor: 'the test that kills the primary database',
 }
 const pgbouncer: Program = {
   places: ['/usr/sbin/pgbouncer'],
   debianPackage: 'pgbouncer',
   variable: 'LARKWAY_PGBOUNCER',
-  neededFor: 'the test of a primary that is killed',
+  neededFor: 'the test that kills the primary database',
 }
 
 const buildah: Program = {
@@ -87,7 +87,7 @@ const faketime: Program = {
   places: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketimeMT.so.1`),
   debianPackage: 'libfaketime',
   variable: 'LARKWAY_FAKETIME',
-  neededFor: 'the test of a clock that is set',
+  neededFor: 'the test that sets the clock',
 }
 
 export function ensureBrowser(say: Say): string {
@@ -135,6 +135,6 @@ function ensure(program: Program, say: Say): string {
   const now = installed(program)
   if (now) return now
   throw new Error(
-    `${debianPackage} is needed for ${neededFor}. Install it (Debian: apt-get install ${debianPackage}) or name one in ${variable}.`,
+    `${debianPackage} is needed for ${neededFor}. Install it (Debian: apt-get install ${debianPackage}) or set ${variable} to its path.`,
   )
 }

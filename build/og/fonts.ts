@@ -82,6 +82,6 @@ function nameOf(font: Buffer): string {
     names.set(font.readUInt16BE(record + 6), bytes.swap16().toString('utf16le'))
   }
   const name = names.get(TYPOGRAPHIC_FAMILY) ?? names.get(FAMILY)
-  if (!name) throw new Error('the font does not name its family')
+  if (!name) throw new Error('the font has no family name')
   return name
 }

@@ -44,7 +44,7 @@ export async function checkedList(folder: string): Promise<BackupList> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
   const result = list.safeParse(text === undefined ? undefined : parseJson(text))
   if (!result.success || !result.data.files[databaseName]) {
-    throw new Failure(`${folder} is not a complete backup: it has no ${listName} that can be read.`, useAnother)
+    throw new Failure(`${folder} is not a complete backup: it has no readable ${listName}.`, useAnother)
   }
   for (const [name, { bytes, sha256 }] of Object.entries(result.data.files)) {
     const checksum = await sumOf(join(folder, name)).catch(() => undefined)
@@ -56,7 +56,7 @@ export async function checkedList(folder: string): Promise<BackupList> {
   return result.data
 }
 
-const useAnother = 'Nothing was changed. Copy it again from where it was written, or use another backup.'
+const useAnother = 'Nothing was changed. Copy the folder again from where it was written, or use another backup.'
 
 function parseJson(text: string): unknown {
   try {

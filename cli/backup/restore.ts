@@ -12,7 +12,7 @@ import { checkBackup, keptCopy, putInPlace, question } from '../db/restore.ts'
 import { checkedList, databaseName } from './folder.ts'
 
 const postgresHint =
-  'Restore it without DATABASE_URL, then run `larkway db copy --to` with the address. A dump of PostgreSQL is restored by pg_restore: see PostgreSQL in docs/operations/backup.md.'
+  'Restore the backup without DATABASE_URL, then run `larkway db copy --to` with that address. To restore a dump of PostgreSQL, use pg_restore: see PostgreSQL in docs/operations/backup.md.'
 
 export const restore = (): Command =>
   staffCommand('restore', 'replace the database with a backup, and put its pictures back; works while the site runs')
@@ -25,7 +25,7 @@ export const restore = (): Command =>
       const { takenAt } = await checkedList(folder)
       const database = join(folder, databaseName)
       checkBackup(database)
-      await confirm(`The backup is of ${takenAt}. ${question(database, file)}`, options)
+      await confirm(`The backup was taken at ${takenAt}. ${question(database, file)}`, options)
       openDataDir(env.DATA_DIR)
       const bars = new ProgressBars(options)
       // Pictures come before the database, so that the site shows no cart without its pictures.
@@ -42,6 +42,6 @@ export const restore = (): Command =>
       show(
         options,
         { restored: folder, takenAt, pictures, before: before ?? null },
-        () => `Restored ${folder} of ${takenAt}, with ${pictures} files of pictures. ${keptCopy(before)}`,
+        () => `Restored ${folder}, taken at ${takenAt}, with ${pictures} picture files. ${keptCopy(before)}`,
       )
     })

@@ -47,7 +47,7 @@ async function refuseOthers(db: Db): Promise<void> {
   const others = Number(rows[0]?.others)
   if (others > 0)
     throw othersUse(
-      `PostgreSQL has ${count(others, 'other connection')} to this database, of the site or of another program.`,
+      `PostgreSQL has ${count(others, 'other connection')} to this database, from the site or another program.`,
     )
 }
 

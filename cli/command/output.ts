@@ -37,7 +37,7 @@ export async function confirm(question: string, { yes }: { yes?: boolean }): Pro
   if (!process.stdin.isTTY) {
     throw new Failure(
       question,
-      'There is no terminal for the confirmation prompt. If you are sure, run it again with --yes.',
+      'There is no terminal for the confirmation prompt. If you are sure, run the command again with --yes.',
       exitCodes.declined,
     )
   }

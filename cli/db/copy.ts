@@ -28,16 +28,16 @@ import { databaseName } from './engine.ts'
 type Options = Common & { to: string; yes?: true }
 
 export const dbCopy = (): Command =>
-  staffCommand('copy', 'copy everything to PostgreSQL, or back to SQLite, while the site is stopped')
+  staffCommand('copy', 'copy the whole database to PostgreSQL, or back to SQLite, while the site is stopped')
     .requiredOption('--to <database>', 'a postgres:// address, or `sqlite` for a file in DATA_DIR')
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText(
       'after',
       `${example('db copy --to postgres://larkway@10.0.0.5/larkway', 'db copy --to sqlite')}
 
-Stop the site, then run it with the site's settings: it copies the database that they name. A password may
-be set as PGPASSWORD. The new database has to be empty. Every table is compared with the original; if
-anything stops the copy, the new database is left empty. The original is not changed.`,
+Stop the site, then run this command with the site's settings: it copies the site's current database.
+You may set the password as PGPASSWORD. The new database has to be empty. Every table is compared with
+the original; if anything stops the copy, the new database is left empty. The original is not changed.`,
     )
     .action((options: Options) =>
       withDatabaseAlone(async (source, env) => {
@@ -65,7 +65,7 @@ async function copy(source: Db, to: DatabaseLocation, names: Names, options: Opt
     bars.end()
     show(options, { ...names, tables: sums, next }, () =>
       [
-        `Copied to ${names.to}: ${count(rows, 'row')} of ${count(Object.keys(sums).length, 'table')}, each compared with the original.`,
+        `Copied to ${names.to}: ${count(rows, 'row')} in ${count(Object.keys(sums).length, 'table')}, each compared with the original.`,
         ...next.map((step, index) => `  ${index + 1}. ${step}`),
       ].join('\n'),
     )
@@ -97,21 +97,21 @@ async function withTarget<T>(
 function nextSteps({ DATABASE_URL }: DatabaseLocation, { from }: Names): string[] {
   return [
     DATABASE_URL
-      ? 'Set DATABASE_URL to the address you gave here, for the site and for this command. Keep DATA_DIR: pictures are there.'
+      ? 'Set DATABASE_URL to the address you gave here, for the site and for this command. Keep DATA_DIR: the pictures are there.'
       : 'Remove DATABASE_URL and DATABASE_PASSWORD from the settings of the site and of this command.',
     'Run `larkway doctor` with the new settings, then start the site.',
-    `${from} is as it was, with personal data. Delete it once you are sure of the copy, and never start the site on it again.`,
+    `${from} is unchanged and still holds personal data. Delete it once you are sure of the copy, and never start the site on it again.`,
   ]
 }
 
 function targetOf({ DATA_DIR, DATABASE_URL }: Env, to: string): DatabaseLocation {
   if (to === 'sqlite') {
-    if (!DATABASE_URL) throw usageError('The site runs on SQLite already.', 'Pass a postgres:// address.')
+    if (!DATABASE_URL) throw usageError('The site already runs on SQLite.', 'Pass a postgres:// address.')
     const file = sqliteFile({ DATA_DIR })
     if (!existsSync(file)) return { DATA_DIR }
     throw new Failure(
       `${file} already exists.`,
-      'If it is no longer needed, move it aside with the files beside it; or set DATA_DIR to another folder.',
+      'If it is no longer needed, move it and its -wal and -shm files elsewhere; or set DATA_DIR to another folder.',
     )
   }
   if (DATABASE_URL) {

@@ -17,15 +17,15 @@ export const dbPictures = (): Command =>
       'after',
       `${example('db pictures --to s3', 'db pictures --to disk')}
 
-Both take PICTURES_S3_URL and its key. The site keeps running. What has arrived already is not copied
-again, so run it again after a stop, and once more when the site has been started with the new setting,
-for pictures that were added since. Nothing is deleted.`,
+Both need PICTURES_S3_URL and its key. The site keeps running. If the command is interrupted, run it
+again: it copies only what is missing. Run it once more after the site has started with the new
+setting, for pictures that were added in the meantime. Nothing is deleted.`,
     )
     .action(async (options: Options) => {
       const settings = env()
       if (!settings.PICTURES_S3_URL) {
         throw usageError(
-          'There is no bucket.',
+          'No bucket is configured.',
           'Set PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET for this command; the site does not need them yet.',
         )
       }
@@ -37,7 +37,7 @@ for pictures that were added since. Nothing is deleted.`,
       ).finally(() => bars.end())
       if (missing.length > 0) {
         throw new Failure(
-          `${count(missing.length, 'file')} did not arrive, starting with ${missing[0] ?? ''}.`,
+          `${count(missing.length, 'file')} could not be copied, starting with ${missing[0] ?? ''}.`,
           'Run the same command again: it copies what is missing.',
           undefined,
           { pictures, copied, missing },
@@ -50,6 +50,7 @@ for pictures that were added since. Nothing is deleted.`,
       show(
         options,
         { from: from.place, to: to.place, pictures, bytes, copied, next },
-        () => `${to.place} has all ${count(pictures, 'file')} of ${from.place}; ${copied} were copied now.\n${next}`,
+        () =>
+          `${to.place} has all ${count(pictures, 'file')} of ${from.place}; ${copied} of them were copied now.\n${next}`,
       )
     })

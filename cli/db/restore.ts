@@ -55,7 +55,7 @@ export function question(source: string, file: string): string {
   const problem = integrityProblem(file, 'quick_check')
   return problem
     ? `${file} is damaged (${problem.split('\n', 1)[0]}); it will be kept under another name and replaced with ${source}.`
-    : `The database will be replaced with ${source}. Changes since that backup remain only in the copy that is kept.`
+    : `The database will be replaced with ${source}. A copy of the old one is kept; changes since that backup remain only there.`
 }
 
 const inUse = (file: string): Failure =>
@@ -85,7 +85,7 @@ export function checkBackup(source: string): void {
   const unknown = applied.filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new Failure(
-      `${source} was written by a newer version of the site: it has ${unknown.join(', ')}.`,
+      `${source} was written by a newer version of the site: it has the migrations ${unknown.join(', ')}.`,
       'Update the site first, then restore.',
     )
   }

@@ -44,4 +44,7 @@ function problemsOf(name: Name, answer: string): readonly string[] {
 }
 
 const failed = (lines: readonly string[]): Failure =>
-  usageError(lines.join('\n'), 'Add these options, or leave --yes out on a terminal, where the command asks.')
+  usageError(
+    lines.join('\n'),
+    'Add these options, or run the command in a terminal without --yes to be asked for them.',
+  )

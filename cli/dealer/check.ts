@@ -6,11 +6,11 @@ import { readFolder } from './read-folder.ts'
 type Options = Common & { readonly site?: true }
 
 export const dealerCheck = (): Command =>
-  staffCommand('check', "find every mistake in the dealer's folder: file, line and what to write")
+  staffCommand('check', "list every mistake in the dealer's folder, with its file, its line and what to write")
     .argument('[dir]', 'the folder; default: DEALER_DIR, or the one that comes with the software')
     .option(
       '--site',
-      "then build the site, serve it on this machine only with the database's carts, and read every page",
+      'then build the site, serve it on this machine only, with the carts in the database, and check every page',
     )
     .addHelpText('after', example('dealer check /srv/palmetto', 'dealer check /srv/palmetto --site'))
     .action(async (folder: string | undefined, options: Options) => {

@@ -116,7 +116,7 @@ function differenceIn(file: string, here: string | Buffer, there: string | Buffe
       ? [{ file, key: `removed: ${removed.length}`, here: undefined, there: removed.join('; ') }]
       : []),
   ]
-  return rows.length > 0 ? rows : [{ file, key: '(file)', here: 'differs, with the same towns', there: undefined }]
+  return rows.length > 0 ? rows : [{ file, key: '(file)', here: 'differs, but has the same towns', there: undefined }]
 }
 
 const townsIn = (content: string | Buffer): readonly string[] =>

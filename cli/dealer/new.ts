@@ -35,10 +35,13 @@ export function dealerNew(): Command {
   )
   for (const { option, ask } of Object.values(questions)) command.option(option, ask)
   return command
-    .option('--short-name <name>', 'in running text; default: the name without its last words, such as Golf Carts')
+    .option('--short-name <name>', 'name in running text; default: the name without closing words such as Golf Carts')
     .option('--website <address>', 'address of the site, such as https://www.example.com')
-    .option('--time-zone <zone>', 'such as America/Phoenix; default: by state and county')
-    .option('--county <name>', 'if the state has several places with that name; default: the largest of them')
+    .option('--time-zone <zone>', 'such as America/Phoenix; default: derived from state and county')
+    .option(
+      '--county <name>',
+      'county of the city, if the state has several with that name; default: that of the largest',
+    )
     .option('--within <miles>', `towns up to this many miles away; default: ${WITHIN}`)
     .option(
       '--counties <names>',
@@ -62,7 +65,7 @@ export function dealerNew(): Command {
       const { accent = color } = paletteOf(color)
       const lighter: [string, string] = [
         'Color',
-        `neither dark nor light words can be read well on ${color}, so buttons are ${accent}: brand/theme.css`,
+        `neither dark nor light text is easy to read on ${color}, so buttons are ${accent}: see brand/theme.css`,
       ]
       const county = towns[0]?.county
       show(
@@ -78,7 +81,10 @@ export function dealerNew(): Command {
             ['Time zone', timeZone],
             ['Towns', townsText(towns.length, townsThere, area)],
             ...(accent === color.toLowerCase() ? [] : [lighter]),
-            ['Next', `write your figures where a line ends in “# example”: larkway dealer check ${path}`],
+            [
+              'Next',
+              `write your own figures in lines that end in “# example”; to list these lines: larkway dealer check ${path}`,
+            ],
             ['', `see the site: DEALER_DIR=${path} npm start`],
             ['', 'read on: docs/your-dealership.md'],
           ])}`,
@@ -109,13 +115,13 @@ function completed(
   if (!center && matches.length > 0) {
     throw usageError(
       `There is no ${city} in ${county}, ${state}.`,
-      `Name the county with --county: ${matches.map((one) => one.county).join(', ')}.`,
+      `Set --county to one of these: ${matches.map((one) => one.county).join(', ')}.`,
     )
   }
   if (!center) {
     throw usageError(
       `There is no ${city} in ${state}.`,
-      'Check the spelling, or use the nearest town for --city and write the right one into showrooms.yaml afterwards.',
+      'Check the spelling, or use the nearest town for --city and put the right one into showrooms.yaml afterwards.',
     )
   }
   const holds = counties === undefined ? undefined : inCounties(counties, center, places)

@@ -69,7 +69,7 @@ export const questions: Readonly<Record<keyof typeof answerSchema.shape, Questio
   state: { option: '--state <state>', ask: 'State, such as AZ' },
   zip: { option: '--zip <code>', ask: 'ZIP code' },
   hours: { option: '--hours <hours>', ask: 'Hours, such as Mon-Fri 9-5, Sat 10-2' },
-  makers: { option: '--makers <names>', ask: 'Makers that you sell, with commas between them' },
+  makers: { option: '--makers <names>', ask: 'Makers that you sell, separated by commas' },
   color: { option: '--color <color>', ask: 'Your color, as # and six digits, such as #0a6467' },
 }
 

@@ -11,7 +11,7 @@ export function readFolder(folder: string | undefined): void {
   if (!existsSync(path) || !statSync(path).isDirectory()) {
     throw notFound(
       `There is no folder ${path}.`,
-      'Name the folder that holds dealer.yaml, or make one with `larkway dealer new`.',
+      'Pass the folder that holds dealer.yaml, or create one with `larkway dealer new`.',
     )
   }
   process.env.DEALER_DIR = path

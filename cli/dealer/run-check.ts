@@ -21,7 +21,7 @@ export async function runCheck(options: Options): Promise<void> {
   if (problems.length > 0) {
     throw new Failure(
       `${problems.map(described).join('\n')}\n\n${dealerDir} has ${count(problems.length, 'problem')}.`,
-      'Change these lines and run `larkway dealer check` again. A running site stays as it was until then.',
+      'Change these lines and run `larkway dealer check` again. A running site stays as it is until then.',
       undefined,
       { folder: dealerDir, problems },
     )
@@ -54,16 +54,19 @@ export async function runCheck(options: Options): Promise<void> {
     },
     () =>
       [
-        ...under('Promises that nobody has read; say whether you stand by each, and remove “# example”:', promises),
+        ...under(
+          'Promises that nobody has reviewed; decide whether you stand by each, and remove “# example”:',
+          promises,
+        ),
         ...under('These lines still hold example figures; write your own and remove “# example”:', figures),
         ...under(
-          'Once you have read these policies and dated each, add the mark of its text. The check then fails when a text changes and its date does not:',
+          'Once you have read and dated each of these policies, add the mark of its text. The check then fails when a text changes and its date does not:',
           undated,
         ),
-        ...under('Law that nobody has read:', law),
-        ...under('Policies whose figures differ from those on pages:', contradictions),
+        ...under('State laws that nobody has reviewed:', law),
+        ...under('Policies whose figures differ from those on other pages:', contradictions),
         ...under(
-          'These photos have edges, so each stands in a tile. That is fine; a cut-out (PNG or WebP with a transparent ground) would stand free:',
+          'These photos have a background, so each is shown in a tile. That is fine; a cut-out (PNG or WebP with a transparent background) would need no tile:',
           ordinary,
         ),
         ...(template.length > 0
@@ -90,23 +93,23 @@ function sentence(folder: string, site: SiteCheck | undefined, toChange: number)
   const files = `the files of ${folder}`
   const what = site
     ? [files, count(site.pages, 'page'), stockRead(site), layoutRead(site)].join(', ')
-    : `${files} and at none of its pages, which --site reads`
-  return `Looked at ${what}; found ${toChange > 0 ? `${count(toChange, 'thing')} to change, listed above` : 'nothing to change'}.`
+    : `${files}, but not its pages (add --site to check those)`
+  return `Checked ${what}; found ${toChange > 0 ? `${count(toChange, 'thing')} to change, listed above` : 'nothing to change'}.`
 }
 
 const stockRead = ({ stock, carts }: SiteCheck): string =>
   'database' in stock
-    ? `${count(stock.carts, 'cart')} of ${stock.database}`
-    : `${count(carts, 'cart')} of the folder’s stock and none of a database (${stock.unread.replace(/\.$/, '')})`
+    ? `${count(stock.carts, 'cart')} from ${stock.database}`
+    : `${count(carts, 'cart')} from the folder’s stock and none from a database (${stock.unread.replace(/\.$/, '')})`
 
 const layoutRead = ({ laidOut }: SiteCheck): string =>
   laidOut === undefined
-    ? 'and no layout, since there is no Chromium here (LARKWAY_CHROMIUM names one)'
+    ? 'but no layout, since no Chromium was found (set LARKWAY_CHROMIUM to its path)'
     : `and the layout of ${count(laidOut, 'page')} at ${widths.join(', ')} pixels`
 
 /** @throws Failure with everything that is wrong on its pages */
 async function siteWithoutProblems(folder: string, { json }: Options): Promise<SiteCheck> {
-  if (!json) process.stderr.write('Building the site and reading it, which takes a minute or two ...\n')
+  if (!json) process.stderr.write('Building the site and checking its pages, which takes a minute or two ...\n')
   const site = await checkSite()
   const { problems } = site
   if (problems.length === 0) return site

@@ -40,7 +40,7 @@ function contradiction(file: string, sentence: Sentence, templateSentences: read
     const same = best.filter((figure) => figure.unit === unit && !sentence.text.includes(figure.braces))
     const [first] = same
     if (!first || same.some((figure) => figure.value === value)) return []
-    const fix = `says ‘${text}’, and pages say ${first.value} for this; write ${first.braces}, or correct the one that is wrong`
+    const fix = `says ‘${text}’, but other pages say ${first.value}; write ${first.braces}, or correct whichever is wrong`
     return [{ file: displayPath(file), line: sentence.line, text: fix }]
   })
 }

@@ -11,8 +11,8 @@ import { example, staffCommand } from '../command/staff-command.ts'
 const MAIL_TIMEOUT_MS = 60_000
 
 export const digest = (): Command =>
-  staffCommand('digest', 'what the next daily digest would say so far')
-    .option('--send', "email it to everybody who gets it in the morning; tomorrow morning's is still sent")
+  staffCommand('digest', 'what the next daily digest would say if it were sent now')
+    .option('--send', 'email it now to everybody who gets the daily digest, which is still sent tomorrow morning')
     .addHelpText('after', example('digest', 'digest --send'))
     .action((options: Common & { send?: true }) =>
       withDatabase(async (db, env) => {
@@ -27,8 +27,8 @@ export const digest = (): Command =>
         const sentTo = [...people.owners, ...people.sales]
         if (sentTo.length === 0 || !env.SMTP_URL) {
           throw usageError(
-            'There is nobody to send it to.',
-            'Set DIGEST_TO to addresses, or give it to somebody on the desk under People, and SMTP_URL to a mail server.',
+            'The digest has no recipients, or there is no mail server to send it.',
+            'Set SMTP_URL to a mail server. Set DIGEST_TO to addresses, or give somebody the digest on the desk under People.',
           )
         }
         const refused: DeliveryProblem[] = []
@@ -40,7 +40,7 @@ export const digest = (): Command =>
             signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
           })
           const refusals = await sent.catch((error: Error) => {
-            throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` for what is wrong.')
+            throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` to see what is wrong.')
           })
           refused.push(...refusals)
         }

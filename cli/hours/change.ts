@@ -13,10 +13,13 @@ type Options = Common & { note: string; showroom?: string; until?: string; perso
 
 const withOptions = (command: Command): Command =>
   command
-    .option('--note <reason>', 'what visitors read beside it, such as Snow', '')
-    .option('--showroom <id>', 'only the floor of this showroom, as in showrooms.yaml; default: everything')
+    .option('--note <reason>', 'reason that visitors see, such as Snow', '')
+    .option(
+      '--showroom <id>',
+      'only the sales floor of this showroom, by its id in showrooms.yaml; default: everything',
+    )
     .option('--until <day>', 'the last day; defaults to the first')
-    .option('--person <name>', 'who decided it, for the list', 'command line')
+    .option('--person <name>', 'who decided it, as shown in `hours list`', 'command line')
 
 export const hoursClose = (): Command =>
   withOptions(staffCommand('close', 'close on a day; every page shows it within two seconds, until that day is over'))
@@ -56,7 +59,7 @@ const change = (
       options,
       changed,
       () =>
-        `${changeText(changed)}. \`larkway hours reopen ${firstDay}${showroom ? ` --showroom ${showroom}` : ''}\` takes it back.`,
+        `${changeText(changed)}. \`larkway hours reopen ${firstDay}${showroom ? ` --showroom ${showroom}` : ''}\` undoes it.`,
     )
   })
 

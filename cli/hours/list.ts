@@ -10,7 +10,7 @@ import { staffCommand } from '../command/staff-command.ts'
 import { changeText } from './change.ts'
 
 export const hoursList = (): Command =>
-  staffCommand('list', 'closed days and other hours: those that staff set, and a year of those in hours.yaml').action(
+  staffCommand('list', 'closed days and other hours: those set by staff, and a year of those in hours.yaml').action(
     (options: Common) =>
       withDatabase(async (db) => {
         const today = todayAt(undefined)
@@ -36,7 +36,7 @@ export const hoursList = (): Command =>
           ]
           return rows.length > 0
             ? table(['from', 'hours', 'set by', 'set at'], rows)
-            : 'The week’s hours hold on all days.'
+            : 'The usual weekly hours apply on all days.'
         })
       }),
   )

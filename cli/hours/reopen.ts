@@ -22,9 +22,9 @@ export const hoursReopen = (): Command =>
         if (ended.length === 0) {
           throw notFound(
             `Nothing was set for ${day}${showroom ? ` in ${showroom}` : ''}.`,
-            'See `larkway hours list`. Dates of hours.yaml and days set for more than this stay; `larkway hours set` wins over both.',
+            'See `larkway hours list`. Dates in hours.yaml and changes for all showrooms stay; `larkway hours set` overrides both.',
           )
         }
-        show(options, ended, () => `The usual hours hold again from ${day}.`)
+        show(options, ended, () => `The usual hours apply again from ${day}.`)
       }),
     )

@@ -42,13 +42,13 @@ export const inventoryImport = (): Command =>
       ),
     )
     .addOption(
-      new Option('--map <file>', 'YAML or JSON file with the column of each field, for any other system').conflicts(
+      new Option('--map <file>', 'YAML or JSON file that maps each field to a column, for any other system').conflicts(
         'format',
       ),
     )
     .option(
       '--ignore-unknown',
-      "leave out and list unknown columns in Larkway's own format too, and accept files without a known price column",
+      "skip and list unknown columns even in Larkway's own format, and accept files without a known price column",
     )
     .option(
       '--allow-removals',
@@ -58,7 +58,7 @@ export const inventoryImport = (): Command =>
     .option('--keep-missing', 'keep vehicles that are not in the file')
     .option(
       '--source <name>',
-      'remove what this source brought: feed, inbox, inbox/SHOWROOM or command line, which is the default',
+      'import in the name of this source: feed, inbox, inbox/SHOWROOM or command line, which is the default',
       sourceNamed,
     )
     .option('--yes', 'skip the confirmation prompt')
@@ -67,7 +67,7 @@ export const inventoryImport = (): Command =>
       `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing', 'inventory import vehicles.tsv --format meta', 'inventory import stock.csv --map columns.yaml')}
 
 Fields without a column in the file stay unchanged, so a file with id and price changes only prices.
-An import removes only what came from the same source: vehicles of the feed or of the inbox stay.
+An import removes only what came from the same source: vehicles from the feed or the inbox stay.
 Prices may be written as $12,995, and yes and no in any common way. Lists (images, features,
 aliases) are separated by | or line breaks. Any other specification goes into a column spec:NAME.
 An empty inStock or isNew cell leaves the field unchanged.

@@ -19,7 +19,7 @@ export const inventoryPull = (): Command =>
     .action((options: Options) =>
       withDatabase(async (db, env) => {
         const url = env.INVENTORY_FEED_URL
-        if (!url) throw usageError('There is no feed.', 'Set INVENTORY_FEED_URL to its address.')
+        if (!url) throw usageError('No feed is configured.', 'Set INVENTORY_FEED_URL to its address.')
         const result = await doNow(db, 'feed', env.INVENTORY_FEED_MINUTES * 60_000, () =>
           pullFeed(db, url, env, options),
         )

@@ -14,7 +14,7 @@ type VehicleProblem = { id: string; column: string; reason: string }
 export const inventoryValidate = (): Command =>
   staffCommand(
     'validate',
-    'check every vehicle: that the site can show it and its pictures, and that no figure contradicts street legal',
+    'check every vehicle: that the site can show it and its pictures, and that no figure contradicts a street-legal claim',
   ).action((options: Common) =>
     withDatabase(async (db, env) => {
       const problems: VehicleProblem[] = []

@@ -16,7 +16,7 @@ const otherFacts = 'Facts without an option are specifications, as in --spec col
 
 const specificationOption = new Option(
   '--spec <name=value...>',
-  "specifications, as topSpeed='25 mph'; an empty value removes one",
+  "specifications, such as topSpeed='25 mph'; an empty value removes one",
 )
 
 const fieldOptions = stockedFields.flatMap(([name, { option, read }]) =>

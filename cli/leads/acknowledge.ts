@@ -17,13 +17,13 @@ export const leadsAcknowledge = (): Command =>
         if (acknowledged.length === 0) {
           throw notFound(
             `Nothing to acknowledge: no delivery of ${ids.join(', ')} has failed, and no address was refused.`,
-            'See `larkway leads list --state failed` and `--state refused`. Whether a message was answered is not recorded.',
+            'See `larkway leads list --state failed` and `--state refused`. To mark a message as answered, use the desk.',
           )
         }
         show(options, { acknowledged, leftAlone }, () =>
           [
             `Marked the failed and refused deliveries of ${count(acknowledged.length, 'message')} as dealt with.`,
-            ...leftAlone.map((id) => `${id} has none that failed or was refused.`),
+            ...leftAlone.map((id) => `${id} has no delivery that failed or was refused.`),
           ].join('\n'),
         )
       }),

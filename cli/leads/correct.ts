@@ -7,7 +7,7 @@ import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const leadsCorrect = (): Command =>
-  staffCommand('correct', 'correct what somebody typed into a message; the form’s rules apply')
+  staffCommand('correct', 'correct mistakes in a message; the contact form’s rules apply')
     .argument('<id>', 'id of the message, as `leads list` shows it')
     .option('--first-name <name>', 'the corrected first name')
     .option('--last-name <name>', 'the corrected last name')
@@ -27,7 +27,7 @@ export const leadsCorrect = (): Command =>
         if (!check.ok)
           throw usageError(
             `${check.error}. Nothing was changed.`,
-            'Correct it as the contact form would accept it, and try again.',
+            'Use a value that the contact form would accept, and try again.',
           )
         show(
           options,

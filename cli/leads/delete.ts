@@ -16,10 +16,7 @@ type Options = Common & { email?: string; repeat?: string; yes?: true }
 const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string() }))
 
 export const leadsDelete = (): Command =>
-  staffCommand(
-    'delete',
-    'permanently erase messages with their deliveries and rental holds, and what an address is waiting for',
-  )
+  staffCommand('delete', 'permanently erase messages with their deliveries and rental holds, and waitlist entries')
     .argument('[ids...]', 'ids of messages, or of rental holds')
     .option(
       '--email <address>',
@@ -47,7 +44,7 @@ export const leadsDelete = (): Command =>
         const holds = (await holdsOfLeads(db, [...matches, ...listed])).map(({ id }) => id)
         const isNothing = matches.length === 0 && entries.length === 0 && holds.length === 0
         if (isNothing && options.repeat !== undefined) {
-          show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages is back.')
+          show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages has come back.')
           return
         }
         if (isNothing) {
@@ -93,7 +90,7 @@ const inWords = (messages: number, entries: number, holds: number): string =>
 async function erasedIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw notFound(
-      `There is no file ${file} that can be read.`,
+      `The file ${file} does not exist or cannot be read.`,
       'Pass a file that `larkway leads requests --json` wrote.',
     )
   })

@@ -21,10 +21,10 @@ export const leadsExport = (): Command =>
     .addOption(new Option('--format <format>', 'csv, or json (the same as --json)').choices(['csv', 'json']))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--overwrite', 'replace the file if it exists')
-    .option('--pictures <folder>', 'also write the pictures that came with them to this folder')
+    .option('--pictures <folder>', 'also write the pictures that came with the messages to this folder')
     .addHelpText(
       'after',
-      '\nWith --email, what that address is waiting for, its rental holds and what it has bought follow its messages.',
+      '\nWith --email, the messages are followed by the rental holds, waitlist entries and purchases of that address.',
     )
     .addHelpText(
       'after',

@@ -20,7 +20,7 @@ export const leadsPictures = (): Command =>
           throw notFound(`There is no message ${missing.join(', ')}.`, 'See `larkway leads list` for the ids.')
         }
         const files = await writePictures(db, matches, options.to)
-        if (files.length === 0) throw notFound('No pictures came with it.', 'See `larkway leads show ID`.')
+        if (files.length === 0) throw notFound('No pictures came with these messages.', 'See `larkway leads show ID`.')
         show(options, { files }, () => `${files.join('\n')}\n\n${count(files.length, 'picture')}`)
       }),
     )

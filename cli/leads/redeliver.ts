@@ -82,6 +82,6 @@ function channelsFor(requested: Channel | undefined, env: Env): Channel[] {
   if (configured.length > 0) return configured
   throw new Failure(
     requested ? `The channel ${requested} is not configured.` : 'No channel is configured.',
-    `Set ${neededVariables(candidates)}, for the site and here.`,
+    `Set ${neededVariables(candidates)}, for the site and for this command.`,
   )
 }

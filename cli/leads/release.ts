@@ -37,7 +37,7 @@ export const leadsRelease = (): Command =>
         }
         show(options, { released, notQuarantined }, () =>
           [
-            `Released ${count(released.length, 'message')} for delivery. Messages like it are checked as before.`,
+            `Released ${count(released.length, 'message')} for delivery. Similar messages are checked as before.`,
             ...notQuarantined.map((id) => `${id} was not quarantined.`),
           ].join('\n'),
         )

@@ -19,7 +19,7 @@ export const leadsSpam = (): Command =>
         }
         show(options, { marked, leftAlone }, () =>
           [
-            `${count(marked.length, 'message')} quarantined. Messages like it are checked as before.`,
+            `${count(marked.length, 'message')} quarantined. Similar messages are checked as before.`,
             ...leftAlone.map((id) => `${id} was not found, or is quarantined already.`),
           ].join('\n'),
         )

@@ -15,7 +15,7 @@ export const rentalsBlock = (): Command =>
     .argument('[last-day]', 'the last day on which they are out; defaults to the first')
     .requiredOption('--cart <kind>', 'kind of cart as in rentals.yaml, such as six-seater')
     .option('--count <number>', 'how many of that kind; defaults to all of them', wholeNumber)
-    .option('--person <name>', 'who blocks them, for the list', 'command line')
+    .option('--person <name>', 'who blocks them, as shown in `rentals list`', 'command line')
     .addHelpText(
       'after',
       example(
@@ -36,6 +36,6 @@ export const rentalsBlock = (): Command =>
           if (error instanceof DaysRefused) throw usageError(error.message, error.fix)
           throw error
         })
-        show(options, { id }, () => `Blocked. \`larkway rentals unblock ${id}\` takes it back.`)
+        show(options, { id }, () => `Blocked. \`larkway rentals unblock ${id}\` undoes it.`)
       }),
     )

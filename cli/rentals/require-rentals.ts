@@ -6,6 +6,6 @@ export function requireRentals(): void {
   if (offers.rentals) return
   throw new Failure(
     'This dealer does not rent out carts.',
-    'Rentals are turned on by `offers: { rentals: true }` in dealer.yaml.',
+    'To turn rentals on, write `offers: { rentals: true }` in dealer.yaml.',
   )
 }

@@ -12,7 +12,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 export const staffEndSessions = (): Command =>
   staffCommand(
     'end-sessions',
-    'sign somebody out on all devices, end their passkeys, and turn off the alerts there; they may sign in again',
+    'sign somebody out on all devices, remove their passkeys and turn off alerts; they may sign in again',
   )
     .argument('[email]', 'email address of the person')
     .option('--all', 'sign out everybody')

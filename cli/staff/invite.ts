@@ -9,10 +9,13 @@ import { example, staffCommand } from '../command/staff-command.ts'
 import { signInAddress, signInText } from './sign-in.ts'
 
 export const staffInvite = (): Command =>
-  staffCommand('invite', 'let somebody answer messages and change the stock from a phone, even after a removal')
+  staffCommand(
+    'invite',
+    'let somebody answer messages and change the stock from a phone, even if they were removed before',
+  )
     .argument('<email>', 'email address of the person')
-    .option('--name <name>', 'name shown to the others and in the list of changes')
-    .option('--owner', 'may also see the people, the month and the site on the desk')
+    .option('--name <name>', 'name shown to other staff and in the list of changes')
+    .option('--owner', 'may also see the pages People, The month and The site on the desk')
     .addHelpText('after', example("staff invite ann@example.com --name 'Ann Lee'"))
     .action((email: string, options: Common & { name?: string; owner?: boolean }) =>
       withDatabase(async (db, env) => {
@@ -26,7 +29,7 @@ export const staffInvite = (): Command =>
           show(
             options,
             { invited: person },
-            () => `${person} is on the list. The site mails the invitation in seconds.`,
+            () => `${person} is on the list. The site mails the invitation within seconds.`,
           )
           return
         }

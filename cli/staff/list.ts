@@ -6,7 +6,7 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const staffList = (): Command =>
-  staffCommand('list', 'who may sign in, which settings mail whom, and who was removed').action((options: Common) =>
+  staffCommand('list', 'who may sign in, who gets mail and why, and who was removed').action((options: Common) =>
     withDatabase(async (db, env) => {
       const lists = mailLists(env)
       const listsOf = (email: string) =>
@@ -21,7 +21,7 @@ export const staffList = (): Command =>
       ]
       show(options, all, () =>
         all.length === 0
-          ? 'Nobody yet. Invite one with `larkway staff invite`.'
+          ? 'Nobody yet. Invite somebody with `larkway staff invite`.'
           : table(
               ['email', 'name', 'access', 'mailed by'],
               all.map(({ email, name, access, mailedBy, removedAt }) => [

@@ -3,7 +3,7 @@ import { Failure, notFound } from '../command/failure.ts'
 export const notOnTheList = (person: string): Failure =>
   notFound(
     `Nobody on the staff list has the address ${person}.`,
-    'Nothing was changed. `larkway staff list` has the addresses.',
+    'Nothing was changed. See `larkway staff list` for the addresses.',
   )
 
 export const lastOwner = (person: string): Failure =>

@@ -25,7 +25,7 @@ export const staffRemove = (): Command =>
         const nobodyLeft = await emptiedLists(db, env)
         show(options, { removed: person, sessions, phones, messages, nobodyLeft }, () =>
           [
-            `${person} has no access anymore, and gets no mail from the site. \`larkway staff invite\` brings them back.`,
+            `${person} no longer has access or gets mail from the site. \`larkway staff invite\` brings them back.`,
             sessions > 0 && `${count(sessions, 'device')} signed out.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
             messages > 0 && `${count(messages, 'open message')} of theirs can be claimed by others again.`,

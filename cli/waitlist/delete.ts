@@ -21,7 +21,7 @@ export const waitlistDelete = (): Command =>
         if (matches.length === 0)
           throw notFound(
             'There is nothing to delete.',
-            'See `larkway waitlist list`; it may have been stopped already.',
+            'See `larkway waitlist list`; the entry may have been erased already.',
           )
         await confirm(`${count(matches.length, 'entry', 'entries')} will be erased permanently.`, options)
         const erased = await leaveWaitlist(db, matches, new Date())

@@ -8,7 +8,7 @@ import { type Common, show, table } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
 
 export const waitlistList = (): Command =>
-  staffCommand('list', 'who waits for what, oldest first')
+  staffCommand('list', 'who is waiting for what, oldest first')
     .option('--email <address>', 'only for this address')
     .addHelpText('after', example('waitlist list', 'waitlist list --email somebody@example.com'))
     .action((options: Common & { email?: string }) =>
@@ -19,7 +19,7 @@ export const waitlistList = (): Command =>
         })
         show(options, records, () =>
           records.length === 0
-            ? 'Nobody waits for anything.'
+            ? 'Nobody is waiting for anything.'
             : `${table(
                 ['id', 'joined', 'confirmed', 'email', 'waits for'],
                 entries.map((entry) => [

@@ -5,12 +5,12 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const waitlistStats = (): Command =>
-  staffCommand('stats', 'what people wait for, most wanted first, to help you order').action((options: Common) =>
+  staffCommand('stats', 'what people are waiting for, most wanted first, to help you order').action((options: Common) =>
     withDatabase(async (db) => {
       const groups = await mostWaitedFor(db)
       show(options, groups, () =>
         groups.length === 0
-          ? 'Nobody waits for anything.'
+          ? 'Nobody is waiting for anything.'
           : table(
               ['people', 'wait for'],
               groups.map(({ text, people }) => [String(people), text]),

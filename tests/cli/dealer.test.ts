@@ -222,7 +222,9 @@ describe('larkway dealer check', () => {
         /^pages\/home\.yaml, line 7: own\.link\.to: the site has no page ‘\/servces’; write one of .*\/services/,
       ),
       expect.stringMatching(/^policies\/privacy\.mdx, line \d+: links to \/vehicles\/one: .*\/inventory/),
-      expect.stringMatching(/^towns\.csv, line 2: county: HI has no ‘Hilo County’; its coordinates are in Hawaii;/),
+      expect.stringMatching(
+        /^towns\.csv, line 2: county: HI has no ‘Hilo County’; the town’s coordinates are in Hawaii;/,
+      ),
     ])
   })
 

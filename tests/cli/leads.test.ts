@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const again = await larkway('leads', 'acknowledge', id)
     expect(again.code).toBe(3)
     expect(again.err).toContain('leads list --state failed')
-    expect(again.err).toContain('Whether a message was answered is not recorded.')
+    expect(again.err).toContain('To mark a message as answered, use the desk.')
   })
 
   test('`list` and `export` find a person by address, name or phone number', async () => {

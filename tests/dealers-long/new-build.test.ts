@@ -89,7 +89,7 @@ test('a site of one process switches to what `larkway apply` built, and stops wi
     { DATA_DIR: started.dataDir },
     { DEALER_DIR: folder, NODE_ENV: 'production' },
   )('apply')
-  expect([code, out]).toEqual([0, `Built. A running site of ${folder} shows it within seconds.\n`])
+  expect([code, out]).toEqual([0, `Built. If the site of ${folder} is running, it shows the changes within seconds.\n`])
   await expect.poll(() => has(after)).toBe(true)
   process.kill(started.pid(), 'SIGKILL')
   await expect.poll(started.processes).toEqual([])
@@ -109,6 +109,6 @@ test('a site of one process that starts with a broken folder serves its last bui
   const restarted = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
   await restarted.serving()
   expect(await (await fetch(restarted.url)).text()).toContain(after)
-  expect(restarted.output()).toContain('Meanwhile the site is as it was built before.')
+  expect(restarted.output()).toContain('For now, the site uses its last build.')
   await restarted.remove()
 })

@@ -30,11 +30,11 @@ test('says that it checked no database and no layout, and lists unread promises 
   const without = larkwayAt({ DATA_DIR: '/nowhere' }, { LARKWAY_CHROMIUM: '/nowhere/chromium' })
   const { code, out } = await without('dealer', 'check', folder, '--site')
   expect(code).toBe(0)
-  expect(out).toMatch(/^Promises that nobody has read[^\n]*\npromises\.yaml, line \d+: noPreparationCharge/m)
+  expect(out).toMatch(/^Promises that nobody has reviewed[^\n]*\npromises\.yaml, line \d+: noPreparationCharge/m)
   expect(out).toMatch(/^roads\.yaml: the law of CO is not here/m)
   expect(out).toMatch(/^hero\/hills-evening on \/ and \d+ more page/m)
   expect(lastLine(out)).toMatch(
-    /^Looked at the files of \S+, \d+ pages, 0 carts of the folder’s stock and none of a database \(There is no database at \/nowhere\/larkway\.sqlite\), and no layout, since there is no Chromium here \(LARKWAY_CHROMIUM names one\); found \d+ things to change, listed above\.$/,
+    /^Checked the files of \S+, \d+ pages, 0 carts from the folder’s stock and none from a database \(There is no database at \/nowhere\/larkway\.sqlite\), but no layout, since no Chromium was found \(set LARKWAY_CHROMIUM to its path\); found \d+ things to change, listed above\.$/,
   )
   expect(out).not.toMatch(/nothing is wrong|no mistakes/i)
 })
@@ -70,7 +70,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('with carts in %s', (engine) =>
       ),
       '',
       expect.stringMatching(
-        /^Looked at .*, 1 cart of \S+larkway\S*, and the layout of \d+ pages at 390, 1440, 1920 pixels; found 1 thing/,
+        /^Checked .*, 1 cart from \S+larkway\S*, and the layout of \d+ pages at 390, 1440, 1920 pixels; found 1 thing/,
       ),
       'Change these and run `larkway dealer check --site` again.',
     ])
@@ -93,9 +93,7 @@ test('reports each policy with a figure that differs from the pages, and no othe
     {
       file: 'policies/rental-policy.mdx',
       line,
-      text: expect.stringMatching(
-        /^says ‘\$40’, and pages say 25 for this; write \{usd\(rentalTerms\.lateFeePerHour\)\}/,
-      ),
+      text: expect.stringMatching(/^says ‘\$40’, but other pages say 25; write \{usd\(rentalTerms\.lateFeePerHour\)\}/),
     },
   ])
 })

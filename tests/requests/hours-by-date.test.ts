@@ -110,7 +110,7 @@ describe.each(Object.entries(engines))('hours by date, without scripts, on %s', 
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
     const { code, out, err } = await larkway('hours', 'close', 'today', '--note', 'Snow', '--person', 'Ann')
     expect([code, err]).toEqual([0, ''])
-    expect(out).toContain('Closed on 2027-01-20 (Snow). `larkway hours reopen 2027-01-20` takes it back.')
+    expect(out).toContain('Closed on 2027-01-20 (Snow). `larkway hours reopen 2027-01-20` undoes it.')
     for (const path of withStrip) await eachShows(path, stripOf, ['Closed Wednesday, Snow (January 20)'])
     for (const path of [...withStrip, ...others])
       await eachShows(path, footerOf, [...weekRows, 'Closed Wednesday, Snow (January 20)'])

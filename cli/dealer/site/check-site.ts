@@ -41,8 +41,8 @@ export const checkSite = (): Promise<SiteCheck> =>
     const covered = await coveredOn(siteUrl, [...pages.keys()])
     const drawings = leftoverDrawings().map((file) => ({
       path: '/',
-      what: `shows ${file} of the sample dealer`,
-      fix: 'put your own in its place',
+      what: `shows the sample dealer’s ${file}`,
+      fix: 'replace it with your own',
     }))
     const alike = Map.groupBy([...faults, ...drawings, ...covered.faults], ({ what, fix }) =>
       JSON.stringify([what, fix]),

@@ -70,7 +70,7 @@ export const coveredWords = (found: readonly Overlap[]): readonly SiteFault[] =>
     .map(({ path, width, words, picture }) => ({
       path,
       what: `has ‘${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}’ under the picture ${new URL(picture).pathname}, at ${width} pixels`,
-      fix: 'use another picture, such as one with a transparent ground',
+      fix: 'use another picture, such as one with a transparent background',
     }))
 
 const LONGEST = 40

@@ -14,7 +14,12 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
   return [
     ...(headings.length === 1
       ? []
-      : [{ what: `has ${headings.length} main headings (h1)`, fix: 'write one: ‘heading’ in its file of pages/' }]),
+      : [
+          {
+            what: `has ${headings.length} main headings (h1)`,
+            fix: 'write exactly one: ‘heading’ in the page’s file in pages/',
+          },
+        ]),
     ...(title
       ? []
       : [{ what: 'has no title', fix: 'write ‘search: title’ in its file of pages/, or in policies.yaml' }]),
@@ -24,11 +29,11 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
       : [
           {
             what: 'has no description',
-            fix: 'write ‘search: description’ in its file of pages/, or in policies.yaml',
+            fix: 'write ‘search: description’ in the page’s file in pages/, or in policies.yaml',
           },
         ]),
     ...(hasEmptyParts(document)
-      ? [{ what: 'has a heading or list without content', fix: 'write text for it, or take it out' }]
+      ? [{ what: 'has a heading or list without content', fix: 'write text for it, or remove it' }]
       : []),
     ...document.querySelectorAll('script[type="application/ld+json"]').flatMap(({ text }) => structuredDataFault(text)),
     ...wordFaults(wordsOf(html), leftovers),
@@ -43,7 +48,7 @@ export function wordFaults(text: string, leftovers: readonly Leftover[]): readon
       ? [
           {
             what: `says ‘${open}’`,
-            fix: 'write the words, or a name that the check knows, in its place',
+            fix: 'replace it with text, or with a valid name in braces',
             writtenAs: open,
           },
         ]
@@ -62,7 +67,10 @@ function structuredDataFault(text: string): readonly Fault[] {
     return []
   } catch {
     return [
-      { what: 'has structured data that can’t be read', fix: 'remove quotes and signs from the facts on this page' },
+      {
+        what: 'has structured data that can’t be read',
+        fix: 'remove quotation marks and special characters from the facts on this page',
+      },
     ]
   }
 }

@@ -40,12 +40,12 @@ export async function readSite(
     visited,
     faults: [
       ...fileResponses.flatMap(({ path, page }) => [
-        ...(page.status === 200 ? [] : [{ path, what: `answers ${page.status}`, fix: 'ask who runs the software' }]),
+        ...(page.status === 200 ? [] : [{ path, what: `returns ${page.status}`, fix: 'ask who runs the software' }]),
         ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
       ]),
       ...dead(visited),
       ...brokenFragments(visited, siteUrl).map(({ path, href }) => ({
-        ...{ path, what: `links to ${href}, and there is no such part of that page`, fix: removeLink, writtenAs: href },
+        ...{ path, what: `links to ${href}, but that page has no such part`, fix: removeLink, writtenAs: href },
       })),
       ...pages.flatMap(([path, { page }]) => pageFaults(page, leftovers).map((fault) => ({ path, ...fault }))),
       ...(await missingFiles(siteUrl, new Map(pages.map(([path, { page }]) => [path, page])), isElsewhere)),
@@ -63,9 +63,9 @@ const dead = (visited: VisitsByPath): readonly SiteFault[] =>
   deadLinks(visited)
     .filter(({ path }) => !unlinked.includes(path))
     .map(({ path, linkedFrom, status, location }) => {
-      const answer = location ? `answers ${status} and leads to ${location}` : `answers ${status}`
+      const answer = location ? `returns ${status} and leads to ${location}` : `returns ${status}`
       return linkedFrom === START
-        ? { path, what: `${answer}, and the site map lists it`, fix: 'ask who runs the software' }
+        ? { path, what: `${answer}, but the site map lists it`, fix: 'ask who runs the software' }
         : { path: linkedFrom, what: `links to ${path}, which ${answer}`, fix: removeLink, writtenAs: path }
     })
 
@@ -95,8 +95,8 @@ async function missingFiles(
       const file = href.slice(siteUrl.length)
       return {
         path,
-        what: `shows ${file}, which answers ${status}`,
-        fix: 'add the picture, or take its name out',
+        what: `shows ${file}, which returns ${status}`,
+        fix: 'add the file, or remove its name',
         writtenAs: file,
       }
     })

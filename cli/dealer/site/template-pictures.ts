@@ -32,7 +32,7 @@ export async function templatePictures(pages: ReadonlyMap<string, FetchedPage>):
       ...{ picture, pages: on },
       fix: /^(?:hero|place)\//.test(picture)
         ? `save yours as brand/photos/${picture}.jpg`
-        : 'name one of your carts in brand/pictures.yaml or the maker’s file',
+        : 'choose one of your carts in brand/pictures.yaml or the maker’s file',
     }))
 }
 

@@ -52,7 +52,7 @@ const filled = (template: string, values: Values): string =>
 
 function answerIn(values: Values, name: string): string | number {
   const value = values[name]
-  if (value === undefined) throw new Error(`a template of a dealer's folder names ${name}, which nothing answers`)
+  if (value === undefined) throw new Error(`a template of a dealer's folder uses ${name}, which has no value`)
   return value
 }
 
@@ -64,8 +64,8 @@ const cell = (text: string): string => (/^[\w -]+$/.test(text) ? text : JSON.str
 const themeCss = (
   palette: Values,
   color: string,
-): string => `/* Colors, made from ${color}. \`larkway dealer check\` says when words can't be read on one of them, and which color can.
-   src/content/dealer/brand/default/theme.css has all that a theme may set: fonts, sizes, corners, marks. */
+): string => `/* Colors, made from ${color}. \`larkway dealer check\` reports colors on which text is hard to read, and suggests others.
+   src/content/dealer/brand/default/theme.css shows all that a theme may set: fonts, sizes, corners, marks. */
 :root {
 ${Object.entries(palette)
   .map(([name, value]) => `  --color-${name}: ${value};`)
