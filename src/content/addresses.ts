@@ -10,7 +10,7 @@ export type Page = {
   readonly label: string
   readonly in: readonly ('nav' | 'about' | 'footer' | 'policies')[]
   readonly canonical?: string
-  /** The site has this page only if the dealer offers this. */
+  /** The page exists only for dealers with this offer. */
   readonly offer?: Offer
   /** false keeps it out of search engines and of sitemap.xml. */
   readonly indexable?: false
@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
 ]
 
 export type Screen = (typeof screens)[number]['id'] | 'privacy'
-/** Pages link to these if the dealer has them. */
+/** Policies that pages link to if the dealer has them. */
 export type LinkedPolicy =
   | `${'return' | 'delivery' | 'rental' | 'storage'}-policy`
   | 'terms-conditions'
@@ -87,13 +87,13 @@ export function page(id: Screen): Page {
 
 const unoffered: readonly string[] = screens.filter((screen) => !isOffered(screen)).map(({ path }) => path)
 
-/** Whether the site has this address and everything below it; the same goes for its API. */
+/** False for pages that the dealer doesn't offer, for all addresses below them, and for their API. */
 export function hasRoute(path: string): boolean {
   const address = path.replace(/^\/api(?=\/)/, '')
   return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
 }
 
-/** Address of the 0% offer with its conditions, or of the note that no cart carries it. */
+/** Address of the 0% offer with its conditions or, if no cart carries it, of the note that says so. */
 export const zeroPercentHref = `${page('financing').path}#zero`
 
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>
@@ -109,13 +109,13 @@ export function makerHref(slug: string): string {
 }
 
 export const vehicleHref = (id: string): string => `/vehicle/${id}`
-/** The second address of the same screen, which cards and brand pages link to (product.md 2.1). */
+/** Second address of the vehicle page. Cards and brand pages link to it (product.md 2.1). */
 export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
 /** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
 export const townHref = (slug: string): string => `/towns/${slug}`
 export const townRentalHref = (slug: string): string => `/rentals/${slug}`
 
-/** Compares whole path segments, and Home only on `/` (product.md 2.3). */
+/** Compares whole path segments; Home is current only on `/` (product.md 2.3). */
 export function isCurrent(linkPath: string, currentPath: string): boolean {
   if (linkPath === '/') return currentPath === '/'
   return currentPath === linkPath || currentPath.startsWith(`${linkPath}/`)

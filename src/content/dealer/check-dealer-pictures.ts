@@ -7,10 +7,10 @@ import { checkMakers } from './maker-files.ts'
 import { frontView, photosIn, pictureFile } from './picture-files.ts'
 
 const LEAST_WIDTH = 800
-/** Pages' large photos, as wide as the window. */
+/** For large photos, which are as wide as the window. */
 const LEAST_WIDE = 1600
 
-/** Finds pictures that the folder names but lacks, and photos that can't be used. */
+/** Finds pictures that the folder refers to but lacks, and photos that can't be used. */
 export const pictureChecks = [
   ofPlaces,
   ofHomePage,

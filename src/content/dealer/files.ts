@@ -63,7 +63,7 @@ export const yamlFiles = {
   'stock/flaws.yaml': flaws,
 } as const satisfies Record<string, z.ZodType>
 
-/** Files that a dealer without that offer leaves out. */
+/** Files that only dealers with the offer need. */
 const offerOfFile = { 'rentals.yaml': 'rentals', 'storage.yaml': 'storage', 'service.yaml': 'service' } as const
 
 type FileName = keyof typeof yamlFiles
@@ -83,7 +83,7 @@ function factsIn<Name extends FileName>(name: Name): Facts<Name> {
   return value as Facts<Name>
 }
 
-/** A file that is not there counts as empty: its defaults apply, or its required lines are reported. */
+/** A missing file is treated as empty: its defaults apply, or its required lines are reported. */
 export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): CheckedYaml<Schema> {
   const yaml = readYaml(name)
   return yaml.value === undefined && yaml.problems.length === 0 && isOfOffer(name)
@@ -95,7 +95,7 @@ const isOfOffer = (name: string): name is OfferFileName => Object.hasOwn(offerOf
 
 function missingFile(name: OfferFileName): readonly Problem[] {
   const offer = offerOfFile[name]
-  // If dealer.yaml can't be read, its own mistakes say enough.
+  // If dealer.yaml can't be read, only its own mistakes are reported.
   if (!checkFile('dealer.yaml', dealer).value?.offers[offer]) return []
   const text = `is missing; write it, or write ‘offers: { ${offer}: false }’ in dealer.yaml`
   return [{ file: name, line: undefined, text }]
@@ -119,11 +119,11 @@ export function checkYaml<Schema extends z.ZodType>(yaml: Yaml, schema: Schema):
 const unknownKeys = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === 'unrecognized_keys' ? issue.keys : []
 
-/** Each problem has a line of its own. */
+/** Splits an issue about several keys, since each key is on a line of its own. */
 const oneForEachKey = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue]
 
-/** The names that a group of the file may have. */
+/** The keys that the schema allows at this path. */
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): readonly string[] {
   let node: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   for (const key of path) {
@@ -160,7 +160,7 @@ function adviceWith(issue: z.core.$ZodIssue, keys: () => readonly string[]): str
   return at ? `${at}: ${what}` : what
 }
 
-/** Groups and lists have no message of their own. */
+/** Groups and lists have no message in the schema. */
 function instructionFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'object')
     return `${issue.message}, in quotes if it has braces or brackets`

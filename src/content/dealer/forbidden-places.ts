@@ -3,7 +3,7 @@ import type { townText } from './schema/town-text.ts'
 
 type TownRentalNote = z.output<ReturnType<typeof townText>>['rental']
 
-/** A sentence that keeps the cart away from a place may name it. */
+/** Matches sentences that keep the cart away from a place. They may mention the place. */
 const keepsAway = /\b(?:off|no|not|never|closed|foot|feet|car|ask)\b|n[’']t\b/i
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?:;])\s+/)

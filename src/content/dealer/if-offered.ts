@@ -1,5 +1,5 @@
 import { type Offer, offers } from './facts/offers.ts'
 
-/** Items to spread into a list. */
+/** Items to spread into a list; none if the dealer doesn't have the offer. */
 export const ifOffered = <const Item>(offer: Offer, ...items: readonly Item[]): readonly Item[] =>
   offers[offer] ? items : []

@@ -1,4 +1,4 @@
-/** A model named on a maker's page. Stock and price are known only to the catalogue. */
+/** A model named on a maker's page. Only src/domain/catalogue knows its stock and price. */
 export type NamedModel = {
   /** Id or alias of the vehicle in stock that is this model; the model's own page is /vehicle/{id}. */
   readonly id: string
@@ -17,7 +17,7 @@ export type Model = NamedModel & {
   readonly topSpeed: string
   readonly drive?: string | undefined
   readonly features: readonly string[]
-  /** The cart pictured for it. */
+  /** The cart that the picture shows. */
   readonly picture?: string | undefined
 }
 

@@ -15,7 +15,7 @@ const placedModels: readonly PlacedModel[] = makerPages.flatMap((page) =>
   ),
 )
 
-/** By id or by the name in links; undefined when no maker's page names it. */
+/** Finds a model by its id or its name in links. Undefined if it is on no maker's page. */
 export const findModel = (idOrLinkName: string): PlacedModel | undefined =>
   placedModels.find(({ model }) => model.id === idOrLinkName || model.linkName === idOrLinkName)
 

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch'
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const index = new MiniSearch<{ readonly id: string }>({ fields: ['id'], tokenize: (text) => [text] })
   index.addAll([...new Set(names)].map((id) => ({ id })))
-  // Two letters that changed places count as two mistakes.
+  // Two swapped letters are two mistakes.
   const [first] = index.search(name, { fuzzy: name.length < 4 ? 1 : 2 + Math.floor(name.length / 8), prefix: true })
   return typeof first?.id === 'string' ? first.id : undefined
 }

@@ -13,7 +13,7 @@ export const standInFor = (seats: number): string => standIns.find((cart) => car
 
 export const frontView = (cart: string): string => `${cart}/front34`
 
-/** Own photos of a folder, as seen from its brand/photos. */
+/** A folder's own photos, as paths relative to its brand/photos. */
 export const photosIn = (folder: string): Promise<string[]> =>
   Array.fromAsync(glob(`**/*.{${photoEndings.join(',')}}`, { cwd: join(folder, 'brand/photos') }))
 

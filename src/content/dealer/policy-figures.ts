@@ -51,7 +51,7 @@ export type Figure = {
 
 const simple = /^\s*(?:(\w+)\(\s*)?([a-zA-Z]\w*(?:\.\w+)*)\s*(\))?\s*$/
 
-/** @param inside what stands between its braces */
+/** @param inside the text between the braces */
 export function readFigure(inside: string, line: number): Figure {
   const [, format, path = '', end] = simple.exec(inside) ?? []
   const isComplete = (format === undefined) === (end === undefined)

@@ -23,7 +23,7 @@ export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   return problems.flat()
 }
 
-/** @param slugs of all policies, to which it may link */
+/** @param slugs of all policies, since a policy may link to any of them */
 export async function checkPolicy(
   file: string,
   slugs: readonly string[] = [...policyFiles().keys()],
@@ -65,7 +65,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
     const exported: Record<string, unknown> = await import(join(import.meta.dirname, '..', module))
     value = exported[first]
   } catch (error) {
-    // The file of that figure has a mistake, which is reported there.
+    // The figure's file has a mistake, which is reported for that file.
     if (error instanceof DealerProblems) return undefined
     throw error
   }

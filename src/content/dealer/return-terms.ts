@@ -1,7 +1,7 @@
 import { dealerFile } from './files.ts'
 import { type Problem, readYaml } from './folder.ts'
 
-/** returns.yaml needs the terms of each thing that dealer.yaml offers. */
+/** Offers of dealer.yaml whose terms are missing in returns.yaml. */
 export function missingReturnTerms(): readonly Problem[] {
   const { offers } = dealerFile('dealer.yaml')
   const terms = dealerFile('returns.yaml')

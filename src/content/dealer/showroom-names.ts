@@ -7,7 +7,7 @@ export const findShowroom = (id: string | undefined): Showroom | undefined =>
 /** 'Mesa' */
 export const showroomTown = ({ postal, name }: Pick<Showroom, 'postal' | 'name'>): string => postal?.locality ?? name
 
-/** Some towns on opposite sides of a state line share a name. */
+/** Compares states, too, since towns on opposite sides of a state line may share a name. */
 export const standsIn = ({ name, stateCode }: Town, { postal }: Pick<Showroom, 'postal'>): boolean =>
   postal?.locality === name && postal.region === stateCode
 

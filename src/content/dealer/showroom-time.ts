@@ -1,6 +1,6 @@
 import type { Showroom } from './facts/showrooms.ts'
 import { otherTimeZones, timeZone, timeZoneName } from './facts/time-zone.ts'
 
-/** The clock of a showroom, and its name as in 'Eastern time'. */
+/** The time zone of a showroom, and its name as in 'Eastern time'. */
 export const timeZoneOf = ({ id }: Pick<Showroom, 'id'>): { readonly zone: string; readonly name: string } =>
   otherTimeZones[id] ?? { zone: timeZone, name: timeZoneName }

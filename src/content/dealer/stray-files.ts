@@ -4,9 +4,9 @@ import { checkFile, yamlFiles } from './files.ts'
 import type { Problem } from './folder.ts'
 import { nearestName } from './nearest-name.ts'
 
-/** YAML files that nothing reads, since a misspelled name would go unnoticed. */
+/** YAML files that nothing reads. Without this check, a misspelled name would go unnoticed. */
 export function strayFiles(): readonly Problem[] {
-  // While dealer.yaml has mistakes, nobody knows which makers it means.
+  // While dealer.yaml has mistakes, its list of makers is unknown.
   const makers = checkFile('dealer.yaml', yamlFiles['dealer.yaml']).value?.makers.map((slug) => `makers/${slug}.yaml`)
   const expectedFiles: readonly string[] = [...Object.keys(yamlFiles), ...(makers ?? [])]
   return globSync('**/*.{yaml,yml,YAML,YML}', { cwd: dealerDir, exclude: ['.*'] })

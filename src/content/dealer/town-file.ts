@@ -8,7 +8,7 @@ import { stateNames } from './us-states.ts'
 
 type TownFile = {
   readonly towns: readonly Town[]
-  /** Other endings of an address, each with the town's canonical one. */
+  /** Other slugs in addresses, each with the town's canonical slug. */
   readonly aliases: Readonly<Record<string, string>>
   readonly scenes: Readonly<Record<string, TownScene>>
   readonly roadRules: Readonly<Record<string, RoadRule>>

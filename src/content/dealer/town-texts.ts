@@ -59,7 +59,7 @@ export function readTownTexts(): TownTexts & { readonly problems: readonly Probl
   return { notes, uses, rental, problems: [...problems, ...strayFiles(slugs)] }
 }
 
-/** An extended folder may have towns that this one lacks. */
+/** Looks only in this folder, since a folder that it extends may have towns that this one lacks. */
 function strayFiles(slugs: readonly string[]): Problem[] {
   const folder = join(dealerDir, 'towns')
   if (!existsSync(folder)) return []

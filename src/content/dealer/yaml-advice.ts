@@ -9,7 +9,7 @@ const indent = 'indent lines of one group by the same number of spaces, and line
 const quotes = 'put straight quotes (") around all of the text, since it begins with a sign that means something here'
 const inner = 'put straight quotes (") around all of the value, and write a quote within as \\"'
 
-/** Plain words for each kind of mistake; the first matching one is used. */
+/** Advice in plain words for each kind of mistake. The first entry that matches is used. */
 const table: Readonly<Record<Code, Advice>> = {
   ALIAS_PROPS: quotes,
   BAD_ALIAS: quotes,
@@ -65,7 +65,7 @@ const table: Readonly<Record<Code, Advice>> = {
 
 export type Mistake = { readonly at: number; readonly text: string }
 
-/** Reports the first error, since one mistake also causes errors on the lines below it, and a missing comma several. */
+/** Reports all tabs, or else only the first error, since one mistake often causes more errors on the lines below. */
 export function mistakesIn(document: Document.Parsed, end: number): readonly Mistake[] {
   const { errors } = document
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')

@@ -13,7 +13,7 @@ const months = [
   'December',
 ] as const
 
-/** Formats by hand, because creating an Intl formatter costs a browser more than all of this. */
+/** Formats by hand, since creating an Intl formatter takes a browser longer than all of this. */
 const parts = (date: string) => {
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month: months[Number(month) - 1] ?? '', day: String(Number(day)) }

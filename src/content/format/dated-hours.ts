@@ -20,11 +20,11 @@ export type DatedHours = {
 
 export const dayOfDate = (date: string): Day => weekFromSunday[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'Sunday'
 
-/** @param dates in the order in which one wins over another */
+/** @param dates in order of precedence: the first match wins */
 export const datedOn = (date: string, dates: readonly DatedHours[]): DatedHours | undefined =>
   dates.find(({ from, to }) => from <= date && date <= to)
 
-/** The week's hours as they are on these dates. */
+/** The week's hours with the changes for these dates. */
 export function rowsDuring(hours: Hours, { closed, opens, closes, rows }: DatedHours): readonly HoursRow[] {
   if (rows) return rows
   const everyDay = { label: '', days: hours.rows.flatMap(({ days }) => days) }

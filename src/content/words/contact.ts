@@ -16,7 +16,7 @@ export const contactPage = {
   meta: contactText.search,
   heading: 'Call, write or come by',
   intro: `Calling is quickest. ${messagePromise}`,
-  /** Names the cart of `?vehicle=` for screen readers, here and on the thank-you page. */
+  /** Labels the cart of `?vehicle=` for screen readers, here and on the thank-you page. */
   askedLabel: 'The cart you are asking about',
   detailsHeading: 'Contact details',
   /** Labels in the contact details; the values come from business.ts and showrooms.ts. */

@@ -6,7 +6,7 @@ import { longDate } from '../format/calendar-date.ts'
 import { paymentCopy } from './monthly-payment.ts'
 import { zeroPercentCopy } from './zero-percent.ts'
 
-/** product.md 2.29. */
+/** See product.md 2.29. */
 export const financingPage = {
   meta: {
     title: `Golf cart financing: monthly payments${offers.zeroPercent ? ` and ${zeroPercentCopy.apr}` : ''}`,

@@ -14,7 +14,7 @@ export const pictureProblems = {
 
 type PictureLimits = { most: number; megabytes: number; allMegabytes: number }
 
-/** One text for the sender and one for staff. */
+/** The sender and staff read the same text. */
 export const missingWords = {
   one: (place: number, why: string): string => `Picture ${place} didn’t come with the message: ${why}.`,
   all: (why: string): string => `The pictures didn’t come with the message: ${why}.`,

@@ -1,4 +1,4 @@
-/** Federal rules, the same in all states. 49 CFR 571.3: a cart that can go faster than the first, and no faster than the second. */
+/** A federal rule, the same in all states: a low-speed vehicle can go faster than `golfCart` and no faster than `lowSpeed`. 49 CFR 571.3. */
 export const attainableMph = { golfCart: 20, lowSpeed: 25 } as const
 
 /** Weight and payload together must be below this. 49 CFR 571.3. */

@@ -6,7 +6,7 @@ import { thankYouPage } from './contact.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 
-/** The heading of the mail to the dealer. `cart` is 'the' and its name, or empty. */
+/** The heading of the mail to the dealer, after the visitor's name. `cart` is 'the' and the cart's name, or empty. */
 const wants: Readonly<Record<string, (cart: string) => string>> = {
   sales: (cart) => (cart ? `asks about ${cart}` : 'asks about a cart'),
   quote: (cart) => (cart ? `wants a quote for ${cart}` : 'wants a quote'),
@@ -80,7 +80,7 @@ export const mails = {
     heading: (firstName: string) => (firstName ? `${firstName}, we have your message` : 'We have your message'),
     greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
     thanks: `Thank you for writing to ${business.name}.`,
-    /** The desk that answers, by interest. */
+    /** The team that answers, by interest. */
     desks: {
       sales: 'Our sales team has it.',
       service: 'Our service team has it.',

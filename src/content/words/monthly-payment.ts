@@ -21,6 +21,6 @@ export const paymentCopy = {
   terms: 'All terms',
   /** Shown on the page of a cart with the 0% offer. */
   useZero: `Use ${zeroPercentCopy.apr} for ${zeroPercentTerms.months} months`,
-  /** Shown on a page where the price isn't one cart's. @param models the models in stock that have the offer */
+  /** Shown on a page where the price isn't that of one cart. @param models the models in stock that have the offer */
   zeroFor: (models: string): string => `Use ${zeroPercentCopy.apr} (${models} only)`,
 } as const

@@ -315,7 +315,7 @@ export const questionsPage = {
     title: `Questions about ${listed(['buying', ...ifOffered('rentals', 'renting'), 'driving'])} a golf cart`,
     description: `Total price, test drives, returns, street-legal carts, licenses, ${listed(['charging', ...ifOffered('rentals', 'rental deposits'), ...ifOffered('service', 'repairs'), 'winter'])}: the short answer first.`,
   },
-  /** The page's heading is a list of its groups. */
+  /** The heading lists the page's groups of questions. */
   heading: { before: 'Ask about', and: 'and' },
   intro: 'What people ask us on the phone, with the short answer first. If yours isn’t here, call',
   /** Shown after each group, on phones. */

@@ -90,7 +90,7 @@ export const estimateCopy = {
       carts === 1 ? `${plans} at ${price}` : `${carts} carts, ${plans} at ${price} each`,
     renewal: (label: string, price: string, carts: number): string =>
       `The ${label.toLowerCase()} plan renews at ${price} per day${carts === 1 ? '' : ' and cart'}`,
-    /** Shown when the plan is longer than the dates. */
+    /** Shown when the plan is longer than the rental. */
     longerPlan: (days: number): string => `You need ${estimateCopy.days(days)}; this longer plan is cheaper`,
     byTheDay: (price: string): string => `By the day it would be ${price}`,
     delivery: {
@@ -124,7 +124,7 @@ export const estimateCopy = {
     seeItems: 'See items',
     announce: (total: string, deposit: string): string => `Total ${total}, plus a ${deposit} refundable deposit.`,
   },
-  /** Texts for carts that stay longer. */
+  /** Texts about keeping the carts longer. */
   stay: {
     limit: {
       heading: (date: string, day: number): string =>

@@ -60,7 +60,7 @@ export const rentalsPage = {
   termsLink: 'Read the whole rental policy',
   townsHeading: 'Rental prices in your town',
   questionsHeading: 'Questions renters ask',
-  /** They are also in the page's FAQPage markup. */
+  /** Also in the page's FAQPage markup. */
   questions: [
     {
       question: 'How do I reserve a cart?',

@@ -1,4 +1,4 @@
-/** Descriptions of the wide pictures of towns and openings. */
+/** Descriptions of the wide pictures of towns and of those that pages open with. */
 export const sceneAlts = {
   'hero/golf-dawn': 'A golf cart on wide green land in the first light',
   'hero/hills-evening': 'A golf cart on a hill lane in the evening',

@@ -1,5 +1,5 @@
 import { ordinal } from '../format/ordinal.ts'
-/** Rentals, on the desk. */
+/** The desk's pages of rentals. */
 export const rentals = {
   kinds: 'Kinds of carts',
   months: 'Months',

@@ -1,7 +1,7 @@
 import { dealerReplies, hasStandardReplies } from '../dealer/facts/replies.ts'
 import type { CartState, SavedReply } from '../dealer/schema/replies.ts'
 
-/** They ask and promise nothing: dealers make their own promises in replies.yaml. */
+/** These replies ask questions but promise nothing: dealers make their own promises in replies.yaml. */
 const standardReplies: readonly SavedReply[] = [
   {
     label: 'Offer a call',

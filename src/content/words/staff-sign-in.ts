@@ -14,7 +14,7 @@ export const signIn = {
   shared: 'This is a shared computer: sign me out at closing time',
   button: 'Email me a code',
   noMail: 'This site isn’t set up to send email, so no code can reach you.',
-  /** Shown on a trial on one's own machine. */
+  /** Shown when the site is tried out on the owner's machine. */
   startAgain: (minutes: number) =>
     `Start the site again: in its terminal it prints a link that signs the owner in, once, within ${minutes} minutes.`,
   askForLink:

@@ -138,7 +138,7 @@ export const phoneAlerts = {
   all: 'Phones with your alerts',
 }
 
-/** The page that turns all of them off, also without scripts. */
+/** The page that turns off alerts on all of the reader's phones, even without scripts. */
 export const phonesPage = {
   title: 'Your alerts',
   app: (dealer: string) => `Staff of ${dealer}`,

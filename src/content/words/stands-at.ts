@@ -3,7 +3,7 @@ import { listed } from '../format/listed.ts'
 /** Shown on a cart's page. */
 export const standsAt = {
   at: 'At our',
-  /** Shown when it is sold out: the next one is expected there. */
+  /** Shown when the cart is sold out: the next one is expected at the same showroom. */
   wasAt: 'Sold from our',
   either: (towns: readonly string[]): string => `See it in ${listed(towns, 'or')}: ask us which floor it’s on today.`,
 } as const

@@ -7,7 +7,7 @@ export const townChooser = {
   search: 'Search the towns',
   nothing: 'No town by that name. If yours isn’t on the list, call us with the address.',
   locate: 'Use my location',
-  /** Shown beside that button. */
+  /** Shown beside the button for the location. */
   locatePrivacy: 'Your browser works it out. Your location isn’t sent or kept.',
   locating: 'Looking for you…',
   denied: 'Your browser didn’t share your location. Choose your town from the list.',

@@ -16,7 +16,7 @@ const others = rentalCarts.filter((cart) => !cart.plated)
 const subject = others.length === 0 ? 'Plated and insured' : `The ${namesOf(plated)} ${are(plated)} plated and insured`
 const elsewhere = others.length === 0 ? '' : ` The ${namesOf(others)} ${are(others)} for private property.`
 
-/** Names a speed limit only if the folder has that state's law. */
+/** Gives a speed limit only if the folder has that state's law. */
 function platedText(state: string): string {
   const mph = checkedRoadLaws.find((law) => law.state === state)?.roads[0]?.upToMph
   return mph
@@ -64,7 +64,7 @@ export const townRentalPage = {
   /** Shown after the text on fees. */
   feesLink: 'The policy lists every fee.',
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** The reason why the rentals page posts another list. */
+  /** Explains why the rentals page has other prices. */
   priceSource: (town: string) => `With delivery in ${town}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',

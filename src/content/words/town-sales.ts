@@ -22,7 +22,7 @@ export const townSalesPage = {
   rentalLink: 'Rental prices',
   /** Leads to the estimate of a rental in this town. */
   estimateLink: 'Price a rental',
-  /** Leads to the inventory with prices delivered there. */
+  /** Leads to the inventory, with prices that include delivery to this town. */
   deliveredLink: (town: string) => `All carts, delivered to ${town}`,
   usesHeading: (town: string) => `Carts at work in ${town}`,
   noteHeading: (town: string) => `About ${town}`,

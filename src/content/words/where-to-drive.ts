@@ -84,7 +84,7 @@ export const whereToDrivePage = {
     intro: `We post a rule once we’ve read it ourselves, with where we read it and when. Until then there’s one honest answer: ask the ${municipalityNoun}.`,
     columns: { town: 'Town', rule: 'Rule', checkedOn: 'Checked on' },
     source: 'Source',
-    /** Villages, whose municipality makes the rule. */
+    /** Villages whose municipality makes the rule. */
     also: (names: string): string => `Also ${names}`,
     within: (municipality: string): string => `In ${municipality}`,
     /** Shown before the names of the towns. */

@@ -6,7 +6,7 @@ export type Drawing = { readonly text: string; readonly width: number; readonly 
 
 const namespaces = { svg: 'http://www.w3.org/2000/svg', xlink: 'http://www.w3.org/1999/xlink' }
 const xml = 'http://www.w3.org/XML/1998/namespace'
-/** Notes that drawing programs leave about themselves. Browsers skip them. */
+/** Namespaces of notes that drawing programs leave in a file. Browsers skip them. */
 const inert: ReadonlySet<string> = new Set([
   'http://www.inkscape.org/namespaces/inkscape',
   'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
@@ -88,7 +88,7 @@ type SvgElement = {
   readonly refers: string[]
 }
 
-/** A logo or mark, which is part of every page: an allowlist of shapes, without links, scripts or anything from elsewhere. */
+/** Checks a logo or mark, which becomes part of every page, against an allowlist: shapes, but no links, scripts or anything from another address. */
 export function checkSvg(path: string): { drawing: Drawing; problems: readonly Problem[] } {
   const text = readFileSync(path, 'utf8')
   const parser = new SaxesParser({ xmlns: true, position: true })
@@ -154,7 +154,7 @@ function isPlainDeclaration(declaration: string): boolean {
   return (families.test(property) || looks.test(property)) && !/["'@]/.test(value) && isPlainValue(value)
 }
 
-/** Allows no address outside the drawing, whatever functions CSS may get. */
+/** Allows no address outside the drawing, even in functions that CSS may get in the future. */
 const isPlainValue = (value: string): boolean =>
   !/[\\<{}]|\/\*/.test(value) &&
   [...value.matchAll(/([\w-]*)\s*\(([^)]*)/g)].every(
@@ -162,7 +162,7 @@ const isPlainValue = (value: string): boolean =>
       functions.has(name.toLowerCase()) && (name.toLowerCase() !== 'url' || /^\s*["']?#[^\s"']+["']?\s*$/.test(inside)),
   )
 
-/** Ids of elements that are drawn again. A gradient is only referenced. */
+/** Ids of elements that an attribute makes the browser draw again. A gradient's own reference draws nothing. */
 function refersTo({ local, uri, value }: SaxesAttributeNS, element: string): readonly string[] {
   if (local === 'href' && (uri === '' || uri === namespaces.xlink)) return element === 'use' ? [value.slice(1)] : []
   return [...value.matchAll(/url\(\s*["']?#([^\s"')]+)/gi)].flatMap(([, id]) => id ?? [])
@@ -171,7 +171,7 @@ function refersTo({ local, uri, value }: SaxesAttributeNS, element: string): rea
 const contains = (element: SvgElement, name: string): boolean =>
   element.name === name || element.children.some((child) => contains(child, name))
 
-/** How many elements a browser draws. One that refers to itself draws without end. */
+/** How many elements a browser draws: infinitely many if an element refers to itself. */
 function weightOf(root: SvgElement | undefined, byId: ReadonlyMap<string, SvgElement>): number {
   const weights = new Map<SvgElement, number>()
   const weigh = (element: SvgElement): number => {

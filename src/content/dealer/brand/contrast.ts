@@ -5,7 +5,7 @@ import type { Theme } from './sheet.ts'
 const TEXT = 4.5
 const SHAPE = 3
 
-/** Text colors and their backgrounds, the main one first, and the border of fields on it. No color is in two groups, so advice on one can't break another. */
+/** Text colors and their backgrounds, the main background first. No color is in two groups, so advice on one can't break another. */
 const groups: readonly { readonly words: readonly string[]; readonly grounds: readonly string[] }[] = [
   { words: ['ink', 'ink-2', 'ink-3', 'link'], grounds: ['page', 'card', 'tile'] },
   { words: ['on-accent'], grounds: ['accent', 'accent-hover'] },
@@ -88,7 +88,7 @@ function placeOf({ settings }: Theme, names: readonly string[]): Pick<Problem, '
   return set.find(({ file }) => !file.startsWith('/')) ?? set[0] ?? { file: 'brand/theme.css', line: undefined }
 }
 
-/** A hook may paint the closing block. */
+/** A theme's hook may set the background of the closing block. */
 function closingProblems(theme: Theme, ink: string): readonly Problem[] {
   return theme.hooks.flatMap(({ name, lines }) =>
     lines.flatMap(({ property, value, file, line }) => {

@@ -24,7 +24,6 @@ const FONT_FILE = /^fonts\/[\w.-]+\.woff2$/
 const FACE_LINES =
   /^(?:font-family|src|font-(?:weight|stretch|style|display)|unicode-range|size-adjust|(?:ascent|descent|line-gap)-override)$/
 
-/** Reads a theme.css: properties on `:root`, fonts, and hooks. Anything else is a problem. */
 export type Theme = {
   readonly settings: ReadonlyMap<string, Setting>
   readonly faces: readonly FontFace[]
@@ -32,6 +31,7 @@ export type Theme = {
   readonly value: (property: string) => string
 }
 
+/** Reads a theme.css: properties on `:root`, fonts, and hooks. Anything else is a problem. */
 export function readSheet(path: string): Sheet {
   const file = displayPath(path)
   const settings = new Map<string, Setting>()

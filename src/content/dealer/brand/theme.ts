@@ -10,7 +10,7 @@ const defaultTheme = join(import.meta.dirname, 'default/theme.css')
 export const defaultFont = join(import.meta.dirname, 'default/fonts/hanken-grotesk-basic.woff2')
 const MAX_FONT_BYTES = 60_000
 
-/** The dealer's theme, over those of the folders that the dealer's folder extends, over the engine's. */
+/** The dealer's theme, merged over the themes of the folders that the dealer's folder extends, and over the default theme. */
 export function readTheme(): { theme: Theme; problems: readonly Problem[] } {
   const own = folders.map((folder) => join(folder, 'brand/theme.css')).filter((file) => existsSync(file))
   const sheets = [defaultTheme, ...own.reverse()].map(readSheet)
@@ -80,7 +80,7 @@ function weightProblems({ faces, settings }: Theme): readonly Problem[] {
   return [{ file, line, text }]
 }
 
-/** The files that show the letter a: each family's main one, which a page needs first. Later faces win. */
+/** Each family's main file: the one with the letter a, which a page needs first. Later faces win. */
 export function mainFaces({ faces }: Theme): ReadonlyMap<string, string> {
   return new Map(faces.flatMap(({ family, file, lines }) => (file && showsLetters(lines) ? [[family, file]] : [])))
 }

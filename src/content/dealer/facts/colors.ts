@@ -2,7 +2,7 @@ import { dealerTheme } from '../brand/theme.ts'
 
 const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 
-/** The head of every page loads only this file. */
+/** For the head of every page, which loads no other facts. */
 export const pageColor = color('page')
 
 /** The theme's colors for mails, icons, preview pictures and the manifest, which can't use style sheets. */

@@ -4,7 +4,7 @@ import { dealerFile } from '../files.ts'
 export const usageTypes = dealerFile('eco.yaml').usageTypes
 export type UsageType = keyof typeof usageTypes
 
-/** Years. */
+/** In years. */
 export const timeframes = [1, 3, 5, 10] as const
 export type Timeframe = (typeof timeframes)[number]
 

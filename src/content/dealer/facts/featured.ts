@@ -1,4 +1,4 @@
 import { dealerFile } from '../files.ts'
 
-/** Ids of the first carts on the home page, while in stock. */
+/** Ids of the carts that the home page shows first while they are in stock. */
 export const { featured: featuredIds } = dealerFile('dealer.yaml')

@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 
 const { logo } = dealerDrawings(colors)
 
-/** The logo's width at the heights that header and menu give it, in px. */
+/** The logo's width at its heights in the header and the menu, in px. */
 const widthAt = (height: number) => ({ width: Math.round((logo.width / logo.height) * height), height })
 
 export const headerLogo = widthAt(48)

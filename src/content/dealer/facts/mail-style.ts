@@ -6,7 +6,7 @@ import { colors } from './colors.ts'
 const { value } = dealerTheme()
 const { shortName, initial = shortName.slice(0, 1) } = dealerFile('dealer.yaml')
 
-/** Fonts that the reader may have installed, so without the site's own files. */
+/** Names of fonts that the reader may have installed, since mails don't load the site's font files. */
 const families = (list: string): string =>
   familiesOf(list)
     .filter((family) => !family.endsWith(' stand-in'))

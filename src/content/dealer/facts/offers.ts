@@ -2,7 +2,7 @@ import { dealerFile } from '../files.ts'
 
 const { offers: dealerOffers, financing } = dealerFile('dealer.yaml')
 
-/** An offer that is false has no page, link or mention. */
+/** If an offer is false, the site has no page about it, no link to it and no mention of it. */
 export const offers = {
   ...dealerOffers,
   financing: financing !== undefined,
@@ -11,6 +11,6 @@ export const offers = {
 
 export type Offer = keyof typeof offers
 
-/** These are in the file of facts that every page loads, since a separate file would make one page load another's texts. */
+/** These are in this file because every page loads it; a separate file would make one page load another's texts. */
 export const newAndUsed = offers.usedCarts ? 'new and used' : 'new'
 export const newAndUsedCarts = offers.usedCarts ? 'New and used carts' : 'New carts'

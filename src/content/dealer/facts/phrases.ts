@@ -1,6 +1,6 @@
 import { placeholders } from './placeholders.ts'
 
-/** Policies use these in braces, like texts of pages. */
+/** Policies may have these names in braces, like the texts of pages. */
 export const {
   cities,
   citiesWithCodes,

@@ -16,7 +16,7 @@ const stateName = (code: string): string => (isStateCode(code) ? stateNames[code
 const places = physicalShowrooms.flatMap(({ postal }) => postal ?? [])
 const placesByState = Map.groupBy(places, ({ region }) => region)
 
-/** A state follows all of its cities. */
+/** Each state follows the list of its cities. */
 function citiesIn(nameOf: (code: string) => string): string {
   const groups = [...placesByState].map(
     ([code, within]) => `${listed(within.map(({ locality }) => locality))}, ${nameOf(code)}`,
@@ -26,7 +26,7 @@ function citiesIn(nameOf: (code: string) => string): string {
   return areLong && groups.length > 1 ? `${groups.slice(0, -1).join(', ')}, and ${groups.at(-1)}` : listed(groups)
 }
 
-/** The county that the list of towns begins with. */
+/** The town that towns.csv begins with, and all towns of its county. */
 const [first] = towns
 const firstTowns = towns.filter(({ county, state }) => county === first?.county && state === first.state)
 

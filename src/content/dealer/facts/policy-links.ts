@@ -1,7 +1,7 @@
 import { neededPolicies } from '../needed-policies.ts'
 
 export type PolicyLink = {
-  /** Names its text, policies/{slug}.mdx, and its page of the site map. */
+  /** Name of its text, policies/{slug}.mdx, and id of its page in addresses.ts. */
   readonly slug: string
   /** The canonical address. */
   readonly path: string
@@ -11,7 +11,7 @@ export type PolicyLink = {
   readonly secondAddress?: { readonly slug: string; readonly label: string; readonly listed: boolean }
 }
 
-/** Policies with a short address, some with two: src/routes. */
+/** Policies with a short address, some of them with two. The routes are in src/routes. */
 const short: Readonly<Record<string, { readonly slug: string; readonly label: string } | null>> = {
   privacy: { slug: 'privacy-policy', label: 'Privacy Policy' },
   'terms-of-service': { slug: 'terms', label: 'Terms' },

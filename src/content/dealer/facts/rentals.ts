@@ -31,7 +31,7 @@ export const rentalCarts = carts.map(({ id, name, inText, description, badge, pl
 
 export const rentalsSummary = rentals?.summary ?? `${listed(carts.map(({ name }) => name))}.`
 
-/** The first of the list, for which examples are priced; undefined for a dealer without rentals. */
+/** The first cart of the list, used in example prices; undefined for a dealer without rentals. */
 export const firstRentalCart: RentalCart | undefined = carts[0]?.id
 
 const perDay = (dollars: number, { days }: { days: number }): number => Math.round((dollars * 100) / days) / 100

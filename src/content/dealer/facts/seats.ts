@@ -2,5 +2,5 @@ import { dealerFile } from '../files.ts'
 
 export type Seats = 2 | 4 | 6 | 8
 
-/** The inventory can be narrowed to these. */
+/** Numbers of seats that visitors can filter the inventory by. */
 export const seatsOnOffer: readonly Seats[] = dealerFile('dealer.yaml').seats

@@ -25,7 +25,7 @@ export const allShowrooms = isOneShowroom
     ? 'both showrooms'
     : `all ${inWords(number)} showrooms`
 
-/** Says which showroom such a cart comes from. */
+/** Says which showroom a cart comes from if it can come from several. */
 export const nearerIfEither =
   number === 2 ? 'the nearer one if it can come from either' : 'the nearest one if it can come from any'
 

@@ -12,7 +12,7 @@ export type Showroom = {
   readonly type: 'physical' | 'online'
   readonly city: string
   readonly address: string
-  /** The visitors it is for, in a sentence. */
+  /** A sentence on which visitors the showroom is for. */
   readonly note: string
   readonly postal: {
     readonly street: string
@@ -92,5 +92,5 @@ export const doors = [...physicalShowrooms, ...servicePlaces]
 
 export const showrooms = [...physicalShowrooms, ...(showroomsFile.online ? [online(showroomsFile.online)] : [])]
 
-/** US law requires it in commercial mail, so it is in every mail to a visitor. */
+/** US law requires a postal address in commercial mail, so every mail to a visitor has this one. */
 export const mailingAddress = mainShowroom.address

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generated } from '../generated.ts'
 
-/** Pictures of carts that are on one page each. */
+/** Pictures of carts that each appear on only one page. */
 export const placedPictures = generated(
   'placed-pictures.json',
   z.object({

@@ -7,7 +7,7 @@ const distances = z.object({
   /** Set only if the county has its own tax, since browsers need it for nothing else. */
   county: z.string().optional(),
   nearest: z.string(),
-  /** The nearest showroom that rents, if not all do. */
+  /** The nearest showroom that rents out carts, if not all do. */
   rentals: z.string().optional(),
   /** By showroom. */
   miles: z.record(z.string(), z.number()),

@@ -5,10 +5,10 @@ const months = [
 ]
 const ordinals = ['1st', '2nd', '3rd', '4th', 'last']
 
-/** A day as hours.yaml names it: of one year, or of every year. */
+/** A day as written in hours.yaml: in one year, or in every year. */
 export type DateRule = {
   readonly year: number | undefined
-  /** @param atEnd whether it ends a range: February 29 then becomes the 28th in a year that isn't a leap year */
+  /** @param atEnd whether the day ends a range: February 29 then becomes the 28th in a year that isn't a leap year */
   readonly dayIn: (year: number, atEnd?: boolean) => Temporal.PlainDate | undefined
 }
 
@@ -21,7 +21,7 @@ export function readDateRule(text: string): DateRule | undefined {
 function fixedDay(words: string): DateRule | undefined {
   const [, year, monthText = '', dayText = ''] = /^(?:(\d{4})-)?(\d\d)-(\d\d)$/.exec(words) ?? []
   const [month, day] = [Number(monthText), Number(dayText)]
-  // 2000 had a February 29.
+  // The year 2000 had a February 29.
   if (!date(Number(year ?? 2000), month, day)) return undefined
   const dayIn: DateRule['dayIn'] = (inYear, atEnd = false) =>
     date(inYear, month, day) ?? (atEnd ? date(inYear, month, day - 1) : undefined)
@@ -90,13 +90,13 @@ function easter(words: string): DateRule | undefined {
   }
 }
 
-/** Counted from 1; 0 if it is none of them. Also reads 'Thu' and 'Sept'. */
+/** The position of a weekday or month, counted from 1; 0 if the name is unknown. Also reads 'Thu' and 'Sept'. */
 const numberOf = (name: string, names: readonly string[]): number =>
   name.length < 3 ? 0 : names.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1
 
 export type Span = { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate }
 
-/** The days of a rule that begin in the year. @param lastRule the end of a range, which may lie in the next year */
+/** The range of days that begins in the year. @param lastRule the end of a range, which may lie in the next year */
 export function spanIn(year: number, firstRule: DateRule, lastRule?: DateRule): Span | undefined {
   const from = firstRule.dayIn(year)
   if (!from || !lastRule) return from && { from, to: from }

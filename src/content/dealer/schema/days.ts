@@ -16,7 +16,7 @@ export function daysOf(label: string): readonly Day[] | undefined {
   return days
 }
 
-/** The week in the fewest runs of days on which none of the timetables changes, such as Mon-Fri, Sat and Sun. */
+/** The week in as few runs of days as possible, such as Mon-Fri, Sat and Sun. Within a run, no timetable changes. */
 export function dayColumns(timetables: readonly Hours[]): { readonly label: string; readonly days: readonly Day[] }[] {
   const onDay = (day: Day): string => timetables.map((timetable) => hoursOn(day, timetable)).join()
   const runs: Day[][] = []

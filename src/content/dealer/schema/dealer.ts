@@ -5,7 +5,7 @@ const offered = z.boolean('write true or false').default(true)
 
 const rating = z.number('write a number from 1 to 5, or leave the line out').min(1).max(5)
 
-/** dealer.yaml: who the dealer is, and what it says of itself. */
+/** dealer.yaml: who the dealer is, and what it says about itself. */
 export const dealer = z.strictObject({
   extends: text.optional().describe('Another dealer’s folder; this one then holds only what differs'),
   name: text.describe('The business, as on its sign'),
@@ -116,5 +116,5 @@ export const dealer = z.strictObject({
   }),
 })
 
-/** Reads only the keys that name the makers, so that other mistakes in the file don't matter. */
+/** Reads only the list of makers, so that other mistakes in the file don't matter. */
 export const listedMakers = z.object({ makers: dealer.shape.makers.catch([]) }).catch({ makers: [] })

@@ -37,7 +37,7 @@ const inBraces = /\{([^{}]*)\}/g
 const placeholders: ReadonlySet<string> = new Set(placeholderNames)
 const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
-/** `{showrooms}` is replaced by its value, `{Showrooms}` by its value with a capital. */
+/** `{showrooms}` is replaced by its value, `{Showrooms}` by its value with a capital letter. */
 export const filled = (template: string, valueFor: (name: string) => string): string =>
   template.replaceAll(inBraces, (_, name: string) => {
     const plain = lowered(name)
@@ -54,7 +54,7 @@ export const ownLine = text.superRefine((template, context) => {
   }
 })
 
-/** @param standard for a dealer whose file has no such line */
+/** @param standard the text for a dealer whose file has no such line */
 export const line = (standard: string) => ownLine.default(standard)
 export const lines = (...standard: readonly string[]) => z.array(ownLine).default([...standard])
 

@@ -3,7 +3,7 @@ import { slug, text } from './values.ts'
 
 const captioned = z.strictObject({ cart: slug, alt: text })
 
-/** brand/pictures.yaml: which carts are shown where. All are optional: the default is the first in stock, or one without a maker. */
+/** brand/pictures.yaml: which carts are shown where. All are optional: the default is the first in stock, or one of no particular maker. */
 export const pictures = z.strictObject({
   hero: captioned.optional().describe('From the side, on the home page’s road'),
   arriving: slug.optional().describe('From the side, on the page that thanks for a message'),
@@ -35,7 +35,7 @@ export const pictures = z.strictObject({
   markAlt: text.optional().describe('What the mark shows, where a preview has no cart and no photo'),
 })
 
-/** stock/flaws.yaml: cart, then part as `knownFlaws` names it, then its place on the side view in percent from left and top. */
+/** stock/flaws.yaml: by cart and by part, as in `knownFlaws`: the place on the side view, in percent from left and top. */
 export const flaws = z.record(
   slug,
   z.record(

@@ -26,7 +26,7 @@ const policy = z.strictObject({
     .describe('Below the text, in place of ‘Ask about this policy’'),
 })
 
-/** policies.yaml: by the name of its text in policies/, in the order of the footer. */
+/** policies.yaml: each policy by the name of its text in policies/, in the order of the footer. */
 export const policies = z.strictObject({
   policies: z.record(slug, policy).refine((all) => 'privacy' in all, 'add ‘privacy’, to which the contact form links'),
 })

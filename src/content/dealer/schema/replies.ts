@@ -5,7 +5,7 @@ import { ownLine } from './line.ts'
 const cartStates = ['cart-on-hold', 'cart-sold'] as const
 export type CartState = (typeof cartStates)[number]
 
-/** The names that links to the contact form use. */
+/** What a reply can be for: the topics in links to the contact form, and states of a cart. */
 const topics = [
   'sales',
   'quote',

@@ -12,7 +12,7 @@ export const aboutPage = z.strictObject({
     .strictObject({
       heading: line('Our story'),
       beginning: line('{name} sells electric carts.'),
-      /** Leading and trailing spaces count here. */
+      /** Leading and trailing spaces matter here. */
       between: z
         .tuple([z.string(), z.string(), z.string()], 'write three texts')
         .default(['In figures: ', ', ', ' and '])
