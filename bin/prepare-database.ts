@@ -38,7 +38,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
     say(`database: no stock so far; added ${sampleInventory.length} sample vehicles`)
   })
   const link = await ownersLink()
-  if (link) say(`the desk: ${link} signs the owner in, once, within ${signInMinutes} minutes`)
+  if (link) say(`the desk: ${link} signs the owner in; it works once, within ${signInMinutes} minutes`)
 }
 
 /** A trial can't mail the link. Any other site must not print one: people who read its log could sign in with it. */

@@ -10,7 +10,7 @@ import { staffCommand } from '../command/staff-command.ts'
 import { databaseName } from './engine.ts'
 
 export const dbInfo = (): Command =>
-  staffCommand('info', 'engine, location, size and version of the database, and the rows in each table').action(
+  staffCommand('info', 'engine, location, size and version of the database, and the row count of each table').action(
     (options: Common) =>
       withAnyDatabase(async (db, env) => {
         const pending = await pendingMigrations(db)

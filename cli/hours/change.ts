@@ -19,10 +19,12 @@ const withOptions = (command: Command): Command =>
       'only the sales floor of this showroom, by its id in showrooms.yaml; default: everything',
     )
     .option('--until <day>', 'the last day; defaults to the first')
-    .option('--person <name>', 'who decided it, as shown in `hours list`', 'command line')
+    .option('--person <name>', 'who made the change, as shown in `hours list`', 'command line')
 
 export const hoursClose = (): Command =>
-  withOptions(staffCommand('close', 'close on a day; every page shows it within two seconds, until that day is over'))
+  withOptions(
+    staffCommand('close', 'close on a day; every page shows the closing within two seconds, until that day is over'),
+  )
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
     .addHelpText(
       'after',

@@ -13,7 +13,7 @@ export const hoursReopen = (): Command =>
   staffCommand('reopen', 'undo the changes for a day and the days after it')
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: the usual hours apply from then on')
     .option('--showroom <id>', 'only changes for this showroom')
-    .option('--person <name>', 'who decided it, for the records', 'command line')
+    .option('--person <name>', 'who made the change, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
     .action((argument: string, { showroom, person, ...options }: Options) =>
       withDatabase(async (db) => {

@@ -50,7 +50,7 @@ export const leadsDelete = (): Command =>
         if (isNothing) {
           throw notFound(
             ids.length > 0 ? `There is no message ${ids.join(', ')}.` : 'There is no message from this address.',
-            'See `larkway leads list`; it may have been erased already.',
+            'See `larkway leads list`; the message may have been erased already.',
           )
         }
         const missing = ids.filter((id) => ![...matches, ...entries, ...holds].includes(id))

@@ -15,12 +15,12 @@ export const leadsSpam = (): Command =>
         const marked = await quarantineLeads(db, ids)
         const leftAlone = ids.filter((id) => !marked.includes(id))
         if (marked.length === 0) {
-          throw notFound(`Not found, or quarantined already: ${leftAlone.join(', ')}.`, 'See `larkway leads list`.')
+          throw notFound(`Not found, or already quarantined: ${leftAlone.join(', ')}.`, 'See `larkway leads list`.')
         }
         show(options, { marked, leftAlone }, () =>
           [
             `${count(marked.length, 'message')} quarantined. Similar messages are checked as before.`,
-            ...leftAlone.map((id) => `${id} was not found, or is quarantined already.`),
+            ...leftAlone.map((id) => `${id} was not found, or is already quarantined.`),
           ].join('\n'),
         )
       }),

@@ -28,4 +28,4 @@ export const signInAddress = async (db: Db, { SITE_URL }: Env, person: string): 
   SITE_URL + signInPath(await signInLinkFor(db, person, new Date()))
 
 export const signInText = (person: string, link: string): string =>
-  `This link signs in as ${person}, once, within ${signInMinutes} minutes:\n${link}`
+  `This link signs ${person} in. It works once, within ${signInMinutes} minutes:\n${link}`
