@@ -27,7 +27,7 @@ export function makePictureSizes({ masters, sizes }: PictureFolders): void {
       setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL)
     } catch (error) {
       // Some sandboxes don't allow a change of priority.
-      log.warn({ err: error }, 'picture sizes are made at normal priority')
+      log.warn({ err: error }, 'making picture sizes at normal priority')
     }
   })
   child.on('exit', (code) => {

@@ -22,7 +22,7 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
         ]),
     ...(title
       ? []
-      : [{ what: 'has no title', fix: 'write ‘search: title’ in its file of pages/, or in policies.yaml' }]),
+      : [{ what: 'has no title', fix: 'write ‘search: title’ in the page’s file in pages/, or in policies.yaml' }]),
     // Search engines don't list error pages.
     ...(description || status !== 200
       ? []
