@@ -135,7 +135,7 @@ test.each([
   ['Club Car 2022 Onward', 'Onward'],
   ['Clubman Cargo', 'Clubman Cargo'],
   ['2022 Club Car', '2022 Club Car'],
-])('a cart named %j in the stock has the model %j, without year and make', (name, model) => {
+])('an in-stock cart named %j has the model %j, without year and make', (name, model) => {
   const adf = parse(adfXml(about({ vehicle: { ...vehicle, name } }), site))
   expect(textOf(adf, 'prospect/vehicle/model')).toEqual([model])
 })
@@ -184,7 +184,7 @@ test('drops characters that XML does not allow, and keeps the rest', () => {
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
 })
 
-test('the check itself rejects a wrong order', () => {
+test('the DTD check of these tests rejects elements in the wrong order', () => {
   const xml = adfXml(about({}), site)
   const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
   expect(swapped).not.toBe(xml)

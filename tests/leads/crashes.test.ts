@@ -11,7 +11,7 @@ import { goodMessage } from '../support/messages.ts'
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
 
-describe.each(Object.entries(engines))('a killed process on %s', (_name, open) => {
+describe.each(Object.entries(engines))('killing a process on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     ['after commit', 'everything is committed', storedOnce],
     ['before claim', 'no delivery is claimed', storedOnce],
     ['after claim', 'a delivery is claimed but not sent', { ...storedOnce, claimed: true }],
-  ])('a kill %s, when %s, leads to one stored lead and one delivery', async (step, _when, expected) => {
+  ])('%s, when %s, leads to one stored lead and one delivery', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
     expect(await recover(first)).toEqual({ leads: 1, dealer: 1, confirmations: 1 })
@@ -127,13 +127,13 @@ describe.each(Object.entries(engines))('a killed process on %s', (_name, open) =
     ['before mark', 'the mail is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
     // The other delivery may be in progress.
     ['after mark', 'it is marked as sent', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
-  ])('%s, when %s: stored once, delivered at least once', async (step, _when, expected) => {
+  ])('%s, when %s, leads to one stored lead and at least one delivery', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
     await expectDelivered(first)
   })
 
-  test('during mail delivery: stored once, delivered at least once', async () => {
+  test('during mail delivery leads to one stored lead and at least one delivery', async () => {
     const first = run({ STORE: 'yes' })
     mail.beforeAnswer(async () => {
       first.process.kill('SIGKILL')

@@ -61,7 +61,7 @@ test('times and months are in the dealer’s time zone, in summer and in winter'
   expect(monthStart(new Date('2026-12-15T12:00:00Z'))).toEqual(new Date('2026-12-01T05:00:00Z'))
 })
 
-test('offers two visits on two days, on the hour, with an hour left and two hours of notice', () => {
+test('offers visits on two days, on the hour, at least two hours ahead and an hour before closing', () => {
   for (const at of hoursToTry) {
     const visits = nextVisits(new Date(at.getTime() + 17 * 60_000), 2)
     expect(visits, at.toISOString()).toHaveLength(2)
@@ -83,7 +83,7 @@ const friday = eastern('2026-11-27T09:00')
 
 afterEach(() => replaceHoursChanges([]))
 
-test('texts, escalation, answers and visits skip a holiday until the day after', () => {
+test('texts, escalation, answers and visits skip a holiday', () => {
   expect(nextOpen(eastern('2026-11-26T10:00'))).toEqual(friday)
   expect(nextOpen(eastern('2026-12-24T11:59'))).toEqual(eastern('2026-12-24T11:59'))
   expect(nextOpen(eastern('2026-12-24T12:00'))).toEqual(eastern('2026-12-26T09:00'))
@@ -96,7 +96,7 @@ test('texts, escalation, answers and visits skip a holiday until the day after',
   expect(nextVisits(eastern('2026-12-24T07:30'), 2)).toEqual([eastern('2026-12-24T10:00'), eastern('2026-12-26T09:00')])
 })
 
-test('offers two visits after a closing of weeks, and none if it never reopens', () => {
+test('offers two visits after a closing of months, and none if the dealer never reopens', () => {
   replaceHoursChanges([{ from: '2026-11-20', to: '2027-03-31', name: 'Winter', closed: 'Closed' }])
   expect(nextVisits(beforeHoliday, 2)).toEqual([new Date('2027-04-01T09:00-04:00'), new Date('2027-04-02T09:00-04:00')])
   expect(nextOpen(beforeHoliday)).toEqual(new Date('2027-04-01T09:00-04:00'))
@@ -105,7 +105,7 @@ test('offers two visits after a closing of weeks, and none if it never reopens',
   expect(nextOpen(beforeHoliday)).toEqual(beforeHoliday)
 })
 
-test('a closing of one showroom stops only its own visits', () => {
+test('closing one showroom postpones only visits to that showroom', () => {
   replaceHoursChanges([
     { from: '2026-12-01', to: '2026-12-05', name: 'New floor', closed: 'Closed', only: ['scranton'] },
   ])

@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
   const problems = async () => (await first())?.problems.map(({ address, kind, code }) => [address, kind, code])
 
   test.each(['mail', 'text'] as const)(
-    'name the recipient that %s refused, whatever the server’s words',
+    'of a %s name the refused recipient, whatever the server’s words',
     async (channel) => {
       outbox.mail.refuse({ [ann]: [550, 'Diese Adresse gibt es nicht; refused for nobody: 451'] })
       outbox.time = Date.parse('2026-05-01T15:00:00Z')
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     },
   )
 
-  test.each(['mail', 'text'] as const)('remember a refusal while %s to somebody else is retried', async (channel) => {
+  test.each(['mail', 'text'] as const)('keep a refusal while the %s to somebody else is retried', async (channel) => {
     outbox.mail.refuse({ [ann]: [553, 'unknown'], [bob]: [451, 'plus tard'] })
     outbox.time = Date.parse('2026-05-01T15:00:00Z')
     run()
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
   })
 })
 
-test.each(Object.entries(engines))('converts error texts of earlier rows to data on %s', async (_name, open) => {
+test.each(Object.entries(engines))('the migration converts error texts to data, on %s', async (_name, open) => {
   const database = await open()
   try {
     const { db, location } = database
@@ -165,6 +165,6 @@ test.each([
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 no such sender' }, 'message'],
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.6.0 spam' }, 'message'],
   [{ code: 'ETLS', command: 'STARTTLS', responseCode: 500, response: '500 command not recognized' }, 'network'],
-])('classifies %j as %s', (error, kind) => {
+])('classifies the SMTP error %j as %s', (error, kind) => {
   expect(smtpProblems(error).map((problem) => problem.kind)).toEqual([kind])
 })

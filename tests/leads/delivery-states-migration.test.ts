@@ -81,7 +81,7 @@ describe.each(Object.entries(engines))('the migration of delivery states on %s',
     for (const [words, code] of reasons) expect(spamWords(code)).toBe(words)
   })
 
-  test('can release and redeliver rows that an old process writes afterwards', async () => {
+  test('lets staff release and redeliver rows that an old process writes afterwards', async () => {
     database = await open()
     const { db, location } = database
     await migrate(db, location)

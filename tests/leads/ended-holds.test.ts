@@ -23,7 +23,7 @@ const dov = 'dov@dealer.example'
 const start = Date.parse('2026-05-04T15:00:00Z')
 
 describe.each(Object.entries(engines))(
-  'a hold of a cart that ends by itself, with two replicas on %s',
+  'a hold on a cart that ends by itself, with two replicas on %s',
   (_name, open) => {
     let database: TestDatabase
     let other: Db
@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))(
       await editVehicle(database.db, { id, person: ines, change: { inStock: !isSold }, now: now() })
     }
 
-    test('is mailed once to the holder of the message or the hold, unless the cart was released or sold before', async () => {
+    test('is reported in one mail to the holder of the message or the hold, unless the cart was released or sold before', async () => {
       await held('h-plain', { deposit: 500 })
       await held('h-taken', { customer: 'ada moss' })
       await held('h-left', { person: 'gone@dealer.example' })

@@ -117,7 +117,7 @@ async function erase(db: Db): Promise<void> {
   await eraseCustomer(db, { leads: idsOf(leads), entries: idsOf(entries), holds: idsOf(holds) }, now)
 }
 
-test('lists every table among those with customer data or those without', async () => {
+test('these tests list every table, either with or without customer data', async () => {
   const all = (await tablesOfSite()).map(({ name }) => name)
   expect([...ofCustomers, ...ofOthers].sort()).toEqual(all.sort())
 })
@@ -135,7 +135,7 @@ test.each(Object.entries(engines))('leaves an erased customer in no table on %s'
 })
 
 test.each(Object.entries(engines))(
-  'erases buyers and holds along with a customer, by command on %s',
+  '`leads delete` also erases a customer from sales and holds, on %s',
   async (_name, open) => {
     const { db, larkway } = await databaseWithCommands(open)
     const other = sampleVehicle('denago-nomad')
@@ -152,7 +152,7 @@ test.each(Object.entries(engines))(
   },
 )
 
-test('restores nothing of a customer who was erased after the backup', async () => {
+test('restoring a backup brings back nothing of a customer who was erased since', async () => {
   const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   await fill(db)
   const file = join(location.DATA_DIR, 'backup.sqlite')

@@ -29,7 +29,7 @@ function closingAfter(open: Date): Date {
   return new Date(at)
 }
 
-test('minutes of opening hours continue after a closing', () => {
+test('minutes of opening hours stop at closing time and continue at the next opening', () => {
   expect(afterOpenMinutes(opening, 15)).toEqual(new Date(opening.getTime() + 15 * MINUTE))
   const closing = closingAfter(opening)
   const late = new Date(closing.getTime() - 10 * MINUTE)
@@ -170,7 +170,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     expect(toLast).toContain('Nobody has taken it in 30 minutes')
   })
 
-  test('goes out with all others that are due, in one mail per person, once', async () => {
+  test('goes out together with all other due messages, in one mail per person, once', async () => {
     for (const firstName of ['Hank', 'Nadia', 'Taken']) {
       const submission = { ...goodMessage, interest: 'sales' as const, firstName, message: `From ${firstName}` }
       await storeLead(database.db, { submission, spamReason: '', receivedAt: now() }, ['mail'])

@@ -59,11 +59,11 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     expect(lead?.vehicle).toEqual(leadVehicle)
   })
 
-  test('is the vehicle of an alias', async () => {
+  test('is the vehicle that an alias belongs to', async () => {
     expect((await store({ vehicle: 'the-cheaper-one' }, 'By its other name.')).lead?.vehicle?.id).toBe(cheaper.id)
   })
 
-  test('makes the same words about another cart a new message, and about the same cart a repeat', async () => {
+  test('tells a message about another cart from a repeated one, even if the words are the same', async () => {
     const words = 'Is it still there?'
     expect((await store({ vehicle: cheaper.id }, words)).stored).toBe(true)
     expect((await store({ vehicle: dearer.id }, words)).stored).toBe(true)
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     [{ page: 'https://evil.example/', town: 'atlantis', topic: 'casino' }, {}],
     [{ page: '//evil.example/', town: '__proto__', topic: 'constructor' }, {}],
     [{ page: '/a b\r\nBcc: x@example.com', town: 7, topic: [] }, {}],
-  ])('for %j, keeps %j', async (fields, origin) => {
+  ])('keeps from the fields %j only %j', async (fields, origin) => {
     expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...origin })
   })
 })

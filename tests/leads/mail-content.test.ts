@@ -106,7 +106,7 @@ test.each(['mail', 'confirmation'] as const)('sends the whole %s as HTML and as 
   await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
 })
 
-test('the mail to the dealer includes small pictures of a message', async () => {
+test('the mail to the dealer shows the pictures of a message as thumbnails', async () => {
   const submission = {
     ...goodMessage,
     interest: 'sales' as const,
@@ -135,7 +135,7 @@ test('the subject names the topic, the visitor and the cart', async () => {
   expect(subjectOf(await send('mail', { message: 'For the subject.' }))).toBe('Test drive: Ann Buyer, Club Car Onward')
 })
 
-test('links for calls and texts use +1, and the reply is prefilled', async () => {
+test('links to call and text use +1, and the reply link prefills the reply', async () => {
   const html = mailPart(await send('mail', { message: 'For the phone.', phone: '(856) 555-0100 ext. 7' }), 'text/html')
   expect(html).toContain('href="tel:+18565550100"')
   expect(html).toContain('href="sms:+18565550100"')
@@ -179,13 +179,13 @@ test('shows a forged id as an unknown cart, without links or pictures', async ()
 })
 
 test.each([
-  ['a cart above the bar', { topic: 'test-drive', vehicle: leadVehicle }, 'sale'],
-  ['a cart below it', { topic: 'sales', vehicle: { ...leadVehicle, price: 4000 } }, 'quoted'],
+  ['a cart above the minimum price', { topic: 'test-drive', vehicle: leadVehicle }, 'sale'],
+  ['a cart below the minimum price', { topic: 'sales', vehicle: { ...leadVehicle, price: 4000 } }, 'quoted'],
   ['no cart in particular', { topic: 'sales', vehicle: null }, 'anyCart'],
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
   ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
-] as const)('the mails about %s state the matching terms of delivery', async (what, about, terms) => {
+] as const)('the mails about %s state the delivery terms that apply', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'
   const from = { ...origin, ...about, town: 'port-norris' }
@@ -209,7 +209,7 @@ test.each([
   for (const mail of [lead, confirmation]) expect(mail.includes(fee)).toBe(terms === 'sale' || terms === 'anyCart')
 })
 
-test('shows both the old and the current state of a cart with a new price or one that is gone', async () => {
+test('shows the earlier and the current state of a cart that has a new price or was removed', async () => {
   const changed = await send('mail', {
     message: 'At another price.',
     origin: { ...origin, vehicle: { ...leadVehicle, price: 9000 } },
@@ -222,7 +222,7 @@ test('shows both the old and the current state of a cart with a new price or one
   expect(gone).toContain(`${mails.lead.labels.now}: ${mails.lead.gone}`)
 })
 
-test('the confirmation offers no reply to an address that refused its newest mail', async () => {
+test('the confirmation has no Reply-To address that refused the latest mail sent to it', async () => {
   const offered = async (message: string, at: string) =>
     mailHeader(
       await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),

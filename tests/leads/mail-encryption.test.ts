@@ -39,7 +39,7 @@ test('sends neither the password nor the message to a server without encryption'
   expect([server.signIns, server.mails]).toEqual([[], []])
 })
 
-test('?requireTLS=false sends both anyway, and reports that the connection is not encrypted', async () => {
+test('?requireTLS=false allows a server without encryption, and the check reports no TLS version', async () => {
   server = await startMailServer({ signIn: true })
   const SMTP_URL = as('web', '?requireTLS=false')
   await send(SMTP_URL)
@@ -48,7 +48,7 @@ test('?requireTLS=false sends both anyway, and reports that the connection is no
   expect(server.mails).toHaveLength(1)
 })
 
-test('encrypts the password with STARTTLS, and the check names the TLS version', async () => {
+test('encrypts the password with STARTTLS, and the check reports the TLS version', async () => {
   server = await startMailServer({ signIn: true, startTls: true })
   const SMTP_URL = as('web', '?tls.rejectUnauthorized=false')
   await send(SMTP_URL)

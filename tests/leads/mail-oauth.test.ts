@@ -71,7 +71,7 @@ test('does not reuse an expired token', async () => {
   expect(server.signIns.map(({ token }) => token)).toEqual(['token-1', 'token-2'])
 })
 
-test('a rejected secret defers the mail, with the token server’s words and without the secret', async () => {
+test('a rejected secret defers the mail, and the error quotes the token server but not the secret', async () => {
   const description = `AADSTS7000215: Invalid client secret provided: ${secret}`
   server.refuseTokens(401, { error: 'invalid_client', error_description: description })
   for (const attempt of [send, () => checkMailServer(settings())]) {
@@ -89,7 +89,7 @@ test('an unreachable token server defers the mail', async () => {
 })
 
 test.each([
-  ['no JSON', 200, 'hello', /No token from .*status 200/],
+  ['something other than JSON', 200, 'hello', /No token from .*status 200/],
   ['an error page', 502, { a: 1 }, /No token from .*status 502/],
 ])('a token server that answers with %s defers the mail', async (_, status, body, says) => {
   server.refuseTokens(status, body)
@@ -117,7 +117,7 @@ describe('a Google service account', () => {
       MAIL_FROM: 'info@dealer.example',
     })
 
-  test('signs for the mailbox with its key', async () => {
+  test('signs token requests for the mailbox with its key', async () => {
     await send(google())
     await send(google())
     expect(server.mails).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('a Google service account', () => {
     expect(verify.verify(publicKey, signature, 'base64url')).toBe(true)
   })
 
-  test('without domain-wide delegation defers the mail and says so', async () => {
+  test('without domain-wide delegation defers the mail and reports the reason', async () => {
     server.refuseTokens(401, { error: 'unauthorized_client', error_description: 'Client is unauthorized' })
     expect(await problemOf(send(google()))).toMatch(/No token from 127\.0\.0\.1:\d+: unauthorized_client/)
   })

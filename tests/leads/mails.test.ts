@@ -110,7 +110,7 @@ test('lists pictures in the mail to the dealer and in the webhook, without links
 })
 
 test.each(['mail', 'adf', 'confirmation'] as const)(
-  'visitor text adds no header and no recipient to %s',
+  'visitor text adds no header or recipient to the %s',
   async (channel) => {
     const mail = await sendMail(channel, hostile)
     expect(mail.to).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('recipients', () => {
     expect(links).toEqual(to.map(() => [`/staff/messages/${lead.id}`]))
   })
 
-  test('skips removed staff, and does not count a message without recipients as delivered', async () => {
+  test('exclude removed staff, and a message without recipients is not treated as delivered', async () => {
     const all = environment({ LEADS_EMAIL_TO: 'ann@dealer.example, Bob@dealer.example' })
     await removeStaff(database.db, 'bob@dealer.example', new Date())
     await send('mail', lead, all)
@@ -199,7 +199,7 @@ describe('recipients', () => {
     await database.db.deleteFrom('removed_staff').execute()
   })
 
-  test('records a permanently refused recipient for staff, and delivers to the others', async () => {
+  test('include the others if one is permanently refused, and staff see which', async () => {
     const problems = await send(
       'mail',
       lead,
@@ -228,7 +228,7 @@ describe('recipients', () => {
   test.each([
     [{ LEADS_EMAIL_TO: 'sales@dealer.example, ann' }, /LEADS_EMAIL_TO.*separated by commas/],
     [{ LEADS_EMAIL_TO: '', LEADS_EMAIL_TO_PARTS: 'parts@dealer.example' }, /LEADS_EMAIL_TO: give it too/],
-  ])('rejects %j', (variables, reason) => {
+  ])('reject the setting %j', (variables, reason) => {
     expect(() => environment(variables)).toThrow(reason)
   })
 })
@@ -286,7 +286,7 @@ describe('the confirmation', () => {
     ['evil.example', 'Hello,'],
     ['Call-8565550100', 'Hello,'],
     ['A'.repeat(21), 'Hello,'],
-  ])('greets %j with %j', async (firstName, greeting) => {
+  ])('greets a visitor named %j with %j', async (firstName, greeting) => {
     expect(mailPart(await sendMail('confirmation', { ...lead, firstName }), 'text/plain')).toContain(greeting)
   })
 })
@@ -314,14 +314,14 @@ describe('the webhook', () => {
     expect(headers['webhook-signature']).toBe(`v1,${expected}`)
   })
 
-  test.each([400, 404, 500, 503])('treats %d as a failure', async (status) => {
+  test.each([400, 404, 500, 503])('treats status %d as a failure', async (status) => {
     receiver.answer(status)
     await expect(send('webhook')).rejects.toThrow(String(status))
     receiver.answer(204)
   })
 })
 
-test('turns on only configured channels', () => {
+test('only configured channels are turned on', () => {
   const on = (variables: Record<string, string>) =>
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])

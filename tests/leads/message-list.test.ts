@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
       Object.entries(await messageSections(database.db, now(), person)).map(([name, { rows }]) => [name, names(rows)]),
     )
 
-  test('has each open message once, with unclaimed ones oldest first, due ones by time, and possible spam', async () => {
+  test('has each open message once: unclaimed ones oldest first, due ones by time, and possible spam', async () => {
     await message('Oldest', { at: time - 2 * HOUR })
     await message('Newer')
     await message('Fast', { spamReason: 'too-fast:900' })
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
     ])
   })
 
-  test('shows what is known about each: the next step, the cart, and whether it is gone', async () => {
+  test('shows the next step and the cart of each message, and whether the cart is gone', async () => {
     const id = await message('Nadia', { vehicle: leadVehicle, topic: 'test-drive' })
     const gone = await message('Renée', { vehicle: { ...leadVehicle, id: 'sold-long-ago' } })
     await plan(id, 'voicemail')

@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     outbox.run({ senders: configuredSenders(environment(...addresses), outbox.db, outbox.now) })
   const only = async () => (await outbox.deliveries())[0]
 
-  test.each(services)('sends $name a valid request', async ({ address, answer, url, type, body, authorization }) => {
+  test.each(services)('go to $name in a valid request', async ({ address, answer, url, type, body, authorization }) => {
     publicHostsAt(service)
     service.reply(() => answer)
     run(address)
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toBe('')
   })
 
-  test('signs in to a self-hosted server with its user or with a token', async () => {
+  test('can be sent to a self-hosted server with a user name or a token', async () => {
     run(ntfy('carts', 'ann:p%40ss@'), ntfy('desk', ':tk_abc@'))
     await outbox.store(words, ['notify'])
     await expect.poll(outbox.allSent).toBe(true)
@@ -129,7 +129,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect(signIns).toEqual([basic('ann:p@ss'), basic(':tk_abc')].sort())
   })
 
-  test('waits for the opening hours', async () => {
+  test('wait for opening hours', async () => {
     outbox.moveClock(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
     run(ntfy('carts'))
     await outbox.store('Written on a Saturday evening.', ['notify'])
@@ -155,7 +155,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(() => paths().length).toBe(7)
   })
 
-  test('reports an address that is permanently refused, and sends the text to the others', async () => {
+  test('still go to the others if an address is permanently refused, and the refusal is reported', async () => {
     service.reply((path) => (path === '/desk' ? { status: 403 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'))
     await outbox.store(words, ['notify'])
@@ -180,7 +180,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     },
   )
 
-  test.each([408, 429, 500, 502, 307])('retries after %d', async (status) => {
+  test.each([408, 429, 500, 502, 307])('are retried after a response of %d', async (status) => {
     service.reply(() => ({ status, headers: { location: '/elsewhere' } }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
@@ -193,7 +193,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     ['20 minutes', 1200, 20 * MINUTE],
     ['a day, which is cut to an hour', 86_400, HOUR],
     ['less than the usual pause', 2, MINUTE],
-  ])('respects Retry-After of %s', async (_name, seconds, pause) => {
+  ])('respect a Retry-After of %s', async (_name, seconds, pause) => {
     service.reply(() => ({ status: 429, headers: { 'retry-after': String(seconds) } }))
     run(ntfy('carts'))
     const started = outbox.time
@@ -202,7 +202,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
   })
 
-  test('does not mistake a web page for the service, and alerts no phone twice', async () => {
+  test('do not take a web page’s answer for the service’s, and alert no phone twice', async () => {
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])
@@ -210,7 +210,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toContain('not as ntfy does')
   })
 
-  test('never reveals an address in a note, an error or a rejected setting', async () => {
+  test('never reveal an address in a note, an error or a rejected setting', async () => {
     publicHostsAt(service)
     service.reply(() => ({ status: 404, body: 's3cret' }))
     run(...services.map(({ address }) => address))
@@ -243,7 +243,7 @@ test.each([
   'https://api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?From=%2B1&To=%2Bs3cret',
   'https://AC01:s3cret@api.twilio.com/2010-04-01/Accounts/AC01/Messages.json?To=%2B18565550177',
   's3cret',
-])('rejects %s and lists the known forms without repeating it', (address) => {
+])('rejects the address %s and lists the accepted forms without repeating the address', (address) => {
   const parse = () => parseEnv({ LEADS_NOTIFY_URL: `https://ntfy.sh/carts, ${address}` })
   expect(parse).toThrow(/LEADS_NOTIFY_URL.*ntfy: .*Slack: .*Teams: .*Discord: .*Telegram: .*Twilio: /s)
   expect(parse).not.toThrow(/s3cret/)

@@ -3,7 +3,7 @@ import { redeliverFailed } from '../../src/domain/leads/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 
-describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
   test('a mail server that refuses connections for an hour gets the message afterwards', async () => {
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
   })
 
-  test('does not count a redirecting webhook as accepting the message', async () => {
+  test('does not treat a webhook’s redirect as a successful delivery', async () => {
     outbox.webhook.answer(307)
     outbox.run()
     await outbox.store('Not for anybody else.', ['webhook'])
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('a delivery that fails, on %s', (_name, o
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('gives up a confirmation to an unknown address at once', async () => {
+  test('gives up on a confirmation to an unknown address at once', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

@@ -147,7 +147,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(await outbox.states()).toEqual({ push: 'waiting' })
   })
 
-  test.each([404, 410])('forget a phone that answers %d, and reach the other one once', async (status) => {
+  test.each([404, 410])('forget a phone if its service answers %d, and reach the other one once', async (status) => {
     await turnOn(ann, newPhone('gone'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
@@ -159,7 +159,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/bob', '/gone'])
   })
 
-  test('are retried at a failing push service without repeating them on the other phone', async () => {
+  test('are retried at a failing push service without being repeated on the other phone', async () => {
     await turnOn(ann, newPhone('ann'))
     await turnOn(bob, newPhone('bob'))
     service.reply((path) => ({ status: path === '/ann' ? 503 : 201 }))
@@ -200,7 +200,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
       expect(await savePushSubscription(outbox.db, session(ann), subscription)).toBe('refused')
   })
 
-  test('are never posted into the dealer’s own network, and such a phone is forgotten', async () => {
+  test('are never sent into the dealer’s own network, and a phone with such an address is forgotten', async () => {
     isOnInternet.loopback = false
     onTestFinished(() => {
       isOnInternet.loopback = true

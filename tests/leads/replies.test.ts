@@ -176,7 +176,7 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
   })
 })
 
-test('replies.yaml reports an unknown name in braces', () => {
+test('an unknown name in braces in replies.yaml is reported', () => {
   const { error } = replies.safeParse({ replies: [{ label: 'Price', text: 'Hi {customer}, it costs {price}.' }] })
   expect(error?.issues[0]?.message).toContain('in place of {price}')
   expect(replies.safeParse({ replies: [{ label: 'Price', text: 'Hi {customer}' }] }).success).toBe(true)

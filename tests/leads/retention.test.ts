@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
       expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('deletes databases that a restore replaced after a month, and nothing else', async () => {
+  test('a month after a restore, deletes the replaced database and nothing else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
     const remaining = [
       'larkway.sqlite',

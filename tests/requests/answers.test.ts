@@ -38,7 +38,7 @@ test.each([
   ['/rentals', '/where-to-drive'],
   ['/rentals/port-norris', '/where-to-drive#port-norris'],
   ['/towns/scranton', '/where-to-drive#scranton'],
-])('%s links to %s and to the questions', async (path, answer) => {
+])('%s links to %s and to /questions', async (path, answer) => {
   expect(await hrefs(path, 'main a')).toEqual(expect.arrayContaining([answer, '/questions']))
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(await hrefs(search, '.meant a')).toContain(path)
 })
 
-test('the heading of the questions links to each group, and each answer to its subject', async () => {
+test('the heading of /questions links to each group, and each answer to a page about its subject', async () => {
   const { document } = await get('/questions')
   const groups = document.querySelectorAll('.answers[id]')
   expect(document.querySelectorAll('h1 a').map((link) => link.getAttribute('href'))).toEqual(
@@ -77,7 +77,7 @@ test('structured data has exactly the questions and answers that the page shows'
   expect(rows).toHaveLength(questionGroups().reduce((sum, { questions }) => sum + questions.length, 0))
 })
 
-test('/where-to-drive names each town, in a sentence that points to its clerk until the dealer has checked it', async () => {
+test('/where-to-drive lists each town, with a question to ask the town until the dealer has checked its rules', async () => {
   const { document } = await get('/where-to-drive')
   for (const { slug, name } of towns) {
     const place = document.getElementById(slug)
@@ -90,7 +90,7 @@ test('/where-to-drive names each town, in a sentence that points to its clerk un
   expect(official).toEqual(expect.arrayContaining(roadAuthorities.map(({ url }) => url)))
 })
 
-test('/where-to-drive gives New Jersey’s rules with law and date, and no rule for an unchecked state', async () => {
+test('/where-to-drive gives New Jersey’s rules with their source and date, and no rules for an unchecked state', async () => {
   const { document } = await get('/where-to-drive')
   const [golfCart, lowSpeed] = document
     .querySelectorAll('.drive__cart')
@@ -116,7 +116,7 @@ test('the phone field says how the number is used, also to screen readers', asyn
   expect(document.getElementById(described)?.text).toContain(contactPage.form.phoneConsent)
 })
 
-test('the privacy policy names each field that the form sends, including hidden ones', async () => {
+test('the privacy policy lists each field that the form sends, including hidden ones', async () => {
   const { document } = await get('/privacy')
   const fields = (await get('/contact?vehicle=denago-nomad&topic=quote&town=millville')).document
     .querySelectorAll('.form [name]')

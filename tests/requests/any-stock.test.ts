@@ -133,7 +133,7 @@ describe('a stock of three carts', () => {
     )
   })
 
-  test('the finder offers the brands and categories of the stock, as it spells them, after the fixed ones', async () => {
+  test('the finder offers the brands and categories of the stock, spelled as there, after the fixed ones', async () => {
     const optionsAt = async (path: string, name: string) => {
       const { document } = await getPage(site.url + path)
       return document.querySelectorAll(`.filters__group--${name} label`).map(readable)
@@ -168,7 +168,7 @@ describe('a stock of three carts', () => {
     ])
   })
 
-  test('an unknown brand finds nothing, stays set and can be removed', async () => {
+  test('a filter by an unknown brand finds nothing, stays set and can be removed', async () => {
     const { status, document } = await getPage(`${site.url}/inventory?brand=club-car&seats=4`)
     expect(status).toBe(200)
     const text = readable(document)
@@ -197,7 +197,7 @@ describe('a stock of three carts', () => {
     expect(mainText).not.toContain('Not on the floor today')
   })
 
-  test('a former vehicle is gone, and one that never existed is not found', async () => {
+  test('the page of a former vehicle answers 410, and of one that never existed 404', async () => {
     for (const path of [
       '/vehicle/evolution-d6-max-gt4-used-2024',
       '/vehicles/club-car-tempo-2',
@@ -252,7 +252,7 @@ describe('a stock of three carts', () => {
     expect(document?.querySelectorAll('a[href^="/inventory?"]')).toEqual([])
   })
 
-  test('an out-of-stock cart offers the next one first, and a used one shows its condition', async () => {
+  test('an out-of-stock cart first offers to ask about the next one, and a used cart shows its condition', async () => {
     const sold = await getPage(`${site.url}/vehicle/stk-3`)
     expect(
       sold.document
@@ -324,20 +324,20 @@ describe('structured data', () => {
     for (const id of ['no-price', 'no-picture', 'neither']) expect([id, await productAt(id)]).toEqual([id, []])
   })
 
-  test('is accepted without any stock as well', async () => {
+  test('is also accepted without any stock', async () => {
     await replaceStock()
     expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })
 })
 
-test('a vehicle that comes back is available again', async () => {
+test('the page of a vehicle that returns to the stock works again', async () => {
   await replaceStock('club-car-tempo-2,Club Car Tempo 2,Club Car,Tempo,6000,used,yes,2,2020,1300,')
   expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).status).toBe(200)
   expect((await getPage(`${site.url}/vehicle/stk-1`)).status).toBe(410)
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })
 
-test('carts of one name are told apart and counted, and their model shows the lowest price', async () => {
+test('carts with the same name are told apart and counted, and their model shows the lowest price', async () => {
   await replaceStock(
     'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
     'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',

@@ -139,7 +139,7 @@ test('a command moves pictures to the disk and back, and resumes where it was st
   expect([withoutBucket.code, withoutBucket.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
 })
 
-test('while the bucket is away, pages and copies are served, pictures are retried, and doctor reports it', async () => {
+test('while the bucket is unreachable, pages and copies are served, pictures are retried, and doctor reports it', async () => {
   const [image = ''] = await imagesOf(sites[0], 'bucket-cart')
   const doctor = async () => {
     const { out } = await larkway(sites[0], 'doctor', '--json')

@@ -118,7 +118,7 @@ test('pages have no tags without a CDN', async () => {
   await own.remove()
 })
 
-test('caches answer on their own, in the requested encoding', async () => {
+test('caches answer without asking the site again, in the requested encoding', async () => {
   for (const front of [purged, unpurged, nginx]) {
     const page = `${front.url}/policies/rental-policy`
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -163,7 +163,7 @@ test('without a purge, nginx shows a new price after five seconds, and varnish o
   expect((await getPage(unpurged.url + path)).text).toContain(priceText)
 })
 
-test('varnish accepts a purge only from the site, with its token and tags of its kind', async () => {
+test('varnish accepts a purge only with the site’s token and valid tags', async () => {
   const purge = (headers: Record<string, string>) => fetch(`${purged.url}/purge`, { method: 'POST', headers })
   const authorization = `Bearer ${TOKEN}`
   expect((await purge({ 'surrogate-key': 'stock' })).status).toBe(403)

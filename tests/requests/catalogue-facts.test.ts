@@ -78,7 +78,7 @@ const rules: readonly (readonly [query: string, matches: (vehicle: Vehicle) => b
   ],
 ]
 
-test.each(rules)('the inventory with %s lists the vehicles that match by product.md 5.2', async (query, matches) => {
+test.each(rules)('the inventory with %s lists the vehicles that match under product.md 5.2', async (query, matches) => {
   const { document } = await mainText(`/inventory?${query}`)
   const links = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
   const expected = vehicles.filter(matches).map(({ id }) => `/vehicles/${id}`)
@@ -103,7 +103,7 @@ test('each chip shows how many carts it leads to with the other filters', async 
   }
 })
 
-test('a link removes each filter, and leaves the others set', async () => {
+test('each filter has a link that removes it and leaves the others set', async () => {
   const { document } = await mainText('/inventory?seats=6&price=under-15000&lifted=yes')
   expect(
     document.querySelectorAll('.set-filters a').map((link) => [readable(link), link.getAttribute('href')]),
@@ -115,7 +115,7 @@ test('a link removes each filter, and leaves the others set', async () => {
   ])
 })
 
-test('a search for digits has no quotation marks in any link', async () => {
+test('a search for digits puts no quotation marks into links', async () => {
   for (const query of ['search=6&lifted=yes', 'search=%226%22&lifted=yes']) {
     const { document } = await mainText(`/inventory?${query}`)
     expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?lifted=yes')
@@ -126,7 +126,7 @@ test('a search for digits has no quotation marks in any link', async () => {
   }
 })
 
-test('a vehicle page shows the facts that the filters ask about', async () => {
+test('a vehicle page shows the facts that the filters use', async () => {
   const { text, document } = await mainText('/vehicle/denago-nomad')
   expect(text).toContain('Lifted Yes')
   expect(text).toContain('Cargo bed No')
@@ -134,7 +134,7 @@ test('a vehicle page shows the facts that the filters ask about', async () => {
   expect(document.querySelector('.not-listed')).toBeNull()
 })
 
-test.each(towns)('$name has its three pages', async ({ slug, name }) => {
+test.each(towns)('the town of $name has its three pages', async ({ slug, name }) => {
   for (const path of [`/towns/${slug}`, `/${slug}-golf-carts`, `/rentals/${slug}`]) {
     const { status, document } = await mainText(path)
     expect([path, status]).toEqual([path, 200])
@@ -160,7 +160,7 @@ test.each([
   ['/towns/atlantis', townHref],
   ['/atlantis-golf-carts', townHref],
   ['/rentals/atlantis', townRentalHref],
-])('GET %s links to all known towns, to pages of the same kind', async (path, href) => {
+])('GET %s links to the same kind of page for each known town', async (path, href) => {
   const { document } = await mainText(path)
   const links = document.querySelectorAll('main .towns a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(towns.map(({ slug }) => href(slug)))

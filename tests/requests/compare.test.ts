@@ -22,7 +22,7 @@ const deliveredRow = (document: Page['document']) =>
 const [first, second, third, fourth, fifth] = sampleInventory
 if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
 
-test('shows the same carts in order for a list and for form parameters, and is not indexed', async () => {
+test('shows the carts in the order of a list or of form parameters, and is not indexed', async () => {
   for (const query of [`?carts=${second.id},${first.id}`, `?carts=${second.id}&carts=${first.id}`]) {
     const page = await compare(query)
     expect(page.status).toBe(200)
@@ -32,13 +32,13 @@ test('shows the same carts in order for a list and for form parameters, and is n
   }
 })
 
-test('without carts it is 200 and links to the inventory', async () => {
+test('without carts the comparison answers 200 and links to the inventory', async () => {
   const page = await compare('')
   expect(page.status).toBe(200)
   expect(page.document.querySelector('main a[href="/inventory"]')).not.toBeNull()
 })
 
-test('reports an unknown name and shows the other carts, but is 404 if no name is known', async () => {
+test('reports an unknown cart and shows the others, but answers 404 if all are unknown', async () => {
   const some = await compare(`?carts=zeppelin,${first.id}`)
   expect(some.status).toBe(200)
   expect(namesOf(some)).toEqual([first.name])
@@ -48,7 +48,7 @@ test('reports an unknown name and shows the other carts, but is 404 if no name i
   expect(notesOf(none)).toEqual([comparePage.missing('zeppelin'), comparePage.missing('airship'), comparePage.noneLeft])
 })
 
-test('names a fifth cart and leaves it out, and counts one cart under two names once', async () => {
+test('leaves out a fifth cart and says so, and shows a cart given by two ids only once', async () => {
   const ids = [first, second, third, fourth, fifth].map(({ id }) => id)
   const page = await compare(`?carts=${ids.join(',')}`)
   expect(namesOf(page)).toHaveLength(4)
@@ -79,7 +79,7 @@ test('with a town, the delivered price follows the rule of the town’s page', a
   expect(columns.every((href) => href?.endsWith('&town=fortescue'))).toBe(true)
 })
 
-test('without a known town, the row gives the rule, and the form keeps the carts', async () => {
+test('without a known town, the delivery row gives the rule, and the form keeps the carts', async () => {
   for (const query of ['', '&town=atlantis']) {
     const { document } = await compare(`?carts=${first.id}&carts=${second.id}${query}`)
     expect(deliveredRow(document)?.querySelector('td')?.text).toContain(deliveryRule)
@@ -90,7 +90,7 @@ test('without a known town, the row gives the rule, and the form keeps the carts
   }
 })
 
-test('inventory cards have checkboxes for the form that leads here', async () => {
+test('inventory cards have checkboxes for the form that opens the comparison', async () => {
   const { document } = await getPage(`${site.url}/inventory`)
   const form = document.querySelector('form[action="/compare"]')
   expect(form?.querySelector('button[type=submit]')?.text).toBe('Compare')

@@ -94,7 +94,7 @@ test('returns an error for each field of an empty object', async () => {
 })
 
 test.each([
-  ['no JSON', '{"firstName":', 400],
+  ['invalid JSON', '{"firstName":', 400],
   ['an array', '[]', 422],
   ['null', 'null', 422],
   ['a number', '7', 422],
@@ -126,11 +126,11 @@ test.each([
 })
 
 test.each([
-  ['the hidden field filled in', { companyFax: 'http://pills.example' }, 1, 'hidden-field'],
-  ['the hidden field filled in at once', { companyFax: 'x', elapsedMs: 40 }, 1, 'hidden-field,too-fast:40'],
-  ['sent within two seconds', { elapsedMs: 40 }, 0, 'too-fast:40'],
-])('%s: thanks and stores, and quarantines only certain spam', async (what, extra, suspected, suspicion) => {
-  const message = `Suspected because ${what}.`
+  ['a message with the hidden field filled in', { companyFax: 'http://pills.example' }, 1, 'hidden-field'],
+  ['a message with the hidden field filled in at once', { companyFax: 'x', elapsedMs: 40 }, 1, 'hidden-field,too-fast:40'],
+  ['a message sent within two seconds', { elapsedMs: 40 }, 0, 'too-fast:40'],
+])('%s is stored, and quarantined only if certainly spam', async (what, extra, suspected, suspicion) => {
+  const message = `This is ${what}.`
   expect((await postMessage(site, { ...goodMessage, ...extra, message })).status).toBe(201)
   const row = messagesInDatabase().find((candidate) => candidate.message === message)
   expect(row).toMatchObject({ suspected, suspicion })

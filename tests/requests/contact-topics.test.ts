@@ -33,7 +33,7 @@ describe('a topic in the address', () => {
     for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
   })
 
-  test.each(Object.entries(messageStarts))('%s about a cart names the cart', async (topic, start) => {
+  test.each(Object.entries(messageStarts))('puts the name of a cart into the message: %s', async (topic, start) => {
     const { name } = sampleVehicle('denago-city')
     const { message } = await formAt(`/contact?topic=${topic}&vehicle=denago-city`)
     expect(message).toContain(start.openingFor(name))
@@ -48,7 +48,7 @@ describe('a topic in the address', () => {
     expect(message).not.toMatch(/\$/)
   })
 
-  test('fills in the town for a rental there', async () => {
+  test('fills in the town to deliver a rental to', async () => {
     const { message } = await formAt('/contact?topic=rental&town=millville')
     expect(message).toContain('Deliver to: Millville')
   })

@@ -21,7 +21,7 @@ test.each([
   ['/vehicle/denago-city', []],
   ['/denago', []],
   ['/showroom-of-nothing', []],
-])('on %s the header marks %j', async (path, labels) => {
+])('on %s the header marks %j as current', async (path, labels) => {
   const { document } = await getPage(site.url + path)
   for (const nav of ['.nav', '.drawer nav']) {
     expect(document.querySelectorAll(`${nav} [aria-current=page]`).map((link) => link.text.trim())).toEqual(labels)
@@ -38,7 +38,7 @@ test.each([
   '/contact',
   '/policies/ethics-policy',
   '/thank-you',
-])('on %s marks no link outside the navigation as current', async (path) => {
+])('%s marks no link outside the navigation as current', async (path) => {
   const { document } = await getPage(site.url + path)
   for (const link of document.querySelectorAll('a[aria-current=page]')) {
     expect(link.closest('.nav, .drawer')?.tagName, link.toString()).toBeDefined()

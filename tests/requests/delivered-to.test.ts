@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('shows the fee but no total for a cart without a price, and neither for an unknown town', async () => {
+test('shows a fee but no total for a cart without a price, and only the rule for an unknown town', async () => {
   const onRequestPrice = await delivered(onRequest?.id, 'millville')
   expect(onRequestPrice?.querySelector('output')?.text).toBe('')
   expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
@@ -85,7 +85,7 @@ describe('cards of the inventory', () => {
       fromScranton: cartDeliveryCopy.line('$12,847', '152 miles', '$852'),
       fromEither: cartDeliveryCopy.line('$16,031', '16 miles', '$36'),
     },
-  ])('with $slug show total, miles and fee', async ({ slug, fromVineland, fromScranton, fromEither }) => {
+  ])('with the town $slug show total, miles and fee', async ({ slug, fromVineland, fromScranton, fromEither }) => {
     const cards = await lines(`?town=${slug}`)
     expect(cards).toHaveLength(sampleInventory.length)
     const textOf = (id: string | undefined) => cards.find((card) => card.id === `/vehicles/${id}?town=${slug}`)?.text
@@ -95,11 +95,11 @@ describe('cards of the inventory', () => {
     expect(textOf(onRequest?.id)).toBe('')
   })
 
-  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with %s show no delivery', async (query) => {
+  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with the query %j show no delivery', async (query) => {
     expect((await lines(query)).every(({ text }) => text === '')).toBe(true)
   })
 
-  test('keeps the town in every form and link of the list', async () => {
+  test('keep the town, and so does every form and link of the list', async () => {
     const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
     for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
       const selector = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
@@ -128,7 +128,7 @@ describe('links to carts and lists', () => {
       .map((link) => link.getAttribute('href') ?? '')
 
   test.each(Object.entries(pages))(
-    'from %s keep the town of the address, and otherwise have no town',
+    'from %s keep the town of the address, and have none if it has none',
     async (_, address) => {
       const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
       expect(links.length).toBeGreaterThan(3)
@@ -157,7 +157,7 @@ test.each([
   expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
 })
 
-test.each(['', '?town=atlantis'])('the rentals page with %s mentions no town', async (query) => {
+test.each(['', '?town=atlantis'])('the rentals page with the query %j mentions no town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)
   expect(document.querySelector('.town-delivery p span')?.text).toBe(rentalDeliveryCopy.choose)
   expect(document.querySelector('.town-delivery a')).toBeNull()

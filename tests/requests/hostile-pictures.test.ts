@@ -113,7 +113,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
-test('accepts the text while others fill the room for pictures, and says that pictures are missing', async () => {
+test('accepts a message while others fill the space for pictures, and says that its pictures are missing', async () => {
   const { type, body } = await encoded('Never finished.', [
     { name: 'noise.png', content: randomBytes(39 * 1024 * 1024) },
   ])

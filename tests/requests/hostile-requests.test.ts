@@ -40,7 +40,7 @@ describe.each([
   )
 })
 
-test('answers no request line with a 5xx', async () => {
+test('never answers a request line with a 5xx', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',
@@ -83,7 +83,7 @@ test('answers no request line with a 5xx', async () => {
   expect(statuses.has(400)).toBe(true)
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const post = (path: string, type: string, body: BodyInit) =>
     fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
   /** It has no Content-Length, so that the server must read the body to know its size. */
@@ -101,7 +101,7 @@ describe('bodies', () => {
     ['/api/contact', 'application/json'],
     ['/contact', 'application/x-www-form-urlencoded'],
     ['/csp-reports', 'application/csp-report'],
-  ])('rejects a body too large for %s, and answers the next request on the connection', async (path, type) => {
+  ])('too large for %s are rejected, and the next request on the connection is answered', async (path, type) => {
     expect((await post(path, type, unannounced(200))).status).toBe(413)
     // The server does not read a huge body to its end, so the response may be lost with the connection.
     const answer = await post(path, type, unannounced(3000)).catch(() => undefined)
@@ -115,7 +115,7 @@ describe('bodies', () => {
     ['/contact', 'application/x-www-form-urlencoded'],
     ['/csp-reports', 'application/csp-report'],
   ])(
-    'rejects a declared length too large for %s before the body is sent, and closes the connection',
+    'with a declared length too large for %s are rejected unread, and the connection is closed',
     async (path, type) => {
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n{`
       const answer = await rawRequest(site, head)

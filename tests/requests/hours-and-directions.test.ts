@@ -34,7 +34,7 @@ test.each([
   ['/rentals/millville', `${hours.townPages.purpose} in Millville`],
   ['/contact', hours.dealership.purpose],
   ['/policies/storage-policy', hours.storageAccess.purpose],
-])('the timetable of %s and that of its footer say what the hours are for', async (path, purpose) => {
+])('the timetables on %s and in its footer say what the hours are for', async (path, purpose) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('main caption').map(readable)).toContain(purpose)
   expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])

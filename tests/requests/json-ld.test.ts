@@ -45,7 +45,7 @@ const dealer = z.looseObject({
   aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
-test('the showroom page has each showroom with coordinates, address and hours, and the online shop without', async () => {
+test('the showroom page describes each showroom with coordinates, address and hours, and the online shop without', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   expect(dealers).toHaveLength(2)
   for (const each of dealers) dealer.extend({ address, geo }).parse(each)
@@ -57,7 +57,7 @@ test('the showroom page has each showroom with coordinates, address and hours, a
   expect(sunday).toMatchObject({ opens: '00:00', closes: '00:00' })
 })
 
-test('the home page names the site and its dealers', async () => {
+test('the home page describes the site and its two dealers', async () => {
   expect(await ofType('/', 'WebSite')).toHaveLength(1)
   expect(await ofType('/', 'AutoDealer')).toHaveLength(2)
 })
@@ -120,7 +120,7 @@ test('each vehicle is a product with an offer that matches the API and existing 
   }
 })
 
-test('the rentals page offers three carts for four periods at the structured-data prices and state', async () => {
+test('the rentals page offers three carts for four periods, at prices that only the structured data has', async () => {
   const [rental] = await ofType('/rentals', 'AutoRental')
   const { makesOffer, areaServed } = z
     .looseObject({
@@ -146,7 +146,7 @@ const faqPage = z.looseObject({
     .min(2),
 })
 
-test.each(['/rentals', '/services'])('the structured data of %s has the questions as shown', async (path) => {
+test.each(['/rentals', '/services'])('the structured data of %s has the same questions as the page', async (path) => {
   const page = await getPage(site.url + path)
   const questions = page.document
     .querySelectorAll('.questions details, .service-answers > div')
@@ -165,7 +165,7 @@ const business = z.looseObject({
   areaServed: z.looseObject({ name: z.string(), geo }),
 })
 
-test('each town page has the nearest showroom with that town as its area, and only its hours', async () => {
+test('each town page describes one showroom with its own hours, and the town as its area', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   for (const { slug, name, latitude, longitude } of towns) {
     const [data, ...others] = await ofType(townHref(slug), 'LocalBusiness')
@@ -189,7 +189,7 @@ const withCrumbs = [
 ]
 
 describe('breadcrumbs', () => {
-  test.each(withCrumbs)('%s: lead from home to its canonical address', async (path) => {
+  test.each(withCrumbs)('of %s lead from home to its canonical address', async (path) => {
     const page = await getPage(site.url + path)
     const [data] = await ofType(path, 'BreadcrumbList')
     const { itemListElement } = crumbs.parse(data)

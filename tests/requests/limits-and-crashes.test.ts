@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('keeps every confirmed message when killed twenty times while messages arrive', async () => {
+test('loses no confirmed message when killed twenty times while messages arrive', async () => {
   let site = await startSite()
   const thanked: string[] = []
   for (let round = 0; round < 20; round++) {
@@ -169,7 +169,7 @@ test('logs every request, including the last ones before a shutdown', async () =
   await site.remove()
 })
 
-test('names the version of the site and of Node in the first line of the log', async () => {
+test('logs the versions of the site and of Node in the first line', async () => {
   const site = await startSite()
   expect(await site.stop()).toBe(0)
   const [first = ''] = site.log().split('\n')

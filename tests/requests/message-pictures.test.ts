@@ -65,7 +65,7 @@ onEachEngine('pictures with a message', (engine) => {
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
-  test('stores pictures upright, at most 2000 pixels, without place, time or maker, for staff to see', async () => {
+  test('are stored upright, at most 2000 pixels, without location, time or camera maker, for staff to see', async () => {
     const words = 'Two photos of the cart.'
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
@@ -98,7 +98,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(site.log()).not.toMatch(/front\.jpg|back\.webp/)
   })
 
-  test('also stores a HEIC from a phone upright, without place, time or maker', async () => {
+  test('are also stored upright, without location, time or camera maker, from a phone’s HEIC', async () => {
     const words = 'Straight from the phone.'
     const photo = await heicPhoto()
     expect(photo.toString('latin1')).toContain('Phone of the visitor')
@@ -133,7 +133,7 @@ onEachEngine('pictures with a message', (engine) => {
 
   test.each<[what: string, missing: string, make: () => Promise<Upload[]>]>([
     [
-      'one more than a message takes',
+      'one picture more than a message can have',
       `${MOST_PICTURES + 1}-many`,
       async () => {
         const content = await phonePhoto({ width: 40, height: 30 })
@@ -141,7 +141,7 @@ onEachEngine('pictures with a message', (engine) => {
       },
     ],
     [
-      'one that is too large',
+      'a picture that is too large',
       '1-large',
       async () => [{ name: 'big.png', content: await noisyPng(2400) }, await small()],
     ],
@@ -159,7 +159,7 @@ onEachEngine('pictures with a message', (engine) => {
       async () => [await small(), { name: 'notes.jpg', content: 'Dear sirs, this is no picture.' }],
     ],
     [
-      'a drawing, which could hold anything',
+      'an SVG drawing',
       '1-unreadable',
       async () => [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }],
     ],
@@ -169,7 +169,7 @@ onEachEngine('pictures with a message', (engine) => {
       async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }, await small()],
     ],
     [
-      'one that is cut off',
+      'a picture that is cut off',
       '1-unreadable',
       async () => {
         const whole = await phonePhoto()
@@ -178,11 +178,11 @@ onEachEngine('pictures with a message', (engine) => {
     ],
     ['a decompression bomb', '1-pixels', async () => [{ name: 'bomb.png', content: await bomb() }]],
     [
-      'one that claims to have billions of pixels',
+      'a picture that claims to have billions of pixels',
       '1-pixels',
       async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
     ],
-  ])('%s loses the picture, not the message, and visitor and staff are informed', async (what, missing, make) => {
+  ])('are lost, but not the message, and visitor and staff are informed: %s', async (what, missing, make) => {
     const words = `Stored nevertheless: ${what}`
     const upload = await make()
     const response = await post(site, form(words, upload))
@@ -214,7 +214,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('keeps the words after an invalid field and asks for the pictures again', async () => {
+  test('after an invalid field, keeps the typed text and asks for the pictures again', async () => {
     const data = form('My words stay here.', [{ name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }])
     data.set('email', 'ada@')
     const response = await post(site, data)

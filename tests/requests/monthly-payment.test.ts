@@ -19,7 +19,7 @@ afterAll(() => site.remove())
 
 const cart = sampleVehicle('club-car-tempo-2')
 
-test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser sends without JavaScript', async (path) => {
+test.each(['vehicle', 'vehicles'])('/%s/… answers the payment form sent without JavaScript', async (path) => {
   const page = await getPage(`${site.url}/${path}/${cart.id}?down=1%2C000&trade=&months=36&apr=7.9`)
   const block = page.document.querySelector('#monthly')
   expect(block?.hasAttribute('open')).toBe(true)
@@ -31,7 +31,7 @@ test.each(['vehicle', 'vehicles'])('/%s/… answers the form that a browser send
   expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(`/vehicle/${cart.id}`)
 })
 
-test('keeps typed values out of caches in memory and proxies, but caches the plain page', async () => {
+test('keeps typed values out of all caches, but caches the plain page', async () => {
   const response = await fetch(`${site.url}/vehicle/${cart.id}?apr=7.9`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const plain = await fetch(`${site.url}/vehicle/${cart.id}?utm_source=mail`)
@@ -58,7 +58,7 @@ test('shows no monthly payment for a cart with a price on request', async () => 
 describe('/financing', () => {
   const paymentPath = '/financing?price=8495&down=1000&months=48&apr=7.9'
 
-  test('calculates any price with the form that a browser sends without JavaScript', async () => {
+  test('calculates the payment for any price from the form that a browser sends without JavaScript', async () => {
     const page = await getPage(site.url + paymentPath)
     const block = page.document.querySelector('#monthly')
     for (const text of [

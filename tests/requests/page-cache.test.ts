@@ -44,7 +44,7 @@ test('shows the whole inventory for an unknown query parameter or value', async 
 })
 
 test.each(['/contact?vehicle=%7B%22a%22%3A1%7D', '/eco-impact?usageType=racing', '/eco-impact?milesPerWeek=abc'])(
-  '%s is a page, not an error',
+  '%s answers with a page, not an error',
   async (path) => {
     expect((await getPage(site.url + path)).status).toBe(200)
   },
@@ -118,7 +118,7 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
   await own.remove()
 })
 
-test('uses only parameters that a page reads as its cache key, in any order and case', async () => {
+test('the cache key has only the parameters that a page reads, in any order and case', async () => {
   const etag = async (path: string) => (await fetch(site.url + path)).headers.get('etag')
   const page = await etag('/inventory?brand=denago&price=under-15000')
   for (const query of [

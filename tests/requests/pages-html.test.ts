@@ -129,14 +129,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('has one style sheet, which includes the sheets of the disabled links', async () => {
+  test('has one enabled style sheet, which is made of the sheets of the disabled links', async () => {
     const [sheet, ...parts] = page.document.querySelectorAll('link[rel="stylesheet"]')
     const read = async (link = sheet) => (await fetch(site.url + link?.getAttribute('href'))).text()
     expect(parts.filter((link) => !link.hasAttribute('disabled'))).toEqual([])
     if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
   })
 
-  test('has every rule for its classes that other pages have, with its layers in order', async () => {
+  test('has every rule for its classes that other pages have, and its layers in order', async () => {
     const used = new Set(
       page.document.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]),
     )

@@ -66,7 +66,7 @@ test('shows blocked days within two seconds on cached pages, and removes them as
   expect(await answer()).toEqual({})
 })
 
-test('does not mention them for other carts, other days or a form without dates', async () => {
+test('does not mention blocked days for other carts, other days or a form without dates', async () => {
   const { out } = await larkway('rentals', 'block', fourth, '--cart', 'six-seater', '--json')
   await expect.poll(async () => (await page()).text).toContain(full)
   for (const other of [

@@ -19,7 +19,7 @@ const rowsOf = ({ document }: Page): string[][] =>
     .querySelectorAll('.bill tr')
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
 
-test('the estimate has priority over a town of that name at /rentals/estimate', async () => {
+test('/rentals/estimate is the estimate, not the page of a town', async () => {
   const page = await getPage(`${site.url}/rentals/estimate`)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('h1')?.text).toBe(estimateCopy.heading)
@@ -42,17 +42,17 @@ describe('an estimate for July in Millville with two six seaters', () => {
     expect(row('Insurance')?.at(-1)).toBe('Included')
   })
 
-  test('shows minimum age and cancellation next to it', () => {
+  test('shows the minimum age and the cancellation terms', () => {
     expect(page.document.querySelector('.bill')?.text).toContain('at least 18')
     expect(page.document.querySelector('.bill')?.text).toContain('Free up to 24 hours before')
   })
 
-  test('explains what day 31 means', () => {
+  test('explains that July 31 is day 31, and that a rental runs 30 days at most', () => {
     expect(page.text).toContain('July 31 is day 31. One rental runs 30 days at most.')
     expect(page.text).toContain('call before then: a new rental begins on July 31')
   })
 
-  test('mentions the total by the other price list, with a link to it', async () => {
+  test('mentions the total by the other price list, with a link to that estimate', async () => {
     const section = page.document.querySelector('.price-lists')
     expect(section?.text).toContain('$7,000')
     const href = section?.querySelectorAll('a').find((link) => link.text === estimateCopy.prices.other.link.rentals)
@@ -63,7 +63,7 @@ describe('an estimate for July in Millville with two six seaters', () => {
     ])
   })
 
-  test('is not indexed, has the bare page as canonical, and expires at the next full hour', () => {
+  test('is not indexed, has the address without parameters as canonical, and expires at the next full hour', () => {
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, follow')
     expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/rentals\/estimate$/)
     const expires = new Date(page.headers.get('expires') ?? '')
@@ -89,7 +89,7 @@ test('the contact form ignores foreign text in the address', async () => {
   }
 })
 
-test('charges delivery by the mile at the rentals page’s prices, and gives its value on the town’s page', async () => {
+test('charges delivery by the mile at the rentals page’s prices, but not at the town page’s, which gives its value', async () => {
   const dates = `from=${year}-08-06&to=${year}-08-16&town=port-norris`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>

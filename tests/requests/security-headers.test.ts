@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.remove(), secure.remove()]))
 
 test.each(['/', '/nothing-here', '/vehicle/nothing', '/towns/atlantis', '/contact'])(
-  '%s links the frame’s styles, and its policy allows them',
+  '%s links to the styles of the page frame, and its policy allows them',
   async (path) => {
     const page = await getPage(site.url + path)
     expect(await firstStyles(page, site.url)).toContain('.header')
@@ -133,7 +133,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
-])('rejects a POST from %s, also from the form', async (_what, headers: Record<string, string>) => {
+])('rejects a POST from %s, as JSON and as a form', async (_what, headers: Record<string, string>) => {
   expect((await postMessage(site, goodMessage, headers)).status).toBe(403)
   const body = new URLSearchParams(goodMessage)
   expect((await fetch(`${site.url}/contact`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(403)

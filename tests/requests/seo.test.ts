@@ -164,7 +164,7 @@ describe('canonical addresses', () => {
     ['/eco-impact?milesPerWeek=20&usageType=commercial&timeframe=3', '/eco-impact'],
     ['/contact?vehicle=denago-nomad', '/contact'],
     ['/rentals?utm_source=letter', '/rentals'],
-  ])('lead %s to %s', async (path, canonical) => {
+  ])('of %s lead to %s', async (path, canonical) => {
     const page = await getPage(site.url + path)
     expect(page.status).toBe(200)
     expect(canonicalOf(page)).toBe(origin() + canonical)
@@ -213,12 +213,12 @@ test.each([
   ['/inventory?seats=6', []],
   ['/inventory?search=no-such-cart', ['noindex, follow']],
   ['/inventory?seats=6&max-price=12000', ['noindex, follow']],
-])('%s has robots %j', async (path, expected) => {
+])('%s has the robots tags %j', async (path, expected) => {
   const { document } = await getPage(site.url + path)
   expect(document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toEqual(expected)
 })
 
-test('robots.txt blocks choices of visitors, and nothing in the sitemap', async () => {
+test('robots.txt blocks pages with a visitor’s choices, and nothing in the sitemap', async () => {
   const response = await fetch(`${site.url}/robots.txt`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

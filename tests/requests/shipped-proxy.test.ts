@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['in containers', () => containers],
   ['on one machine', () => oneMachine],
-])('a flood from one client gets 429, and another client is served: nginx %s', async (_where, nginx) => {
+])('a flood from one client gets 429, and another client is served, by nginx %s', async (_where, nginx) => {
   const rejection = await flood(nginx().url + page)
   expect(rejection).toMatchObject({ status: 429, retryAfter: '2' })
   expect(rejection.body).toContain('try again')

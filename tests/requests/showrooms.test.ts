@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open)
     expect(seller['@id']).toBe(availableAtOrFrom[0]?.['@id'])
   })
 
-  test('a cart available at either showroom says so, and is offered at both', async () => {
+  test('the page of a cart available at either showroom says so, and offers it at both', async () => {
     const page = await getPage(`${site.url}/vehicle/${either.id}`)
     expect(page.document.querySelector('.stands-at')?.text).toContain('Vineland or Scranton')
     expect(offersOf(page).availableAtOrFrom).toHaveLength(physicalShowrooms.length)
@@ -128,11 +128,11 @@ describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open)
   })
 
   test.each([
-    ['sales', inScranton, 'scranton@dealer.example'],
-    ['sales', inVineland, 'sales@dealer.example'],
-    ['service', inScranton, 'service@dealer.example'],
-    ['sales', undefined, 'sales@dealer.example'],
-  ])('a %s message about $name goes to %s', async (interest, cart, to) => {
+    ['a sales message about a cart in Scranton', 'scranton@dealer.example', 'sales', inScranton],
+    ['a sales message about a cart in Vineland', 'sales@dealer.example', 'sales', inVineland],
+    ['a service message about a cart in Scranton', 'service@dealer.example', 'service', inScranton],
+    ['a sales message about no cart', 'sales@dealer.example', 'sales', undefined],
+  ])('%s goes to %s', async (_what, to, interest, cart) => {
     const before = mail.mails.length
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',

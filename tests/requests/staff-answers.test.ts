@@ -110,7 +110,7 @@ onEachEngine('answer times', (engine) => {
   const wait = (minutes: number) => ({ open: minutes * MINUTE, clock: minutes * MINUTE })
   const one = (minutes: number) => ({ count: 1, median: wait(minutes), slowest: wait(minutes) })
 
-  test('stats show median and slowest by person and interest, ignoring spam and undone steps', async () => {
+  test('have a median and a slowest one by person and interest, without spam and undone steps', async () => {
     const { answers } = JSON.parse((await larkway('leads', 'stats', '--json')).out)
     expect(answers).toMatchObject({
       taken: { count: 3, median: wait(20), slowest: wait(30) },
@@ -151,7 +151,7 @@ onEachEngine('answer times', (engine) => {
     )
   })
 
-  test('`leads stats` prints the same figures in tables of four columns', async () => {
+  test('are printed by `leads stats` in tables of four columns', async () => {
     const { out } = await larkway('leads', 'stats')
     expect(out).toContain('Taken: 3, median 20 min of opening hours, slowest 30 min')
     expect(out).toContain('Answered: 2, median 40 min of opening hours, slowest 1 h')
@@ -162,7 +162,7 @@ onEachEngine('answer times', (engine) => {
     expect(out).toMatch(/^marlow +25 min, slowest 30 min +20 min +1$/m)
   })
 
-  test('the digest includes answer times for its period, and ends with the address of the lot', async () => {
+  test('are in the digest for its period, which ends with a link to the desk', async () => {
     const sent = await larkway('digest', '--send')
     expect(sent.err).toBe('')
     const digest = () => mails.mails.find(({ to }) => to.includes('owner@dealer.example'))

@@ -144,7 +144,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect(soldNotices(ines, 'list-1')).toHaveLength(2)
   })
 
-  test('tells the same people about a cart that a list marks as sold, or that is removed', async () => {
+  test('tells everybody with an open message about a cart once a list marks the cart as sold, or it is removed', async () => {
     await message('Will a list sell list-2?', { vehicle: 'list-2' })
     await message('Will list-3 be removed?', { vehicle: 'list-3' })
     await importList([['list-2', 'no']])

@@ -55,7 +55,7 @@ onEachEngine('carts on the desk', (engine) => {
     return { send: (more = {}) => phone.post(`/carts/${id}`, { ...Object.fromEntries(fields), ...more }) }
   }
 
-  test('saves a price in its row of the same list, confirms it and offers Undo', async () => {
+  test('saving a price in a row returns to the same list, with a confirmation and Undo in that row', async () => {
     const phone = phoneOf(ann)
     const before = (await cartAt('denago-rover')).price
     const list = await phone.get('?show=stock')
@@ -78,7 +78,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect(bad.html).toContain('value="cheap"')
   })
 
-  test('a whole stock number opens the cart, and a part of it lists matches', async () => {
+  test('searching a whole stock number opens the cart, and a part of one lists matches', async () => {
     const number = String((await cartAt('denago-city')).specifications.stockNumber)
     const opened = await onSiteAs(ann, `${lotPath}?q=${number.toLowerCase().replace('-', '')}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${lotPath}/carts/denago-city`])
@@ -139,7 +139,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect((await phone.get(replies[0] ?? '')).text).not.toContain('on hold right now')
   })
 
-  test('when two people hold one cart, the second one sees who has it, and can change it then', async () => {
+  test('when two people hold the same cart, the second one sees who holds it, and can still change the hold', async () => {
     const id = 'evolution-d5-ranger-6'
     await phoneOf(ann).post(`/carts/${id}/hold`, { until: day(3), customer: '', deposit: '', seen: '' })
     const told = await phoneOf(dov).post(`/carts/${id}/hold`, { until: day(9), customer: '', deposit: '', seen: '' })
@@ -186,7 +186,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect(await saleOf(running.db, id)).toMatchObject({ buyer: null, messageId: null, price: 5200 })
   })
 
-  test('undo removes the record of a sale, and a cart that a list sold cannot get one', async () => {
+  test('undo removes the record of a sale, and a cart not sold by staff cannot get a record', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-classic-2-pro']
     const first = (await (await onSite('/api/vehicles')).json()).find((one: { inStock: boolean }) => one.inStock).id
     const sold = await phone.save(first, { inStock: 'no' })
@@ -198,7 +198,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect(none.location).toContain('note=unsold')
   })
 
-  test('a cart off the site is hidden, is not restored by lists, and returns unchanged', async () => {
+  test('a cart taken off the site is hidden, is not restored by lists, and can return unchanged', async () => {
     const phone = phoneOf(ann)
     await importList('off-1,Off Cart,Acme,Cart,9000')
     await expect.poll(async () => (await cartAt('off-1'))?.price).toBe(9000)

@@ -42,7 +42,7 @@ onEachEngine('customers', (engine) => {
       ({ person, action, about }) => `${person} ${action} ${about}`,
     )
 
-  test('an owner can export and erase everything of just one customer', async () => {
+  test('an owner can export and erase all data of exactly one customer', async () => {
     const walt = { ...goodMessage, firstName: 'Walt', lastName: 'Ferris', email: 'walt@example.com' }
     await postMessage(running.site, {
       ...walt,

@@ -37,7 +37,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     return postForm(running.replica, `${message}/events`, fields, cookie)
   }
 
-  test('is kept through the sign-in with a code, and is sent once, with a press', async () => {
+  test('is kept during the sign-in with a code, and is then sent once, with a press', async () => {
     const late = await sendsLate(ines)
     expect([late.status, late.html.includes('Email me a code')]).toEqual([401, true])
     const asked = await postForm(running.site, '/staff', { ...formIn(late.html, '/staff'), email: ines })
@@ -60,7 +60,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     expect(await notes()).toEqual([typed])
   })
 
-  test('waits for a sign-in elsewhere, such as by the link in the mail', async () => {
+  test('can wait for a sign-in elsewhere, such as by the link in the mail', async () => {
     const late = await sendsLate(marlow)
     const kept = formIn(late.html, keptPath)
     const before = await postForm(running.site, keptPath, kept)
@@ -70,7 +70,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     expect(formIn(after.html, `${message}/events`).text).toBe(typed)
   })
 
-  test('is not shown to a removed person, and leads to no other site', async () => {
+  test('is not shown to a removed person, and is not sent to another site', async () => {
     const late = await sendsLate(marlow)
     const cookie = await signedIn(running.db, marlow)
     for (const action of ['https://elsewhere.example/', '//elsewhere.example', '/contact', 'javascript:alert(1)']) {

@@ -222,7 +222,7 @@ onEachEngine('the lot', (engine) => {
     expect((await phone.post('/carts/no-such-cart', { price: '1' })).status).toBe(404)
   })
 
-  test('the feed keeps a manual price until it brings another, and page and digest say so', async () => {
+  test('a manual price stays until the feed’s price changes, and page and digest report that', async () => {
     const list = (price: number, source = 'feed') =>
       importFile(`id,name,brand,category,price\nfed-1,Fed Cart,Acme,Cart,${price}\n`, '--source', source)
     await list(6450)
@@ -312,7 +312,7 @@ onEachEngine('the lot', (engine) => {
     expect((await own.get(own.below(kept.location))).html).not.toContain('L-4711')
   })
 
-  test('a list without the cart leaves it alone, and a list with its stock number takes it over', async () => {
+  test('a list without a cart added on the lot leaves it alone, and one with its stock number takes it over', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { ...cart, stockNumber: 'L-5000', action: 'publish' })
     const whole = (rows: string) =>
@@ -356,7 +356,7 @@ onEachEngine('the lot', (engine) => {
     expect(odd.text).toContain('four digits')
   })
 
-  test('asks about a cart of unknown condition, and keeps the answer when a list is imported', async () => {
+  test('asks whether a cart of unknown condition is new, and keeps the answer when a list is imported', async () => {
     const list = 'Stock #,Yr,Make,Model,Price\nunsaid,2019,Acme,Trail,5000\n'
     await importFile(list)
     await expect.poll(() => everywhere('unsaid', 'condition')).toBe('"unknown"')

@@ -47,7 +47,7 @@ onEachEngine('work on messages', (engine) => {
   }
   const seenOn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
-  test('the desk opens with the open messages, and one press in a row takes a message', async () => {
+  test('the desk opens with the open messages, and one press in its row takes a message', async () => {
     const link = await message('Whitlock', { topic: 'test-drive', vehicle: 'denago-city' })
     expect((await postForm(running.site, '/staff', {}, cookies.ines)).status).not.toBe(500)
     const start = await fetch(`${running.site.url}/staff`, { headers: { cookie: cookies.ines }, redirect: 'manual' })
@@ -82,7 +82,7 @@ onEachEngine('work on messages', (engine) => {
     expect(rowOf((await page('/staff/messages?q=marsh')).html, link)).toContain(messageList.spam)
   })
 
-  test('finds a message by name, phone, words and cart, and lists all of them', async () => {
+  test('finds a message by name, phone, words and cart, and lists all messages', async () => {
     const words = { email: 'jose@example.com', phone: '(212) 555-0177', message: '¿Hacen entregas en Archbald?' }
     const link = await message('Núñez', words)
     for (const query of ['nunez', '2125550177', '0177', 'archbald', 'jose@example']) {

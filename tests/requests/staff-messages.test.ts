@@ -117,7 +117,7 @@ onEachEngine('the message page', (engine) => {
     expect(html).toMatch(/<time dateTime="[^"]+">\d+ min<\/time>/)
   })
 
-  test('the first person to take a message has it, and the others learn it in the mail thread', async () => {
+  test('the first person to take a message has it, and the others learn of it in the mail thread', async () => {
     const link = await message('Who is first?')
     expect(await press(link, 'ines', 'take')).toEqual({ status: 303, location: link })
     const late = await press(link, 'marlow', 'take', { seen: '0' })
@@ -132,7 +132,7 @@ onEachEngine('the message page', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('of two simultaneous presses on two sites one counts, and a repeated press is one step', async () => {
+  test('only one of two simultaneous presses on two sites succeeds, and a repeated press is one step', async () => {
     const link = await message('Two thumbs')
     const both = await Promise.all([
       press(link, 'ines', 'take', { seen: '0' }, running.site),
@@ -154,7 +154,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link, 'ines')).html).toContain('Nobody has it yet')
   })
 
-  test('a sale takes the cart off the floor, and undo restores it', async () => {
+  test('a sale marks the chosen cart as out of stock, and undo restores it', async () => {
     const link = await message('I’ll take it', { vehicle: 'denago-city' })
     const inStock = async () => (await (await fetch(`${running.site.url}/api/vehicles/denago-city`)).json()).inStock
     await press(link, 'ines', 'sold', { cart: 'swift-ev-4' })
@@ -176,7 +176,7 @@ onEachEngine('the message page', (engine) => {
     expect(await quarantined()).toBe(false)
   })
 
-  test('another person can take the message over, and is named', async () => {
+  test('another person can take a message over, and the page shows the new holder', async () => {
     const link = await message('Please take it over')
     await press(link, 'ines', 'take')
     expect((await press(link, 'marlow', 'answered')).location).toContain('?stale')
@@ -184,7 +184,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link, 'ines')).html).toContain('marlow has it')
   })
 
-  test('answers an unknown message, or the picture of another one, with 404', async () => {
+  test('answers an unknown message or picture with 404', async () => {
     const link = await message('Whose picture is it?')
     for (const path of ['/staff/messages/none', `${link}/pictures/none`]) {
       expect((await get(path)).response.status).toBe(404)
@@ -192,7 +192,7 @@ onEachEngine('the message page', (engine) => {
     expect((await press('/staff/messages/none', 'ines', 'take', { seen: '0' })).status).toBe(404)
   })
 
-  test('an erased message disappears from its page', async () => {
+  test('the page of an erased message answers 404', async () => {
     const link = await message('Please forget me', { email: 'forgotten@example.com' })
     await staffCommand('leads', 'delete', '--email', 'forgotten@example.com', '--yes')
     const { response, html } = await get(link)

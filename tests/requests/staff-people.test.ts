@@ -55,13 +55,13 @@ onEachEngine('the people page', (engine) => {
       ({ action, about, person }) => `${person} ${action} ${about}`,
     )
 
-  test('follows the settings until an owner chooses', async () => {
+  test('says that mail follows the settings until an owner changes something', async () => {
     await write('Who gets this by the settings?')
     await expect.poll(() => mailedOf('Who gets this by the settings?')).toEqual([ines, office])
     expect(await page()).toContain('Mailed as the site’s settings say')
   })
 
-  test('opens only for owners, and gives names to nobody else', async () => {
+  test('opens only for owners, and shows names to nobody else', async () => {
     for (const [as, expected] of [
       [ines, 403],
       ['nobody', 200],
@@ -118,7 +118,7 @@ onEachEngine('the people page', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('sends topics to the people chosen for them, and unassigned topics to owners', async () => {
+  test('assigns topics to people, and messages on unassigned topics go to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
     // The first choice replaces the settings, which named somebody who is not on the list.
@@ -135,7 +135,7 @@ onEachEngine('the people page', (engine) => {
     expect(html).toMatch(/<b>[^<]*Service, Parts \([^<]*<\/b>Goes to Marlow Tennant until somebody gets it/)
   })
 
-  test('sends the digest and unclaimed messages to chosen people', async () => {
+  test('chooses who gets the digest and unclaimed messages', async () => {
     await post('/change', [
       ['person', dov],
       ['role', 'sales'],
@@ -180,7 +180,7 @@ onEachEngine('the people page', (engine) => {
     expect(await page()).toContain('No access any longer')
   })
 
-  test('the last owner cannot be removed, made sales, or invited as sales', async () => {
+  test('the last owner cannot be removed, changed to sales, or invited as sales', async () => {
     for (const path of ['/end', '/change', '']) {
       const refused = await post(path, [
         ['person', marlow],
@@ -199,8 +199,8 @@ onEachEngine('the people page', (engine) => {
   })
 })
 
-onEachEngine('the page of people on a trial', (engine) => {
-  test('lists the owner whom the printed link signed in, who is on no list', async () => {
+onEachEngine('the people page on a trial', (engine) => {
+  test('shows the owner who signed in by the printed link, until somebody is invited', async () => {
     const running = await startSiteOn(engine, {})
     const cookie = await signedIn(running.db, 'owner@localhost')
     const { status, html } = await staffPage(running.site, '/staff/people', cookie)

@@ -71,7 +71,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     return photos.map(({ image }: { image: string }) => image)
   }
 
-  test('puts a photo on the site upright, in every size, without place, time or maker, and only once', async () => {
+  test('puts a photo on the site upright, in every size, without location, time or camera maker, and only once', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const photo = await phonePhoto()
@@ -199,7 +199,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     expect(new Set(changes.map(({ person }) => person))).toEqual(new Set([ines]))
   })
 
-  test('a cart can have as many photos as a file may list for it, and no more', async () => {
+  test('a cart can have as many photos as an imported file may list, and no more', async () => {
     const cart = 'evolution-d5-ranger-4'
     const room = MAX_IMAGES - (await listed(cart)).length
     for (let sent = 0; sent < room; sent++) expect((await put(cart, await newPhoto())).status).toBe(200)
@@ -226,7 +226,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     expect(await listed(cart)).toEqual(before)
   })
 
-  test('deletes files that no cart and no change of the last 30 days uses, and no others', async () => {
+  test('deletes only files that no cart and no change of the last 30 days uses', async () => {
     const cart = 'swift-ev-6'
     const kept = randomUUID()
     const [first, second, third] = [await newPhoto(), await newPhoto(), await newPhoto()]
@@ -245,7 +245,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     expect(await statuses()).toEqual([200, 404, 200])
   })
 
-  test('restores no photo that never existed', async () => {
+  test('does not restore a photo that never existed', async () => {
     const cart = 'denago-city'
     const before = await listed(cart)
     const [stored = ''] = before.filter((image) => image.includes('/photo.'))
@@ -276,7 +276,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     expect(await names()).not.toContain(basename(part))
   })
 
-  test('the page of photos works without scripts, and is never cached', async () => {
+  test('the photo page works without scripts, and is never cached', async () => {
     const response = await fetch(photosPath('denago-city'), { headers: { cookie } })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')

@@ -92,7 +92,7 @@ onEachEngine('rentals on the desk', (engine) => {
     await phone.post(`/staff/rentals/holds/${holdId(held.location)}/end`, {})
   })
 
-  test('a second, later day becomes the day of return', async () => {
+  test('a second day that is later becomes the day of return', async () => {
     const chosen = await phoneOf(ines).get(`${july}&day=${year}-07-03`)
     expect(chosen.html.match(/<a [^>]*is-chosen"/g)).toHaveLength(2)
     const later = /<a href="([^"]*to=[\d-]+-07-08[^"]*)"/.exec(chosen.html)?.[1] ?? raise('no later day')

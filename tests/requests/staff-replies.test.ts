@@ -74,7 +74,7 @@ onEachEngine('the page of saved replies', (engine) => {
     expect((await page('topic=test-drive&language=es')).html).toContain('Test drive: offer times, in Spanish')
   })
 
-  test('undo takes back a person’s own last save once, and “Use those again” restores the site’s replies', async () => {
+  test('undo reverts a person’s own last save once, and “Use those again” restores the site’s replies', async () => {
     await post('', [...group, ...reply('Only this', 'Hello')])
     expect((await offered())[0]).toBe('Only this')
     expect((await post('/undo', [], 'dov')).status).toBe(422)

@@ -86,7 +86,7 @@ onEachEngine('desk routes', (engine) => {
   })
 
   test.each(named.filter(([, { method }]) => method !== 'GET'))(
-    '%s rejects a form on another site',
+    '%s rejects a form from another site',
     async (_, route) => {
       const response = await ask(route, cookies.owner, { headers: { origin: 'https://elsewhere.example' } })
       expect(response.status).toBe(403)
@@ -120,7 +120,7 @@ onEachEngine('desk routes', (engine) => {
     },
   )
 
-  test('an address accepts only its own methods, and names them', async () => {
+  test('an address accepts only its own methods, and lists them for others', async () => {
     for (const address of new Set(guarded.map(addressOf))) {
       const own = staffRoutes.filter((route) => addressOf(route) === address)
       const others = methods.filter((method) => own.every((route) => route.method !== method))

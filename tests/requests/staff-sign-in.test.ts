@@ -114,7 +114,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await running.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('the mailed link takes one press, signs in once and leads to the requested page', async () => {
+  test('the mailed link needs one press, signs in once and leads to the requested page', async () => {
     const { mail, link, code, secret } = await mailedFor(ines, { to: message })
     expect(mailHeader(mail, 'reply-to')).toBeUndefined()
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
@@ -138,7 +138,7 @@ onEachEngine('staff sign-in', (engine) => {
     }
   })
 
-  test('the code signs in once, on the page that requested it, on any replica, and ends the link', async () => {
+  test('the code signs in once, on the page that requested it, on any replica, and invalidates the link', async () => {
     const { link, code, secret, html } = await mailedFor(ines, { to: message })
     expect(html).toContain('autoComplete="one-time-code"')
     expect((await typeCode(`${secret}x`, code)).cookie).toBe('')
@@ -151,7 +151,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).cookie).toBeNull()
   })
 
-  test('five wrong codes end the code and the link', async () => {
+  test('five wrong codes invalidate the code and the link', async () => {
     const { link, code, secret } = await mailedFor(ines)
     for (let tries = 0; tries < 5; tries++) expect((await typeCode(secret, otherThan(code))).cookie).toBe('')
     expect((await typeCode(secret, code)).cookie).toBe('')
@@ -165,7 +165,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(rows).toEqual([{ tries: 5 }])
   })
 
-  test('of two simultaneous uses, one signs in', async () => {
+  test('only one of several simultaneous uses of a link or code signs in', async () => {
     const { link } = await mailedFor(ines)
     const byLink = await Promise.all(running.sites.concat(running.sites).map((site) => postForm(site, link, {})))
     expect(byLink.filter(({ cookie }) => cookie !== null)).toHaveLength(1)
@@ -404,7 +404,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await opens((await typeCode(page, later)).cookie)).toBe(true)
   })
 
-  test('no mail to staff except the sign-in contains a link or code that acts', () => {
+  test('no mail to staff except the sign-in mail contains a link that does more than open a page', () => {
     const toStaff = running.mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
     const found = new Set(
       toStaff.flatMap((mail) => {

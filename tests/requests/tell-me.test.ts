@@ -65,7 +65,7 @@ onEachEngine('the waitlist', (engine) => {
     expect([link?.getAttribute('href'), link?.text]).toEqual([`/tell-me?cart=${cart.id}`, tellMeLinks.price])
   })
 
-  test('Stop erases the address for good, and ends the link', async () => {
+  test('Stop erases the address for good, and invalidates the link', async () => {
     const email = 'stop@example.com'
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
@@ -164,7 +164,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(mail.mails.map(({ raw }) => raw).join('')).not.toContain('buy-pills')
   })
 
-  test('stores the same request once, and rejects a fourth mail in a day', async () => {
+  test('stores the same request once, and rejects a fourth request from an address in a day', async () => {
     const email = 'again@example.com'
     for (const search of ['one', 'one', 'two']) expect((await joinOn(site, { search }, email)).status).toBe(303)
     expect(await entriesOf(email)).toHaveLength(2)
@@ -198,7 +198,7 @@ onEachEngine('the waitlist', (engine) => {
   })
 
   test.each([
-    ['no form', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['a body that is not a form', { body: '{}', headers: { 'content-type': 'application/json' } }],
     ['a form of a megabyte', { body: new URLSearchParams({ email: 'a'.repeat(1_000_000) }) }],
   ])('answers %s with 400 or 404', async (_what, init) => {
     for (const path of ['/tell-me', '/tell-me/0123456789abcdef0123456789abcdef']) {
@@ -233,7 +233,7 @@ onEachEngine('the waitlist', (engine) => {
   })
 })
 
-test('without a mail server no cart and no filtered list offers it, and the page says to call and links onward', async () => {
+test('without a mail server no page offers the waitlist, and the waitlist’s own page says to call and links onward', async () => {
   const site = await startSite()
   for (const path of [`/vehicle/${cart.id}`, '/inventory?seats=4', '/evolution', '/denago']) {
     const { document } = await getPage(site.url + path)

@@ -42,7 +42,7 @@ function pageOf(slug: string, pages = salesPages): HTMLElement {
   return main
 }
 
-test('the measure distinguishes equal and different texts, and masks the name of the town', () => {
+test('the similarity measure tells equal from different texts, and masks the name of the town', () => {
   const text = shinglesOf('Carts in Taylor are delivered for $6 a mile', 'Taylor')
   expect(sharedWith(text, text)).toBe(1)
   expect(sharedWith(text, shinglesOf('Carts in Moosic are delivered for $6 a mile', 'Moosic'))).toBe(1)
@@ -110,7 +110,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('give a delivery fee of a price for each mile beyond the free ones', () => {
+  test('charge delivery by the mile beyond the free miles', () => {
     for (const { slug } of towns) {
       const [away, delivery] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))

@@ -32,7 +32,7 @@ afterAll(() => Promise.all([session.close(), site.remove()]))
 const listed = z.array(z.object({ id: z.string(), isNew: z.boolean(), condition: z.string().optional() }))
 const vehicles = async () => listed.parse(await (await fetch(`${site.url}/api/vehicles`)).json())
 
-test('an import names the carts that are probably not new, and says how many count as new', () => {
+test('an import lists the carts that are probably not new, and reports how many others are shown as new', () => {
   expect(report).toContain(
     `old (${thisYear - 4} Club Car Tempo) says neither new nor used, and it is of ${thisYear - 4}`,
   )
@@ -43,7 +43,7 @@ test('an import names the carts that are probably not new, and says how many cou
   expect(report).toContain("1 added vehicle shown as new, although the file doesn't say so")
 })
 
-test('the API says they are not new, and that the condition is unknown', async () => {
+test('the API returns carts that are probably not new as not new, with unknown condition', async () => {
   await expect.poll(async () => (await vehicles()).map(({ id }) => id)).toContain('fresh')
   const unsaid = { isNew: false, condition: 'unknown' }
   expect(await vehicles()).toMatchObject([
@@ -57,7 +57,7 @@ test('the API says they are not new, and that the condition is unknown', async (
   expect(await (await fetch(`${site.url}/api/vehicles/old`)).json()).toMatchObject(unsaid)
 })
 
-test.each(['old', 'driven', 'run'])('the page of %s calls it neither new nor used', async (id) => {
+test.each(['old', 'driven', 'run'])('the page of the cart %j calls it neither new nor used', async (id) => {
   const page = await getPage(`${site.url}/vehicles/${id}`)
   const { document } = page
   const [words = ''] = readable(document.querySelector('main') ?? document).split(' like it ', 1)
@@ -101,7 +101,7 @@ test('exports and feeds keep the condition unknown, and a person can settle it',
   expect((await vehicles()).find(({ id }) => id === 'old')?.condition).toBeUndefined()
 })
 
-test('a row that says new is trusted, whatever its year', async () => {
+test('a row that says new is trusted, whatever its model year', async () => {
   const file = join(site.dataDir, 'said.csv')
   await writeFile(file, `Stock #,Yr,Make,Model,Condition\nold,${thisYear - 4},Club Car,Tempo,New\n`)
   expect((await session.larkway('inventory', 'import', file, '--yes', '--keep-missing')).out).toContain('now new')

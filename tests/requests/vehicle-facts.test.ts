@@ -30,7 +30,7 @@ test('shows three similar carts in stock with as many seats, nearest in price', 
   for (const { id } of candidates) if (!names.includes(id)) expect(away(id)).toBeGreaterThanOrEqual(farthest)
 })
 
-test('the API returns the same ones, for client-side navigation', async () => {
+test('the API returns the same similar carts as the page, for client-side navigation', async () => {
   const { document } = await vehiclePage(used.id)
   const related = await (await fetch(`${site.url}/api/vehicles/${used.id}/related`)).json()
   expect(related.similar.map(({ name }: { name: string }) => name)).toEqual(
@@ -84,7 +84,7 @@ test('shows close-ups on the page of their cart, with the features in them', asy
   expect((await vehiclePage('denago-nomad')).document.querySelector('.close-ups')).toBeNull()
 })
 
-test('flaws of a used cart have the numbers of their places on its side view', async () => {
+test('flaws of a used cart have the numbers that mark their places on its side view', async () => {
   const { document } = await vehiclePage(used.id)
   const section = document.querySelector('#condition')
   expect(section?.querySelector('h2')?.text).toBe('The two marks we found')
@@ -104,7 +104,7 @@ test('describes a flaw whose place is unknown in words, and puts no mark on the 
   expect(section?.querySelector('.condition-report')?.text).toContain(knownFlaws)
 })
 
-test('a cart in stock offers a message, a test drive and a trade-in, and the page ends with the number', async () => {
+test('a cart in stock offers a message, a test drive and a trade-in, and its page ends with the phone number', async () => {
   const { document } = await vehiclePage(used.id)
   const links = document.querySelectorAll('.vehicle__write a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(

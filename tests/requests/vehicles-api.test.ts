@@ -37,7 +37,7 @@ test('answers an unknown vehicle with 404 and a message', async () => {
 })
 
 test.each(['/api/vehicles', '/api/vehicles/denago-city'])(
-  '%s has an ETag, and is 304 for a client that sends it',
+  '%s has an ETag, and answers 304 to a client that sends it',
   async (path) => {
     const first = await get(path)
     const etag = first.headers.get('etag') ?? ''
@@ -50,7 +50,7 @@ test.each(['/api/vehicles', '/api/vehicles/denago-city'])(
 )
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s /api/vehicles is 405 and names the allowed methods',
+  '%s /api/vehicles answers 405 and lists the allowed methods',
   async (method) => {
     for (const path of ['/api/vehicles', '/api/vehicles/denago-city']) {
       const response = await get(path, { method })
@@ -73,7 +73,7 @@ test('HEAD returns the headers of GET and no body', async () => {
   expect(head.headers.get('etag')).toBe(full.headers.get('etag'))
 })
 
-test.each(['br', 'gzip', 'identity'])('returns the list as %s', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('returns the list with the encoding %s', async (encoding) => {
   const response = await get('/api/vehicles', { headers: { 'accept-encoding': encoding } })
   expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
   expect(await response.json()).toHaveLength(sampleInventory.length)

@@ -4,7 +4,7 @@ import { freePort, startSite } from '../support/running-site.ts'
 
 const good = { page: 'home', device: 'narrow', lcp: 1200, inp: 80, cls: 0.01 }
 
-test('counts a report, and rejects one in any other form', async () => {
+test('counts a well-formed report, and rejects any other', async () => {
   const port = await freePort()
   const site = await startSite({ FIELD_SAMPLE: '0.25', METRICS_PORT: String(port) })
   const post = (body: string, headers: Record<string, string> = {}) =>
