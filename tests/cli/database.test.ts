@@ -107,7 +107,7 @@ describe('backup and restore while the site runs', () => {
       ['corrected', corrected],
       ['erased', erased],
     ])
-    // Even an older backup does not bring it back, since the log of erasures is merged into the restored database.
+    // Even an older backup does not bring the lead back, since the log of erasures is merged into the restored database.
     expect((await larkway('db', 'restore', join(folder, 'good.sqlite'), '--yes')).code).toBe(0)
     expect(JSON.parse((await larkway('leads', 'requests', '--json')).out)).toHaveLength(2)
   })

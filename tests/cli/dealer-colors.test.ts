@@ -20,7 +20,7 @@ const themeOf = (colors: Colors): Theme => ({
 })
 const adviceOn = (colors: Colors): readonly string[] => contrastProblems(themeOf(colors)).map(({ text }) => text)
 
-/** Follows the advice of each line, as an office would. */
+/** Applies the color that each line suggests, as a dealer would. */
 function followed(colors: Colors, lines: readonly string[]): Colors {
   const changes = lines.map((text) => {
     const [, value = '', name = ''] = /; write (#[\da-f]{6}) for ([\w-]+)$/.exec(text) ?? []
@@ -31,7 +31,7 @@ function followed(colors: Colors, lines: readonly string[]): Colors {
   return { ...colors, ...Object.fromEntries(changes) }
 }
 
-/** Every color with text on it is paired with that text, and the accent also with the colors it appears on. */
+/** Pairs each text color with every color behind it, and the accent also with the colors it appears on. */
 function expectReadable(colors: Colors): void {
   const all: Colors = { ...colors, ...derivedColors((name) => colors[name] ?? '') }
   const pairs = [

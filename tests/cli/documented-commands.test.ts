@@ -14,7 +14,7 @@ import { documents, root, shellLines } from '../support/documents.ts'
 import { goodMessage } from '../support/messages.ts'
 import { runScript } from '../support/running-site.ts'
 
-/** No test runs these lines of the documents as they are; the values say why. */
+/** Lines of the documents that no test runs as they are, each with the reason. */
 const notRun: readonly (readonly [RegExp, why: string])[] = [
   [/^(?:\S+=\S+ )*npm (?:start|run dev)$/, 'serves until it is stopped; tests/support/npm-start.ts starts it'],
   [/^npm test/, 'is what runs this test'],
@@ -43,7 +43,7 @@ const notRun: readonly (readonly [RegExp, why: string])[] = [
 ]
 const reasonFor = (line: string): string | undefined => notRun.find(([pattern]) => pattern.test(line))?.[1]
 
-/** These are the answers that a person would give to each question. */
+/** Options in place of the answers that a person would give to each question. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [
     /larkway dealer new /,
@@ -52,10 +52,10 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/ --map columns\.yaml$/, '--keep-missing --yes'],
 ]
 
-/** The sample dealer's folder does not have these, so the command explains what to add. */
+/** Commands that need something the sample dealer's folder lacks, with the advice on what to add. */
 const refused: readonly (readonly [RegExp, RegExp])[] = [[/rentals block .* --count 2$/, /Add `fleet:`/]]
 
-/** Prepares what exists, or no longer exists, when somebody runs the line. */
+/** Creates or removes what would exist, or not exist, when somebody runs the line. */
 const before: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
   [/larkway dealer new /, () => rm(join(scratch, 'srv/palmetto'), { recursive: true, force: true })],
   [/ --out stock\.csv$/, () => rm(join(scratch, 'stock.csv'), { force: true })],
@@ -120,7 +120,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-/** This is the map of docs/operations/stock.md, and the imported file has its columns. */
+/** Returns the column map in docs/operations/stock.md, which fits the columns of `unitsFile`. */
 const mapInDocument = (): string => {
   const text = documents.find(({ file }) => file === 'docs/operations/stock.md')?.text ?? ''
   return /( {4}# columns\.yaml\n(?: {4}.+\n)+)/.exec(text)?.[1]?.replaceAll(/^ {4}/gm, '') ?? ''
@@ -144,7 +144,7 @@ function run(line: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** Fills in ids, future dates, and a yes if the command asks for one. */
+/** Fills in ids and future dates, and adds --yes if the command asks for confirmation. */
 async function filledIn(line: string): Promise<string> {
   const answer = answers.find(([pattern]) => pattern.test(line))?.[1] ?? (asks(line) ? '--yes' : '')
   const id = / ID\b/.test(line) ? await idFor(line) : ''

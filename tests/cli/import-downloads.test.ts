@@ -12,12 +12,12 @@ import { larkwayAt } from '../support/larkway.ts'
 
 const imports = importSetting(engines.SQLite)
 
-/** This server has the dealer's feed with its pictures, behind a password. */
+/** Serves the dealer's feed with its pictures, behind a password. */
 let dealer: Server
 let dealerPort = 0
 const authorizations: Record<string, string | undefined> = {}
 let feed = ''
-/** This server is in the private network. */
+/** A server in the private network, which imports must not reach. */
 let internal: Server
 let internalPort = 0
 let reached: string[] = []

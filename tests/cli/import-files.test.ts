@@ -94,7 +94,7 @@ describe('imported pictures', () => {
     const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl: origin } })
     server.close()
     expect(result).toMatchObject({ kind: 'applied', read: { warningCount: 20 } })
-    // Three requests fail, and those already in progress at the third one count as well.
+    // Three requests fail, and others are already in progress when the third one fails.
     expect(requestCount).toBeLessThanOrEqual(6)
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
@@ -159,7 +159,7 @@ test('a map in the inbox that is a symbolic link is rejected without quoting the
   await writeFile(join(inbox, 'stock.csv'), 'Unit,Ask\ndenago-city,1\n')
   await writeFile(join(imports.folder, 'private.txt'), 'secret words')
   await symlink(join(imports.folder, 'private.txt'), join(inbox, 'map.yaml'))
-  // A file counts as complete once it is ten seconds old.
+  // A file is treated as complete once it is ten seconds old.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const setting = { DATA_DIR, SITE_URL: 'https://carts.example' }
   const reports = await importInbox(imports.database.db, setting, { mailed: false })
@@ -189,7 +189,7 @@ describe('hidden characters in a text', () => {
       const { name: storedName, description } = (await imports.find('sly')) ?? {}
       expect([storedName, description]).toEqual(['Sly ]0;pwn [31mred', 'Bfdp.exe\nline two'])
     }
-    // This row is from an older version.
+    // The row looks as an older version would have stored it.
     const { db } = imports.database
     await vehicleTables(db)
       .updateTable('vehicles')

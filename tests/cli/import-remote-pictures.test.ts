@@ -10,7 +10,7 @@ import { parsePicture, pictureWidths } from '../../src/ui/picture-address.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-/** This other site counts the requests for each path. */
+/** Another site, which counts the requests for each path. */
 let elsewhere: Server
 let origin = ''
 const requestCounts: Record<string, number> = {}

@@ -76,7 +76,7 @@ describe('inventory commands while the site runs', () => {
     await expect.poll(() => page('/vehicle/trial-cart-4')).toContain(images[0].replace(/-\d+\.webp$/, ''))
     const html = await page('/vehicle/trial-cart-4')
     expect(html).toContain('alt="Trial Cart 4, side view"')
-    // Only illustrations show these words, not photos.
+    // These words appear only with illustrations, not with photos.
     for (const words of ['Illustration of this model', 'See it in </span>3D']) expect(html).not.toContain(words)
     expect(await page('/vehicle/denago-ev-city')).toContain('Illustration of this model')
     expect(await page('/vehicle/denago-ev-city')).toContain('See it in </span>3D')

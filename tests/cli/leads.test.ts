@@ -217,7 +217,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect((await larkway('leads', 'requests')).out).toContain(`erased     ${id}`)
     const list = join(folder, 'requests.json')
     await writeFile(list, out)
-    // The row comes back the way pg_restore would restore it.
+    // The row comes back as pg_restore would restore it.
     await database.db.insertInto('contact_messages').values(row).execute()
     const other = await store({ message: 'Not to be erased.' })
     expect((await larkway('leads', 'delete', '--repeat', list, '--yes')).out).toContain('Erased 1 message')

@@ -8,13 +8,13 @@ import { type LarkwaySession, larkwaySession } from '../support/larkway-session.
 
 const dealer = join(import.meta.dirname, '../../dealer')
 
-/** The day is in the coming year, so that it is never in the past. */
+/** Returns a day in the coming year, so that it is never in the past. */
 const day = (monthAndDay: string) => `${new Date().getUTCFullYear() + 1}-${monthAndDay}`
 
 describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) => {
   let database: TestDatabase
   let folder: string
-  /** Runs commands of a build whose folder gives only the number of six seaters. */
+  /** Runs commands of a build whose dealer folder has the number of six seaters only, not of other carts. */
   let session: LarkwaySession
   beforeAll(async () => {
     database = await openMigrated(open)

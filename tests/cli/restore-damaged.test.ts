@@ -58,7 +58,7 @@ test.each(damages)('sets aside a database that %s, and starts the site on the ba
 })
 
 test('leaves a damaged database alone while the site uses it, and says what to do', async () => {
-  // Writes the log into the file, since it would hide the damage.
+  // The write-ahead log would hide the damage, so it is written into the file first.
   const database = openSqlite(file())
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()

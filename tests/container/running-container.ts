@@ -36,7 +36,7 @@ export type Container = {
   url: string
   log: () => string
   ended: Promise<number | null>
-  /** Sends the signal only to process 1, as container engines do. */
+  /** Sends the signal to process 1 only, as container engines do. */
   signal: (signal: NodeJS.Signals) => void
   /** Reads a field of process 1 from its kernel status. */
   status: (field: string) => Promise<string>
@@ -126,7 +126,7 @@ function outputOf({ stdout, stderr }: ChildProcess): () => string {
   return () => output
 }
 
-/** @returns the number under which the machine knows process 1 of the container */
+/** @returns the id that process 1 of the container has on the host */
 async function pidOfChild(unshare: ChildProcess, log: () => string): Promise<number> {
   while (unshare.exitCode === null) {
     const children = await readFile(`/proc/${unshare.pid}/task/${unshare.pid}/children`, 'utf8').catch(() => '')

@@ -6,7 +6,7 @@ import { reviewed } from './commitments.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**
- * These are the words of any dealer's site, and the defaults of pages in the folder. Words only staff read commit
+ * Texts that appear on every dealer's site, and the default texts of pages. Texts that only staff read commit
  * nobody.
  */
 const modules = globSync(

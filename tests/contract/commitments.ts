@@ -1,5 +1,5 @@
 /**
- * Sentences that may commit a dealer outside `ifPromised`, each of them reviewed, listed by the reason why it is
+ * Sentences outside `ifPromised` that could commit a dealer to something, each reviewed and listed by why it is
  * allowed. `…` is a value that is filled in. A new sentence should depend on a line of promises.yaml or another fact
  * in the folder, or be worded so that it commits nobody. Only if neither works is it added here.
  */

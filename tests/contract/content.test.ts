@@ -16,7 +16,7 @@ type SyntaxNode = Record<string, unknown>
 
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null
 
-/** Data needs none of this syntax: arithmetic, loops, `new`, rounding and sorting. */
+/** Finds syntax that plain data does not need: arithmetic, loops, `new`, rounding and sorting. */
 function calculationsIn(syntax: unknown): unknown[] {
   if (Array.isArray(syntax)) return syntax.flatMap(calculationsIn)
   if (!isNode(syntax)) return []

@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     for (let write = 0; write < 200; write++) await writeProbe(database.db)
     expect(await database.db.selectFrom('write_probe').select('id').execute()).toEqual([{ id: 1 }])
     if (database.location.DATABASE_URL) return
-    // SQLite starts its log over every thousand pages of 4 KB.
+    // SQLite starts its write-ahead log over every thousand pages of 4 KB.
     expect((await stat(`${sqliteFile(database.location)}-wal`)).size).toBeLessThan(150 * PROBE_BYTES)
   })
 

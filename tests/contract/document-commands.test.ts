@@ -45,7 +45,7 @@ function larkwayWords(words: readonly string[]): readonly string[] | undefined {
   return group?.commands.some((one) => one.name() === second) ? words : undefined
 }
 
-/** @returns what is wrong, or undefined */
+/** @returns what is wrong with the command, or undefined */
 function problemOf(words: readonly string[]): string | undefined {
   let command: Command = larkway
   let rest = words

@@ -37,7 +37,7 @@ test('docs/README.md leads to every document in docs, directly or not', () => {
 test('documents mention only existing files and folders', () => {
   const folders = 'src|cli|bin|build|tools|tests|deploy|docs|bench|imagery|dealer'
   const named = new RegExp(`^(?:${folders})/[\\w./$-]*$`)
-  // These are made by a run or by a dealer, or are only examples.
+  // These paths are created by a run or by a dealer, or are only examples.
   const absent =
     /^(?:deploy\/secrets|dealer\/(?:makers\/icon|policies\/SLUG|towns\/SLUG|pages\/NAME)|src\/.*NAME|src\/.*NNNN)/
   const missing = documents

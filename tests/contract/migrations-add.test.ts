@@ -6,7 +6,7 @@ import { engines, type TestDatabase } from '../support/databases.ts'
 import { tableShapes, takenAway } from '../support/table-shapes.ts'
 
 /**
- * Things that a migration removes, and why the previous version can do without them: `{ '0099-name': { 'table.column
+ * What migrations remove, and why the previous version can do without it: `{ '0099-name': { 'table.column
  * is gone': 'why' } }`.
  */
 const exceptions: Record<string, Record<string, string>> = {}
@@ -33,7 +33,7 @@ describe.each(Object.entries(engines))('migrations on %s', (engine, open) => {
       }
       before = after
     }
-    // An exception that is no longer needed fails as well.
+    // An exception that is no longer needed also fails the test.
     expect(found).toEqual(exceptions)
     expect(Object.keys(before)).toContain('contact_messages')
   })

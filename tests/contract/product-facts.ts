@@ -1,5 +1,5 @@
 /**
- * The figures and fixed texts of docs/product.md. Page tests read them from here, so that changing a figure takes an
+ * The figures and fixed texts of docs/product.md. Page tests read them from here, so that changing a figure needs an
  * edit in its content file and in this one. Facts that the dealer chose (phone numbers, addresses, the rest of the
  * stock) are only in src/content and sample/, and tests import them from there. Prices are in US dollars.
  */
@@ -37,7 +37,7 @@ export const towns = {
 export const newJerseyTowns = towns.newJersey.cities + towns.newJersey.boroughs + towns.newJersey.townships
 export const allTowns = newJerseyTowns + towns.pennsylvania.length
 
-/** docs/product.md 9.1: rows of a table of hours as they read. */
+/** docs/product.md 9.1: rows of the timetables as shown. */
 export const hours = {
   dealership: ['Mon-Fri 9AM-5PM', 'Sat 9AM-5PM', 'Sun Closed'],
   service: ['Mon-Fri 8AM-5PM', 'Sat 9AM-3PM', 'Sun Emergency only'],
@@ -196,7 +196,7 @@ export const denago = {
   driveInSpecifications: 'All-wheel drive',
 } as const
 
-/** docs/product.md 9.10. The links of a series card stop at three; `more` counts the rest. */
+/** docs/product.md 9.10. A series card has at most three links; `more` counts the rest. */
 export const evolution = {
   series: [
     { title: 'D5 Ranger', from: 7695, links: 3, more: 2 },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { list, parse } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** Themes are left out, since they only hold properties. */
+/** Themes are left out, since they only set custom properties. */
 const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).sort()
 
 /**
@@ -11,7 +11,7 @@ const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).
  */
 const blockOf = (name: string): string[] => (name.startsWith('is-') ? [] : [name.replace(/(__|--).*/, '')])
 
-/** The blocks that a selector styles are in its last compound, or in the nearest one before it that names any. */
+/** Returns the blocks in a selector's last compound, or in the nearest compound before that has any. */
 const styledBlocks = (selector: string): string[] =>
   list
     .split(selector, [' ', '\n', '>', '+', '~'], false)

@@ -35,11 +35,11 @@ test('every package has an integrity hash', () => {
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
 })
 
-/** These licenses require only that their text is included. */
+/** Licenses that require only that their text is included. */
 const permissive = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Python-2\.0)$/
 /**
  * Reviewed packages: a library that sharp loads, a HEIC decoder, a build tool, the encryption of notifications, and
- * data. Used unmodified, they require no more either.
+ * data. As long as they are used unmodified, they require only the license text as well.
  */
 const lookedAt: Record<string, RegExp> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,

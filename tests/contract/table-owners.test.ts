@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each table is read and written in only one folder, which other code calls. */
+/** The only folder whose code reads and writes each table; other code calls that code. */
 const owners = {
   vehicles: 'src/domain/catalogue/',
   vehicle_aliases: 'src/domain/catalogue/',

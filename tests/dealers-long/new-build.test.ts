@@ -57,7 +57,7 @@ test('a site with two workers switches to a new build without failing a request,
   const visitors = Array.from({ length: VISITORS }, visit)
   const built = await build()
   expect(built.code, built.output).toBe(0)
-  // Only preview pictures with the phone number are drawn again.
+  // Only preview pictures that show the phone number are drawn again.
   expect(built.output).toMatch(/preview pictures: \d+ drawn, [1-9]\d* unchanged/)
   expect(existsSync(join(builds, 'pictures/a-720.webp'))).toBe(true)
   await expect.poll(() => homeHas(after)).toBe(true)

@@ -8,7 +8,7 @@ import { towns } from '../../src/content/dealer/facts/towns.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** These files cover every state and every maker, or ship with any dealer. */
+/** Files that cover every state and every maker, or that every dealer gets. */
 const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/((us-states|cart-makers)\.ts|places\/)/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'

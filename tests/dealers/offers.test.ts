@@ -18,7 +18,7 @@ async function siteWords(DEALER_DIR: string) {
   return JSON.parse(output)
 }
 
-// `npm run test:dealers` builds these sites and reads every page.
+// `npm run test:dealers` also builds these sites and reads every page.
 test.each(combinations.map((off) => ({ off })))('a dealer without $off has a complete site', async ({ off }) => {
   const DEALER_DIR = await dealerWithout(off, all)
   const { problems, has, says } = await siteWords(DEALER_DIR)

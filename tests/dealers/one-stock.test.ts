@@ -17,7 +17,7 @@ const SHOWN_WITHIN_MS = 2000
 const region = { DEALER_DIR: 'tests/dealers/poconos', NODE_ENV: 'production' }
 const regionHost = 'poconos.larkway.example'
 
-/** The region's `stock: { makers: [denago], showrooms: [scranton] }`. */
+/** Carts that match the region's `stock: { makers: [denago], showrooms: [scranton] }`. */
 const inRegion = sampleInventory.filter(
   ({ brand, showroom = 'scranton' }) => brand === 'Denago' && showroom === 'scranton',
 )

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await writeFile(join(road, 'dealer.yaml'), `${facts}${lender}`)
   const maker = await readFile(join(road, 'makers/icon.yaml'), 'utf8')
   await writeFile(join(road, 'makers/icon.yaml'), `${maker}${makerPage}`)
-  // This folder is the same, but opens with a photo, lists makers in rows, and has cut-outs in half of the places.
+  // The second folder is the same, but its home page opens with a photo and lists makers in rows, and half of its pictures are cut-outs.
   opening = `${road}-opening`
   await cp(road, opening, { recursive: true })
   await mkdir(join(opening, 'pages'), { recursive: true })
@@ -124,7 +124,7 @@ const looks = async (url: string, path: string, picture: string, width: number) 
   const tab = await browser.newPage({ viewport: { width, height: 900 } })
   await tab.goto(url + path)
   const images = tab.locator(`main img[src*="/pictures/${picture}/"]`)
-  // Hydration renders some pages again, such as the saved carts, and their pictures are missing for a moment.
+  // Hydration renders some pages again, such as the saved carts, whose pictures are missing for a moment.
   await images.filter({ visible: true }).first().waitFor()
   const look = await images.evaluateAll((images) =>
     images
@@ -139,7 +139,7 @@ test('a photo fills a tile with round corners, and a cut-out has no tile', async
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
     const shared = ['/rentals', '/rentals/estimate', '/saved']
-    // In both folders, the maker's page has the photo.
+    // The maker's page shows the photo in both folders.
     for (const path of [...shared, '/icon']) {
       const tiles = await looks(ordinary ?? '', path, 'wide', width)
       expect(tiles.length, path).toBeGreaterThan(0)

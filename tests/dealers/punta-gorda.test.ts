@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const imports = (name: string, ...options: string[]) => larkway('inventory', 'import', join(stock, name), ...options)
 
-/** The site of a new dealer must not say these things, since nobody has decided them yet. */
+/** Promises that a new dealer's site must not make, since the dealer has not decided on them yet. */
 const promised =
   /full battery|fully charged|our truck|pickup for service|battery replacement|old pack|fill in the papers|other lenders|priced separately|looks after|they drive them|can order|is a (?:city|town) in|city hall|get an estimate|preparation charge|any cart in stock|trade yours in|take trade-ins|make the claim|deposit reserves|whole deposit|own trailer|24\/7|any hour|insurance is included|insurance included|storm|estimate first|one building|other electric carts|warranty work|cashier|charged up and|old pack recycled|winter/i
 
@@ -66,7 +66,7 @@ describe('the stock list of the office', () => {
     ['bg-107', ['2026 Bintelli Beyond 4PR', 'Call for Price', 'New, 2026. In stock.'], /Mileage|\$0/],
     ['bg-109', ['2024 Kandi Kruiser 6P', '310 miles', 'Sold out'], /\$|NEW|In stock\./],
   ])('%s is on the site with its price, condition and miles', async (id, said, unsaid) => {
-    // Similar carts follow below with facts of their own, so they are cut off.
+    // Similar carts with their own facts follow below, so that part is cut off.
     const own = (await text(`/vehicle/${id}`)).split(/(?:One|Two|Three) like it/)[0] ?? ''
     for (const words of said) expect(own).toContain(words)
     expect(own).not.toMatch(unsaid)

@@ -6,7 +6,7 @@ import { readSite } from '../../cli/dealer/site/site-faults.ts'
 const page = (body: string, head = '<title>Carts</title><meta name="description" content="Carts.">') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
 
-/** Any other path is not found. */
+/** Pages by path. Any other path is a 404. */
 const pages: Readonly<Record<string, string>> = {
   '/': page(
     '<h1>Carts</h1><a href="/good">Good</a><a href="/gone">Gone</a><a href="/old">Old</a><a href="/good#top">Top</a>',

@@ -18,7 +18,7 @@ import { desktop, expect, expectAccessible, hydrated, phone, test } from './supp
 // way. Tests of single pages cover the details.
 test.describe.configure({ mode: 'parallel' })
 
-/** The town is 16 miles from the showroom, 6 beyond the free ones, at $6 each. */
+/** Port Norris is 16 miles from the showroom, of which 6 are charged at $6 each. */
 const town = { slug: 'port-norris', name: 'Port Norris' }
 const delivered = (price = 0) => dollars(price + 36)
 const deliveredLine = (price: number | undefined) => cartDeliveryCopy.line(delivered(price), '16 miles', '$36')
@@ -211,7 +211,7 @@ test('a screen reader user gets named lists and tables, a heading on each page a
   await page.getByRole('columnheader').getByRole('link', { name: cart.name }).press('Enter')
   await expect(heading).toHaveText(cart.name)
   await expect(heading).toBeFocused()
-  // Tab continues from there.
+  // Tab continues from the heading.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Condition report' })).toBeFocused()
 
@@ -225,7 +225,7 @@ test('a screen reader user gets named lists and tables, a heading on each page a
   await testDrive.press('Enter')
   await expect(message(page)).toHaveValue(new RegExp(`^${messageStarts['test-drive'].openingFor(cart.name)}`))
   await expect(heading).toBeFocused()
-  // The payment is still there after going back.
+  // The monthly payment is still shown after going back.
   await page.goBack()
   await expect(page.locator('.by-month summary')).toContainText('$127.92')
   await testDrive.press('Enter')

@@ -86,7 +86,7 @@ test.describe('the calculator', () => {
     await expect(page).toHaveURL(/milesPerWeek=501/)
     const result = page.getByRole('region', { name: /Saved after electricity/ })
     await expect(result).toBeVisible()
-    // No result is shown below a field with another question or none.
+    // A result is shown only while the field has the value that was calculated with.
     await miles.fill('')
     await expect(result).toBeHidden()
     await miles.fill('501')

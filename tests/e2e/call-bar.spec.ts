@@ -49,7 +49,7 @@ test.describe('the call bar on a phone', () => {
   }) => {
     await page.goto('/compare?carts=denago-city,denago-nomad')
     await hydrated(page)
-    // It is stored once React has hydrated the page's content, which happens after the frame.
+    // The comparison is stored once React has hydrated the page's content, which happens after the frame.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compare'))).toContain('denago-nomad')
     const compare = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: /^Compare/ })
     for (const path of ['/services', '/inventory', '/vehicle/denago-city']) {

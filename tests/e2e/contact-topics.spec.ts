@@ -14,7 +14,7 @@ test.describe('by touch, 390 px wide', () => {
     const message = page.getByRole('textbox', { name: 'Message' })
     await expect(page.getByLabel('What can we help with?')).toHaveValue('service')
     await expect(message).toHaveValue(new RegExp(`^${messageStarts.service.opening}`))
-    // The form is filled in once the page is hydrated. A visitor who taps earlier continues as without scripts.
+    // The form is filled in once the page is hydrated. For a visitor who taps earlier, it works as without scripts.
     await expect(page.locator('.topics input[name=page]')).toHaveValue('/services')
     await page.getByRole('button', { name: 'Trade-in' }).tap()
     await expect(page).toHaveURL('/contact?page=%2Fservices&topic=trade-in')

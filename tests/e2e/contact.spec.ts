@@ -56,7 +56,7 @@ test('a message from a town page names the town', async ({ page }) => {
 test('does not mistake a visitor for a bot if the clock is set back while writing', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-  // Time passes as it does for a person writing, while the clock is at 1970.
+  // Time passes as if a person were writing, although the clock is stuck in 1970.
   await page.evaluate(() => {
     const passed = performance.now.bind(performance)
     performance.now = () => passed() * 1000
@@ -140,7 +140,7 @@ test('the button shows that the form is being sent, and a failure keeps every wo
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer()
-  // A separate alert announces it immediately; the visible message can be reached with F6.
+  // A separate alert announces the failure immediately; the visible message can be reached with F6.
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toHaveCount(1)
   const toast = page.locator('.toast--error')
   await expect(toast).toContainText('Error')
@@ -241,7 +241,7 @@ test.describe('pictures with a message on a phone', () => {
     const before = scripts.length
     await field(page).setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
     await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible()
-    // The code that shows them is loaded only now.
+    // The code that shows pictures is loaded only now.
     expect(scripts.length).toBeGreaterThan(before)
     await field(page).setInputFiles([await photo('three.jpg')])
     await expect(page.getByRole('img', { name: 'three.jpg' })).toBeVisible()

@@ -15,7 +15,7 @@ if (!first || !second || !onRequest)
   throw new Error('The sample inventory has too few carts with a price, or none without')
 const carts = `${first.id},${second.id}`
 
-/** One town is within the 10 free miles, the other 6 miles beyond them, at $6 each. */
+/** One town is within the 10 free miles, and the other is 6 miles beyond them, which cost $6 each. */
 const near = { slug: 'vineland', name: 'Vineland', distance: '1 mile', dollars: 0, fee: cartDeliveryCopy.free }
 const far = { slug: 'port-norris', name: 'Port Norris', distance: '16 miles', dollars: 36, fee: '$36' }
 const sumToFar = rentalDeliveryCopy.charged({ miles: far.distance, chargedMiles: '6 miles', fee: far.fee })
@@ -101,7 +101,7 @@ test.describe('the rentals page', () => {
   })
 })
 
-/** Each page shows the cost of delivery in the given place, a card only once a town is chosen. */
+/** Each page shows the cost of delivery at `place`. Cards show it only once a town is chosen. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
   ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],

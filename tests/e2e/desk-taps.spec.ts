@@ -16,7 +16,7 @@ import { expect, phone, test } from './support/visit.ts'
 const person = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
-/** The lot has its own test in lot-taps.spec.ts. */
+/** For the lot, see lot-taps.spec.ts. */
 test.describe('daily jobs at the desk without scripts, within the planned number of taps', () => {
   let mails: MailServer
   let site: Site
@@ -41,7 +41,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     javaScriptEnabled: false,
   })
 
-  /** Each message has a sender of its own, which no other test uses. */
+  /** Sends a message from a person who sends no other message. */
   async function message(firstName: string): Promise<string> {
     senders += 1
     const from = { firstName, email: `${firstName.toLowerCase()}@example.com`, phone: `856-555-01${10 + senders}` }

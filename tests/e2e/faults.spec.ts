@@ -21,7 +21,7 @@ test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
 test('a page that fails is readable, and Try again works once the cause is fixed', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404|500|could not be rendered/)
-  // Carts in stock are shown from memory, but a removed cart is looked up.
+  // Carts in stock are served from memory, but other carts are looked up in the database.
   database.exec('alter table removed_vehicles rename to unreachable')
   await page.goto('/vehicle/never-stocked')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')

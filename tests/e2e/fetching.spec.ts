@@ -76,7 +76,7 @@ test.describe('a text page', () => {
 
   test('loads no rendering scripts until a visitor goes to another page and comes back', async ({ page }) => {
     await page.goto('/policies/rental-policy')
-    // The pointer rests on the link until the page is hydrated, which prefetches the page behind it.
+    // The pointer rests on the link until the page is hydrated, and then the page behind the link is prefetched.
     await page.getByRole('navigation', { name: footer }).getByRole('link', { name: 'Showroom' }).hover()
     await expect.poll(() => scripts.some((path) => path.includes('/showroom-'))).toBe(true)
     await page.waitForLoadState('networkidle')
@@ -111,7 +111,7 @@ test('home prefetches the list when idle, so that the inventory shows cards at o
 async function countListRequests(page: Page) {
   const counted = { list: 0 }
   page.on('request', (request) => {
-    // Requests by which the browser refreshes its own cache do not count.
+    // Requests that the browser makes to refresh its own cache are not counted.
     if (request.url().endsWith('/api/vehicles') && request.resourceType() === 'fetch') counted.list++
   })
   await page.clock.install()
@@ -178,7 +178,7 @@ test('a town page requests only its own carts, and keeps them for five minutes',
   await visitTown('Bridgeton')
   await visitTown('Millville')
   await visitTown('Bridgeton')
-  // Towns under the pointer are prefetched too.
+  // Towns that the pointer is over are prefetched, too.
   const times = (town: string) => paths.filter((path) => path === `/api/towns/${town}`).length
   expect([times('bridgeton'), times('millville')]).toEqual([1, 1])
   await page.clock.fastForward('05:01')

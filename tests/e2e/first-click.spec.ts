@@ -14,7 +14,7 @@ type Frame = {
   footer: number
   /** Whether the page's heading or its skeleton is shown. */
   hasContent: boolean
-  /** The picture of the cart, or of the card in its place; undefined on a page without a picture stage. */
+  /** Whether the cart's or, in its place, the card's picture is shown; undefined on a page without a picture stage. */
   hasPicture: boolean | undefined
   /** Parts of a view transition that are animating. */
   moving: string[]
@@ -30,7 +30,7 @@ const film = (page: Page) =>
     const note = () => {
       const footer = document.querySelector('body > footer, footer')?.getBoundingClientRect()
       const stage = document.querySelector('main .gallery')
-      // The stage has the large picture, and the card's picture above it.
+      // The stage holds the large picture with the card's picture on top of it.
       const pictures = stage && [...stage.querySelectorAll<HTMLImageElement>('li:first-child img')]
       frames.push({
         path: location.pathname,
@@ -107,7 +107,7 @@ const press = (page: Page, path: string) =>
     link.remove()
   }, path)
 
-/** The animation of the call bar does not count, since it follows the scroll and never ends. */
+/** Leaves out the animation of the call bar, which follows the scroll position and never ends. */
 const timedAnimations = () =>
   document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length
 
@@ -197,7 +197,7 @@ for (const viewport of widths) {
 
   test(`no frame of the first click has a blank stage, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    // Decoding waits, so that the stage has a picture that is loaded but not decoded.
+    // Decoding is held up, so that the stage has a picture that is loaded but not decoded.
     await page.addInitScript(() => {
       const held = Promise.withResolvers<void>()
       Object.assign(window, { release: held.resolve, settled: Number.POSITIVE_INFINITY })

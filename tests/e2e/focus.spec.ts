@@ -5,7 +5,7 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 test.use({ viewport: phone })
 
 /**
- * The focused element, and whether any of nine points on it is on screen and on top; undefined at the ends of the
+ * Returns the focused element, and whether any of nine points on it is visible and on top; undefined at the ends of the
  * document.
  */
 const focused = (page: Page) =>

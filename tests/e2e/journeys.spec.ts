@@ -88,7 +88,7 @@ test('a visitor finds a policy in the footer and reads it by its table of conten
 })
 
 test.describe('the showroom marks today in its timetables by its own time zone', () => {
-  // The days are in New York, seen from Tokyo, where it is already the next day.
+  // The days are those of New York, although the browser is in Tokyo, where it is already the next day.
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, today] of [
     ['2025-06-13T23:59:00-04:00', 'Friday'],

@@ -3,7 +3,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 import { translateEarly } from './support/translators.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
-/** These are the changes to a page between its arrival and that of its scripts. */
+/** Ways in which a page is changed after it arrives and before its scripts do. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
   nothing: async () => undefined,
   'an extension that puts elements beside fields': (page) =>
@@ -116,7 +116,7 @@ test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
 for (const [change, make] of Object.entries(changes)) {
   test.describe(`scripts arrive late, after ${change} changed the page`, () => {
-    // React reports that it re-rendered a page that had been changed.
+    // React reports error 418 when it has to re-render a page that was changed.
     test.use({ expectedErrors: change === 'nothing' ? [] : [/#418/] })
     for (const { name, path, enter, fields, counts } of forms) {
       test(`keeps and uses what was entered before: ${name}`, {

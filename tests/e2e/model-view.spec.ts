@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// This test uses WebGL in software, and the others run without WebGL.
+// This test renders WebGL in software, while all other tests run without WebGL.
 test.use({
   viewport: phone,
   contextOptions: { reducedMotion: 'reduce' },
@@ -26,7 +26,7 @@ async function shownModel(page: Page): Promise<Locator> {
   return stage(page)
 }
 
-/** Returns the share of a picture that is clearly red, and that is nearly black. */
+/** Returns the share of a picture that is clearly red, and the share that is nearly black. */
 async function colors(locator: Locator): Promise<{ red: number; black: number }> {
   const { data, info } = await sharp(await locator.screenshot())
     .removeAlpha()
@@ -112,7 +112,7 @@ test('returns to the pictures by a button, Escape or a thumbnail', async ({ page
   await page.keyboard.press('Escape')
   await expect(open(page)).toBeFocused()
   await open(page).click()
-  // This also works while the model loads.
+  // Going back to the pictures also works while the model loads.
   await page.getByRole('button', { name: 'Pictures' }).click()
   await expect(stage(page)).toHaveCount(0)
   await open(page).click()

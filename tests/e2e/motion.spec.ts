@@ -9,7 +9,7 @@ const used = sampleInventory.filter(({ isNew }) => !isNew)
 
 /**
  * Records the name of everything that animates from now on, in each frame and when a view transition begins, since a
- * busy machine draws no frame of a short one.
+ * busy machine may draw no frame during a short transition.
  */
 const watchAnimations = (page: Page) =>
   page.addInitScript(() => {
@@ -51,7 +51,7 @@ async function openFirstCart(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
 
-/** Filters the inventory for used carts with a chip. */
+/** Presses the chip that filters the inventory for used carts. */
 async function onlyUsed(page: Page) {
   await page.goto('/inventory')
   await hydrated(page)

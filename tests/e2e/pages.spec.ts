@@ -23,9 +23,9 @@ const notFound: Record<string, string> = {
   'vehicle not found': '/vehicle/nope',
   'town not found': '/towns/atlantis',
 }
-/** Effects that run after hydration get this much time. */
+/** The time given to effects that run after hydration. */
 const settledMs = 300
-/** The widths go up every 32 px to a laptop's, so that no range between two breakpoints is left out. */
+/** Widths in steps of 32 px up to a laptop's, so that no range between two breakpoints is left out. */
 const widths = [...Array.from({ length: 36 }, (_, step) => 320 + step * 32), phone.width, 1600, 1760, 1920]
 const fonts = '**/*.woff2'
 
@@ -98,7 +98,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
         await page.setViewportSize(size)
         // Web fonts are off, since they may arrive after the first paint and have their own test.
         await page.route(fonts, (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
-        // It is a Sunday night, when the text about opening hours is longest.
+        // The text about opening hours is longest on a Sunday night.
         await page.clock.setFixedTime(new Date('2026-05-04T03:00:00Z'))
         const shifted = await watchShifts(page)
         await page.goto(path)

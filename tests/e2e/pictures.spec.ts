@@ -10,7 +10,7 @@ import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const KB = 1024
-/** These kinds of pages have no main picture. */
+/** Kinds of pages without a main picture. */
 const withoutPicture = [
   'contact',
   'eco',
@@ -31,7 +31,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The size of a picture once it has been made, since `npm test` makes only those that are measured. */
+/** Returns the size of a picture in bytes. Makes the picture first if needed, since `npm test` does not make all. */
 async function finalBytes(request: APIRequestContext, path: string): Promise<number> {
   const size = pictureSizes().get(path.slice('/pictures/'.length))
   const { masters, sizes } = pictureFolders({})

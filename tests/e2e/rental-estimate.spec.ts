@@ -11,7 +11,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 const year = new Date().getUTCFullYear() + 1
 const sixSeater = { name: rentalCarts.find(({ id }) => id === 'sixSeater')?.name ?? '' }
 
-/** These are the prices of Millville's page, and delivery is free there. */
+/** The prices on the page of Millville, where delivery is free. */
 const { sixSeater: posted, utility } = rentals.townPage
 const month = dollars(2 * posted.monthly)
 const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
@@ -29,7 +29,7 @@ test.describe('on a phone, by touch', () => {
     await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
     await page.getByLabel(estimateCopy.form.from, { exact: true }).fill(`${year}-07-01`)
     await page.getByLabel(estimateCopy.form.to, { exact: true }).fill(`${year}-07-31`)
-    // The bar at the bottom replaces the one of the frame.
+    // The estimate's own bar at the bottom replaces the call bar.
     const bar = page.getByRole('navigation', { name: estimateCopy.form.label })
     await expect(bar.getByText(month)).toBeInViewport()
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeHidden()

@@ -48,7 +48,7 @@ const SIX_DAYS_MS = 6 * DAY_MS
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 50_000 }
 const noLine = { ...slowLine, offline: true }
 
-/** The feed stands for the dealer's own system, which sends a new price for one cart. */
+/** Stands in for the dealer's own system, which sends a new price for one cart. */
 async function startFeed() {
   let price = 0
   const list = () => sampleInventory.map((cart) => `${cart.id},${cart.id === priced.id ? price : (cart.price ?? '')}`)
@@ -64,7 +64,7 @@ async function startFeed() {
   }
 }
 
-/** These are the parts of a sentence before and after the time in it. */
+/** The parts of a sentence before and after the value at `…`. */
 const startOf = (sentence: string): string => sentence.split('…')[0] ?? ''
 const endOf = (sentence: string): string => sentence.split('…')[1] ?? ''
 const textsTo = (mails: MailServer, person: string): string[] =>

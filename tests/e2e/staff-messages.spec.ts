@@ -167,7 +167,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expectAccessible(page)
     }
     await page.goto(link)
-    // A tap does not wait for the page it leads to.
+    // Unlike `click`, `tap` does not wait for the page that it opens.
     await page.getByRole('button', { name: leadButtons.take.label }).tap()
     await expect(page.getByRole('status').getByText(messagePage.you)).toBeVisible()
     await page.getByRole('button', { name: leadButtons['not-a-buyer'].label }).tap()

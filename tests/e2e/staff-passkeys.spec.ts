@@ -98,7 +98,7 @@ test.describe('passkeys', () => {
     expect((await send(body, { origin: 'https://elsewhere.example' })).status).toBe(403)
     for (const text of ['', '{}', '[]', body.replace('"to"', '"on"')]) expect((await send(text)).status).toBe(401)
 
-    // Now somebody holds the phone who can't unlock it.
+    // Now the phone is in the hands of somebody who cannot unlock it.
     await context.clearCookies()
     await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await page.goto(lotPath)

@@ -79,7 +79,7 @@ test.describe('photos from the phone', () => {
       await expect(page.locator('#photos li')).toHaveCount(before + 5)
       await expect(saved(page)).toHaveCount(before + 2)
       await page.unroute(/\/photos\?name=/)
-      // The page of another cart sends them as well.
+      // Photos that are still waiting are also sent from the page of another cart.
       await open(page, 'denago-rover')
       await expect.poll(async () => (await onTheSite(cart)).length).toBe(before + 5)
       await open(page, cart)
@@ -92,7 +92,7 @@ test.describe('photos from the phone', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/422/)
-    // The browser's protocol leaves out the body of such requests.
+    // The browser's debugging protocol leaves out the body of such requests.
     await page.addInitScript(() => {
       const send = XMLHttpRequest.prototype.send
       const first: Promise<Uint8Array<ArrayBuffer>>[] = []
@@ -151,7 +151,7 @@ test.describe('photos from the phone', () => {
     // A swipe only scrolls.
     const scrolled = await page.evaluate(() => scrollY)
     const finger = await at(1)
-    // The events are sent together, since a resting finger counts as a long press.
+    // The events are sent together, since a finger that rests would be a long press.
     await Promise.all([
       touch('touchStart', [finger]),
       ...[20, 60, 120, 180].map((up) => touch('touchMove', [{ x: finger.x, y: finger.y - up }])),
@@ -197,7 +197,7 @@ test.describe('photos from the phone', () => {
             navigator.mediaDevices.getUserMedia = async () => {
               if (!allowed) throw new DOMException('', 'NotAllowedError')
               const canvas = document.createElement('canvas')
-              // A video does not start to play without a new frame now and then.
+              // The video would not start to play without a new frame now and then.
               setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
               const stream = canvas.captureStream(10)
               for (const track of stream.getTracks()) {

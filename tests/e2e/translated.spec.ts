@@ -36,7 +36,7 @@ const calculate = async (page: Page) => {
   await expect(page.getByText('Great Choice for the Environment!')).toBeHidden()
 }
 
-/** These visits use every control that changes the page's text. */
+/** Visits that use every control that changes the page's text. */
 const visits: Record<string, Visit> = {
   'drawer, saved carts and pages after pages': {
     start: '/inventory',

@@ -44,7 +44,7 @@ for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-e
     const price = await box(page.locator('.vehicle__price'))
     const action = await box(page.locator('.vehicle__first a'))
     expect(name.top).toBeGreaterThan(picture.bottom)
-    // They are on one line, or below each other if they do not fit.
+    // Name and price are on one line, or below each other if they do not fit.
     expect(price.top).toBeLessThanOrEqual(name.bottom + 8)
     expect(action.top).toBeGreaterThan((await box(page.locator('.vehicle__state'))).bottom)
     expect(action.bottom).toBeLessThan(phone.height)
@@ -91,7 +91,7 @@ test('a picture is a link that opens a dialog with arrow keys, buttons and Escap
   await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // The stage goes on with the picture that the dialog showed last.
+  // The stage shows the picture that the dialog showed last.
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 

@@ -17,10 +17,10 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
 /** Pages that are too long to keep whole, with the height that is shown, in CSS pixels. */
 const shownHeights: Record<string, number> = { inventory: 3200 }
 
-/** It is a Wednesday at 11 AM, when both showrooms are open. */
+/** A Wednesday at 11 AM, when both showrooms are open. */
 const now = new Date('2026-07-01T15:00:00Z')
 
-/** Tables of hours mention a holiday that is near, so those rows are hidden. The strip follows the browser's clock. */
+/** Timetables mention a holiday that is near, so those rows are hidden. */
 const hidden = `img:not(.logo img), canvas, iframe, .map-figure__art svg { visibility: hidden !important; }
   .hours tr:has([colspan]), .clocks__dated { display: none !important; }`
 

@@ -6,10 +6,10 @@ const KB = 1024
 const budgets = { script: 117.5 * KB, stylesheet: 11.5 * KB }
 /** A vehicle page has more styles than others: for its gallery, its bill and its groups of facts. */
 const vehicleSheet = 12.75 * KB
-/** The page that filters in the browser: see decision 9. */
+/** The inventory filters in the browser: see decision 9. */
 const inventoryScript = 125.75 * KB
 const vehicleScript = 120 * KB
-/** Text pages load the frame, and only for visitors who point at a link: see decision 18. */
+/** Text pages load only the scripts of the frame, once a visitor points at a link: see decision 18. */
 const textScript = 106 * KB
 const textKinds = ['policy', 'services', 'thank you', 'denago', 'evolution', 'questions', 'where to drive']
 const scriptBudget = (kind: string): number => {

@@ -15,7 +15,7 @@ test.each([
   {
     name: 'varnish' as const,
     start: () => startVarnishCache({ sitePort }),
-    // These rely only on Expires. The site sends Cache-Control, and a response without it is for one visitor.
+    // These tests rely on Expires alone. The site sends Cache-Control, and a response without it is for one visitor only.
     lost: [
       'conditional-304-etag',
       'conditional-etag-precedence',

@@ -5,7 +5,7 @@ import { storedMessages } from '../support/messages.ts'
 import { type NpmStart, npmStart, status } from '../support/npm-start.ts'
 
 const ROUNDS = 10
-/** With one more within a minute, the site would stop: see bin/workers.ts. */
+/** With one more kill within a minute, the site would stop: see bin/workers.ts. */
 const WORKER_KILLS = 4
 
 let site: NpmStart

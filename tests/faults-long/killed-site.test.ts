@@ -16,7 +16,7 @@ test(`after ${KILLS} SIGKILLs during a stream of messages, each confirmed one is
   await site.serving()
   const stream = startMessages(site)
   for (let kill = 0; kill < KILLS; kill++) {
-    // Each kill comes after another number of messages, so that it hits them at different points.
+    // Each kill comes after a different number of messages, so that it interrupts them at different points.
     const target = stream.acknowledged.length + 1 + ((kill * 7) % 20)
     await expect.poll(() => stream.acknowledged.length).toBeGreaterThanOrEqual(target)
     await site.kill()

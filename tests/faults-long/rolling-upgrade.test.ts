@@ -53,7 +53,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on
 
       const old = await begin('the previous version', previous.folder)
       await expect.poll(() => old.stream.acknowledged.length).toBeGreaterThan(MESSAGES)
-      // The new version migrates while the other one takes messages.
+      // The new version migrates while the old one accepts messages.
       const new_ = await begin('this version')
       for (const { stream } of [old, new_]) {
         const before = stream.acknowledged.length
@@ -65,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on
         await expect.poll(() => stream.acknowledged.length).toBeGreaterThan(before + MESSAGES)
         await visits.stop()
         await stream.stop()
-        // The last version running delivers what the other one left.
+        // The version that stops last delivers what the other one left undelivered.
         if (index === 0) expect(await site.stop()).toBe(0)
       }
 

@@ -6,9 +6,9 @@ import { pageKinds } from '../../bench/page-kinds.ts'
 import { goodMessage } from '../support/messages.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
 
-/** This is half a day of a busy dealer's requests, as fast as they are answered. */
+/** Half a day of a busy dealer's requests, sent as fast as they are answered. */
 const REQUESTS = 500_000
-/** By then, cached pages fill their share of memory. */
+/** The number of requests after which cached pages fill their share of memory. */
 const WARM_AFTER = 200_000
 /** The share by which memory may grow after warming up. */
 const MAX_GROWTH = 0.15

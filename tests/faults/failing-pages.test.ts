@@ -27,7 +27,7 @@ describe('pages during a database failure', () => {
   let site: Site
   let database: DatabaseSync
   beforeAll(async () => {
-    // This comes before the stock is in memory, since it would be shown from there while the database fails.
+    // The table is hidden before the stock is in memory, since pages would be served from memory otherwise.
     const hideVehicles = (dataDir: string) => {
       database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
       database.exec('alter table vehicles rename to vehicles_were_here')

@@ -119,7 +119,7 @@ test('a log that cannot be written, because the disk is full or its reader stopp
   const toFullDisk = await startSite({}, { logFile: full.fd })
   site.process.stdout?.pause()
   for (const { url } of [toFullDisk, site]) {
-    // This is more than the pipe and the reader's buffer can hold.
+    // This many log lines are more than the pipe and the reader's buffer can hold.
     for (let request = 0; request < 3000; request++) expect((await fetch(`${url}/about`)).status).toBe(200)
   }
   expect(await toFullDisk.stop()).toBe(0)

@@ -56,7 +56,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     })
   }
   const filesInDone = () => readdir(join(inbox, 'done')).catch(() => [])
-  /** Moves the clock ahead, as if this much time had passed on the disk. */
+  /** Imports with the clock moved ahead, as if the files on the disk were this much older. */
   const later = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
     try {

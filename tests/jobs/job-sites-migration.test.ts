@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the migration that adds a site to each j
     await sql`update jobs set lease_owner = 'previous', lease_until = ${lease}`.execute(db)
     await migrate(db, location)
     expect(await claim(db, 'waitlist confirmation', shore)).toEqual([])
-    // One-time work ends the same way.
+    // Finished one-time work cannot be claimed again either.
     await sql`update jobs set state = 'sent', lease_owner = null, lease_until = null where id = 'opt-in-shore'`.execute(
       db,
     )

@@ -22,7 +22,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
   let mail: MailServer
   let server: Server
   let body = ''
-  /** How far the clock of the jobs is ahead, in milliseconds. */
+  /** How far the jobs' clock is ahead, in milliseconds. */
   let ahead = 0
   let running: Jobs | undefined
   const before = process.env

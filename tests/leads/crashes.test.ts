@@ -76,7 +76,7 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
   }
 
   /**
-   * Restarts as a supervisor would. The visitor sends again unless the message was confirmed.
+   * Restarts the process as a supervisor would. The visitor sends the message again unless it was confirmed.
    * @returns how many mails arrived
    */
   async function recover(first: Run): Promise<{ leads: number; dealer: number; confirmations: number }> {
@@ -88,7 +88,7 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
     second.process.kill('SIGTERM')
     await second.ended
     expect(second.process.signalCode).toBeNull()
-    // The log holds no personal data.
+    // The log contains no personal data.
     for (const private_ of [goodMessage.email, goodMessage.phone, goodMessage.lastName, goodMessage.message]) {
       expect(first.output() + second.output()).not.toContain(private_)
     }

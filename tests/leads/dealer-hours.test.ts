@@ -16,7 +16,7 @@ import { openingState } from '../../src/domain/places/opening-state.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000
-/** The hours cover ten days around each time change. */
+/** Every hour of ten days around each time change. */
 const hoursToTry = [Date.UTC(2026, 2, 3), Date.UTC(2026, 9, 27)].flatMap((start) =>
   Array.from({ length: 10 * 24 }, (_, index) => new Date(start + index * HOUR)),
 )
@@ -33,7 +33,7 @@ test('at any hour, the next opening is now or the first open moment afterwards',
 })
 
 test('adds minutes of opening hours exactly, at any hour', () => {
-  // Each hour of the day is tried, on different days of the week.
+  // Every seventh hour covers each hour of the day, on different days of the week.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {
       const name = `${minutes} minutes from ${at.toISOString()}`
@@ -77,7 +77,7 @@ test('offers visits on two days, on the hour, at least two hours ahead and an ho
 })
 
 const eastern = (text: string) => new Date(`${text}-05:00`)
-/** It is the Wednesday before Thanksgiving. On Friday, the showroom opens at 9. */
+/** The Wednesday before Thanksgiving. On Friday, the showroom opens at 9. */
 const beforeHoliday = eastern('2026-11-25T16:50')
 const friday = eastern('2026-11-27T09:00')
 

@@ -1,6 +1,6 @@
 /**
- * Stores one message and makes due deliveries, like the site. Kills itself with SIGKILL at the step that the
- * environment names, after printing the step. Prints STORED once the visitor would have been thanked, and RUNNING
+ * Stores one message and makes due deliveries, like the site. Kills itself with SIGKILL at the step that an
+ * environment variable gives, after printing the step. Prints STORED once the visitor would be thanked, and RUNNING
  * once it delivers and can be stopped.
  */
 import { writeSync } from 'node:fs'

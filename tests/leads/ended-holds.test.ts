@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))(
       )
       await takeStep(database.db, id, 0, { action: 'take', person: dov, recipients: [], now: now() })
       await passes(2 * DAY_MS)
-      // This is the last day.
+      // The holds have reached their last day, and have not ended yet.
       expect(told()).toEqual([])
       const released = (await holdsOn(database.db, until, 'h-released')).get('h-released')
       await endHold(database.db, { ...at('h-released'), today: until, seen: released?.heldAt ?? '' }, now())

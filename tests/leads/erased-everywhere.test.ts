@@ -24,9 +24,9 @@ import { databaseWithCommands } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
-/** These tables hold what customers wrote, or who they are. A new one has to be filled below. */
+/** Tables with what customers wrote, or who they are. `fill` has to add rows to a new one. */
 const ofCustomers = ['cart_holds', 'cart_sales', 'contact_messages', 'lead_events', 'rental_holds', 'watches']
-/** These tables hold no customer data, but stock, staff, the site, and ids of messages. */
+/** Tables without customer data. They hold stock, staff, the site, and ids of messages. */
 const ofOthers = [
   ...['calendar_feeds', 'carts_off_site', 'deliveries', 'ended_links', 'hand_changes', 'held_values', 'hours_changes'],
   ...['incidents', 'jobs', 'kept_carts', 'lead_people', 'lead_steps', 'lead_work', 'notices', 'privacy_requests'],

@@ -73,7 +73,7 @@ async function send(
   return mail
 }
 
-/** Names replace values that a dealer may change or that differ between runs. */
+/** Replaces values that a dealer may change, or that differ between runs, with names. */
 function inNames(text: string): string {
   const facts: [string, string][] = [
     ...showrooms.flatMap(({ id, address, phone, directionsUrl }): [string, string][] => [

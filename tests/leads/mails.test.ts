@@ -28,7 +28,7 @@ const lead: Lead = {
   spamReason: '',
   ...noOrigin,
 }
-/** The form's validation would never accept this lead. */
+/** A lead that the form's validation would never accept. */
 const hostile: Lead = {
   ...lead,
   firstName: 'Eve\r\nBcc: victim@example.com',

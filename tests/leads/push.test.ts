@@ -17,12 +17,12 @@ import { type Call, type ServiceReceiver, startServiceReceiver } from '../suppor
 
 const ann = 'ann@dealer.example'
 const bob = 'bob@dealer.example'
-// This has to be set before modules read it, since alerts go to the people who get the mail.
+// Alerts go to the people who get the mail. The variable has to be set before modules read it.
 vi.hoisted(() => {
   process.env.LEADS_EMAIL_TO = 'Ann@dealer.example, bob@dealer.example'
 })
 
-/** A test can reach no public server. */
+/** While `loopback` is set, addresses on this machine pass as public, since tests can reach no public server. */
 const isOnInternet = vi.hoisted(() => ({ loopback: true }))
 vi.mock('../../src/server/system/public-address.server.ts', async (original) => {
   const real = await original<typeof import('../../src/server/system/public-address.server.ts')>()
@@ -55,7 +55,7 @@ const keysOf = ({ ecdh, secret }: Phone) => ({
 })
 const bytes = (value: ArrayBuffer) => Buffer.from(value)
 
-/** Decrypts as a browser does, RFC 8291 over RFC 8188, with another implementation than the site's. */
+/** Decrypts as a browser does (RFC 8291 and RFC 8188), with a different implementation from the site's. */
 function decrypted({ body }: Call, { ecdh, secret }: Phone): Notification {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + (body[20] ?? 0))

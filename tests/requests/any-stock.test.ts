@@ -43,7 +43,7 @@ async function replaceStock(...rows: readonly string[]): Promise<void> {
     const file = join(site.dataDir, 'stock.csv')
     const columns =
       'id,name,brand,category,price,isNew,inStock,seatingCapacity,spec:year,spec:hoursOnMeter,spec:stockNumber,images'
-    // Pictures may be left out.
+    // A row may leave out its pictures.
     const lines = rows.map((row) => (row.split(',').length < columns.split(',').length ? `${row},` : row))
     await writeFile(file, [columns, ...lines].join('\n'))
     expect(await larkway('inventory', 'import', file, '--yes')).toMatchObject({ code: 0, err: expect.any(String) })
@@ -361,7 +361,7 @@ test('carts with the same name are told apart and counted, and their model shows
     'Used, 2022, 310 hours',
     'Used, 2023, 90 hours. No. u-3',
   ])
-  // The unit is named even if the other one is not shown: in a filtered list, on its own page, in a message about it.
+  // The stock number is shown even where the other cart is not: in a filtered list, on the cart's page, in a message.
   const filtered = (await getPage(`${site.url}/inventory?price=15000-25000`)).document
   expect(filtered.querySelectorAll('.card-grid .card__condition').map(readable)).toEqual([
     'Used, 2023, 90 hours. No. u-3',

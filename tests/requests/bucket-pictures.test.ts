@@ -47,7 +47,7 @@ const namesInBucket = async () => (await Array.fromAsync(storeOf(sites[0]).list(
 const imagesOf = async (site: Site, cart: string): Promise<string[]> =>
   (await (await fetch(`${site.url}/api/vehicles/${cart}`)).json()).images
 
-/** Expects every size of a picture on both machines. */
+/** Checks that both machines have every size of a picture. */
 async function expectEverywhere(image: string): Promise<void> {
   const { base = '', widths = [] } = parsePicture(image) ?? {}
   for (const size of widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])) {
@@ -101,7 +101,7 @@ test('a staff photo is in the bucket in every size, and deleted there once no ca
   const { base = '', widths = [] } = parsePicture(image) ?? {}
   const ofPhoto = async () => (await namesInBucket()).filter((name) => `/pictures/${name}`.startsWith(base))
   await expect.poll(async () => (await ofPhoto()).length, { timeout: 200_000 }).toBe(widths.length * 2 + 2)
-  // The last step replaces the uploaded file, and copies of that are deleted after 30 days.
+  // The last step replaces the uploaded file, whose copies are deleted after 30 days.
   await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 200_000 }).toBe(false)
   for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
   await expectEverywhere(image)

@@ -14,7 +14,7 @@ import { signedIn, staffPage } from '../support/staff-pages.ts'
 
 const TOKEN = 'token of the test'
 const path = '/vehicle/ez-go-liberty'
-/** This is longer than pages with prices may be cached: see deploy/ and decision 33. */
+/** Longer than pages with prices may be cached: see deploy/ and decision 33. */
 const KEPT_MS = 3500
 
 let site: Site
@@ -57,7 +57,7 @@ function lastPurge(): string {
   return String(row?.payload ?? '')
 }
 
-/** The price in dollars is new each time. Resolves once the site itself shows it. */
+/** In dollars. Each change sets a new price, and resolves once the site itself shows that price. */
 let price = 7000
 async function changePrice(): Promise<string> {
   price += 11

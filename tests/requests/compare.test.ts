@@ -68,7 +68,7 @@ test("a fact known of only one cart reads 'Ask us' for the other, with a link to
 })
 
 test('with a town, the delivered price follows the rule of the town’s page', async () => {
-  // The first costs $11,995 and is in Vineland, 19 miles away. The other costs $8,495 and is in Scranton, 151 miles
+  // The first cart costs $11,995 and is in Vineland, 19 miles away. The other costs $8,495 and is in Scranton, 151 miles
   // away.
   const { document } = await compare('?carts=denago-ev-city,denago-nomad&town=fortescue')
   const [near, far] = deliveredRow(document)?.querySelectorAll('td') ?? []

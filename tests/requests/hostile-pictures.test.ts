@@ -28,7 +28,7 @@ async function encoded(message: string, pictures: readonly Upload[]) {
   return { type: response.headers.get('content-type') ?? '', body }
 }
 
-/** All of 127.0.0.0/8 is this machine, and each address counts as another client. */
+/** All of 127.0.0.0/8 is this machine, and the site treats each address as a separate client. */
 async function post(localAddress: string, message: string, pictures: readonly Upload[]): Promise<Answer> {
   const { type, body } = await encoded(message, pictures)
   const headers = { 'content-type': type, 'content-length': body.length }
@@ -46,7 +46,7 @@ test('drops a picture of a kilobyte that would decode to a gigabyte, and uses no
   const hostile = await hostilePictures()
   for (const [name, content] of Object.entries(hostile)) {
     const answer = await post('127.0.0.2', `Hostile: ${name}`, [{ name, content }, await jpeg()])
-    // This one takes few bytes to decode, since it is scaled down while it is read.
+    // A lossless WebP needs little memory to decode, since it is scaled down while it is read.
     const isTaken = name === 'lossless.webp'
     expect([name, answer.status]).toEqual([name, 303])
     if (isTaken) expect(answer.location).toBe('/thank-you')
@@ -96,7 +96,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
     answered.push(answer.status === 303 ? 'attacker' : 'refused')
     return answer
   })
-  // All except those in progress are rejected at once, with the text kept.
+  // All forms except those in progress are rejected at once, and keep their text.
   await expect.poll(() => answered.filter((what) => what === 'refused').length).toBe(18)
   const other = await post('127.0.0.5', 'Somebody else with a photo.', [await jpeg()])
   answered.push('other')
@@ -109,7 +109,7 @@ test('a client with many slow pictures keeps nobody else waiting, and gets an an
     expect(body).toContain(pictureProblems.underWay.slice(0, 20))
     expect(body).toContain('Attack number ')
   }
-  // The others are stored once, with the pictures that were ready.
+  // The messages in progress are stored once, with the pictures that were ready.
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
@@ -140,14 +140,14 @@ test('accepts a message while others fill the space for pictures, and says that 
   }
   await expect
     .poll(async () => {
-      // A question that arrives before the site has read a held form can take the form's room, so that another form is needed.
+      // A small form that arrives before the site has read a held form can take its space, so another held form is needed.
       await hold()
       return filled()
     })
     .toBe('/thank-you?missing=busy')
   const text = await post('127.0.0.9', 'Text alone, in a form without scripts.', [])
   expect([text.status, text.location]).toEqual([303, '/thank-you'])
-  // The room is free again once the held connections are closed.
+  // The space is free again once the held connections are closed.
   for (const socket of holding) socket.destroy()
   await expect.poll(filled).toBe('/thank-you?missing=1-unreadable')
   expect(messages()).not.toContain('Never finished.')

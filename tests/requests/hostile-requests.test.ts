@@ -65,7 +65,7 @@ test('never answers a request line with a 5xx', async () => {
     fc.constantFrom('inventory', 'vehicle', 'vehicles', 'api', 'towns', 'rentals', 'feeds', 'pictures', 'assets', 'og'),
     fc.constantFrom('-golf-carts', 'brand=denago', 'price=', 'milesPerWeek=1e999', '__proto__', 'constructor', 'null'),
     fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
-    // The text has raw bytes above ASCII, and no line breaks.
+    // Raw bytes above ASCII, and no white space.
     fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\s]/g, 'é')),
   )
   const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)
@@ -86,7 +86,7 @@ test('never answers a request line with a 5xx', async () => {
 describe('request bodies', () => {
   const post = (path: string, type: string, body: BodyInit) =>
     fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
-  /** It has no Content-Length, so that the server must read the body to know its size. */
+  /** Returns a body without Content-Length, so that the server must read the body to know its size. */
   function unannounced(kilobytes: number): ReadableStream<Uint8Array> {
     let left = kilobytes
     return new ReadableStream({

@@ -5,7 +5,7 @@ import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { type SiteClock, siteClock } from '../support/site-clock.ts'
 
-/** These are pages of each kind, both prerendered and made from the stock. */
+/** Pages of each kind, both prerendered ones and ones made from the stock. */
 const withStrip = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf-carts']
 const others = ['/services', '/policies/storage-policy', '/inventory', '/rentals', '/rentals/vineland']
 

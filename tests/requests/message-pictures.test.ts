@@ -37,7 +37,7 @@ function form(words: string, pictures: readonly Upload[]): FormData {
   return data
 }
 
-/** Encoding errors are at most 12. Without its color profile, the green has 44 more red. */
+/** Encoding changes values by at most 12, while losing the color profile would add 44 to the red of the green. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 
@@ -248,7 +248,7 @@ test('stores the message without its pictures over the hourly limit of a client 
     if (addresses.at(-1) === '/thank-you?missing=enough') break
   }
   await site.remove()
-  // The first one is kept although it fills the available room.
+  // The first message keeps its picture, although that fills the available space.
   expect([addresses[0], addresses[1], addresses.at(-1)]).toEqual([
     '/thank-you',
     '/thank-you?missing=room',

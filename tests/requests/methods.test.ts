@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-/** Routes that somebody might add: an API route that accepts POST, and a page with a form. */
+/** Routes as a developer might add them: an API route that accepts POST, and a page with a form. */
 const addedRoutes = {
   'added.ts': `import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/added')({

@@ -7,7 +7,7 @@ import { firstStyles, getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
-/** By path. */
+/** Rules of each page's style sheet, by path. */
 const sheetOf = new Map<string, ReturnType<typeof rulesOf>>()
 let everySelector: ReadonlySet<string>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** A sheet's selectors with a class, and its layers in order of appearance. */
+/** Returns a style sheet's selectors with a class, and its layers in order of appearance. */
 function rulesOf(css: string) {
   const selectors = new Set<string>()
   const layers = new Set<string>()

@@ -14,7 +14,7 @@ import { signedIn } from '../support/staff-pages.ts'
 
 const ines = 'ines@dealer.example'
 const cart = 'denago-city'
-/** The photo is half as high as wide, so a card cuts off its sides. */
+/** The photo is half as high as it is wide, so a card cuts off its sides. */
 const height = TAP_WIDTH / 2
 
 onEachEngine('the point of a photo that a crop keeps', (engine) => {

@@ -19,7 +19,7 @@ test('serves prerendered pages at their addresses, and prerenders no page with s
   expect(paths.length).toBeGreaterThan(50)
   expect(paths).not.toContain('/inventory')
 
-  // On another day, pages may mention other hours by date.
+  // Both sites run at the time of the build, since pages may mention different hours on another day.
   const clock = await siteClock((await stat(join(pages, 'manifest.json'))).mtime.toISOString())
   const [theirs, other] = await Promise.all([
     startSite({ SITE_URL: siteUrl, ...clock.env }),
@@ -55,8 +55,8 @@ test.each([
   },
 )
 
-/** This is the default SITE_URL. */
+/** Returns the default SITE_URL of a test site. */
 const siteUrlOf = (url: string) => url.replace('127.0.0.1', 'localhost')
 
-/** The router records the time of rendering. */
+/** Masks the time of rendering, which the router adds to a page. */
 const withoutMoments = (html: string) => html.replace(/\bu:\d{13}\b/g, 'u:0')

@@ -3,7 +3,7 @@ import { getPage } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
-/** The dates are in the coming year, so that they are never in the past. */
+/** Dates are in the coming year, so that they are never in the past. */
 const year = new Date().getUTCFullYear() + 1
 const query = `cart=six-seater&quantity=2&from=${year}-07-03&to=${year}-07-06`
 const fourth = `${year}-07-04`

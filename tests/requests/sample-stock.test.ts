@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(DATA_DIR, { recursive: true, force: true }))
 
-/** Returns the number of carts after a database has been prepared as when the site starts. */
+/** Prepares a database as the site does when it starts, and returns the number of carts. */
 async function preparedStock(env: Record<string, string> = {}): Promise<number> {
   const { code, output } = await runScript('bin/prepare-database.ts', { DATA_DIR, ...env })
   expect([code, output]).toEqual([0, expect.any(String)])

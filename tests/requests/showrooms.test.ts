@@ -10,7 +10,7 @@ import { goodMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
-/** These cost $15,995, $11,995 and $8,495. */
+/** These three carts cost $15,995, $11,995 and $8,495. */
 const either = sampleVehicle('club-car-onward-4')
 const inVineland = sampleVehicle('denago-ev-city')
 const inScranton = sampleVehicle('denago-nomad')

@@ -47,7 +47,7 @@ describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('smuggling attempts wi
     await expect.poll(() => timesLogged(last)).toBe(1)
     for (const [attempt, { what }] of smugglingAttempts.entries()) {
       const answered = () => attacks[attempt]?.answered() ?? []
-      // A proxy may read what follows as a second request of the attacker, and answer it to the attacker.
+      // A proxy may read the smuggled text as a second request of the attacker, and send the attacker the response to it.
       const smuggled = pathOf('Smuggled', name, attempt)
       const own = Array<string>(timesLogged(smuggled)).fill(smuggled.toLowerCase())
       await expect.poll(answered, { message: `requests that the attacker did not send, by ${what}` }).toEqual(own)
@@ -62,7 +62,7 @@ const timesLogged = (path: string): number => site.log().split(`"path":"${path}"
 type Attack = { settled: Promise<unknown>; answered: () => string[]; end: () => void }
 
 /**
- * Sends text that no HTTP client would write, and keeps the connection. `answered` names the requests that were
+ * Sends text that no HTTP client would write, and keeps the connection. `answered` returns the requests that were
  * answered on it.
  */
 function attackWith(url: string, text: string): Attack {

@@ -54,7 +54,7 @@ onEachEngine('answer times', (engine) => {
 
   const larkway = (...words: string[]) => larkwayAt(location, { ...env, DIGEST_TO: 'owner@dealer.example' })(...words)
 
-  /** @returns a function that presses a button of its page */
+  /** @returns a function that presses a button on the message's page */
   async function message(words: string, more: Record<string, string> = {}) {
     await postMessage(site, { ...goodMessage, interest: 'sales', ...more, message: words })
     const link = await messageLink(mails, ines, words)

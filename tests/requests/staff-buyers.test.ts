@@ -46,7 +46,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await writeFile(file, `id,name,brand,category,price,inStock\n${rows.join('\n')}\n`)
     return larkway('inventory', 'import', file, '--keep-missing', '--yes', '--source', 'inbox')
   }
-  /** @returns its page */
+  /** @returns the path of the message's page */
   async function message(words: string, more: Record<string, unknown> = {}): Promise<string> {
     expect((await postMessage(site(), { ...goodMessage, interest: 'sales', ...more, message: words })).status).toBe(201)
     await linkOf(words, dov)

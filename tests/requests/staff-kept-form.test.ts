@@ -28,7 +28,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
       (row) => row.text,
     )
 
-  /** Writes a note on a page whose session ends before it is sent. */
+  /** Writes a note on a page, and ends the session before the note is sent. */
   async function sendsLate(person: string) {
     const cookie = await signedIn(running.db, person)
     const { html } = await staffPage(running.site, message, cookie)

@@ -28,7 +28,7 @@ onEachEngine('work on messages', (engine) => {
   afterAll(() => running.remove())
 
   type Words = Partial<typeof goodMessage> & { vehicle?: string; topic?: string; elapsedMs?: number }
-  /** @returns the path of its page */
+  /** @returns the path of the message's page */
   async function message(lastName: string, more: Words = {}): Promise<string> {
     const email = `${lastName.toLowerCase()}@example.com`
     const words = { ...goodMessage, interest: 'sales', email, message: `This is ${lastName}`, ...more, lastName }

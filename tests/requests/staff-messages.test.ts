@@ -28,7 +28,7 @@ onEachEngine('the message page', (engine) => {
   const mailTo = (person: string, message: string): ReceivedMail | undefined =>
     running.mails.mails.find((mail) => mail.to.includes(person) && mailPart(mail, 'text/plain').includes(message))
 
-  /** @returns the path of its page */
+  /** @returns the path of the message's page */
   async function message(words: string, more: Record<string, string> = {}): Promise<string> {
     await postMessage(lastSite(), { ...goodMessage, interest: 'sales', ...more, message: words })
     await messageLink(running.mails, marlow, words)
@@ -64,7 +64,7 @@ onEachEngine('the message page', (engine) => {
       [''],
       ['/take'],
       ['/pictures/none'],
-      // This is the address with an extra slash.
+      // The address of the message with an extra slash.
       ['/'],
       ['/..%2f'],
       ['/take', { method: 'PATCH' }],

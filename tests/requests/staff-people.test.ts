@@ -121,7 +121,7 @@ onEachEngine('the people page', (engine) => {
   test('assigns topics to people, and messages on unassigned topics go to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
-    // The first choice replaces the settings, which named somebody who is not on the list.
+    // The first choice replaces the settings, which include somebody who is not on the list.
     expect(await page()).toContain(`Not mailed any longer: ${office}`)
     const only = topicsOf('sales', 'test-drive', 'trade-in', 'financing')
     const changed = await post('/change', [['person', ines], ['role', 'sales'], ...only])

@@ -21,7 +21,7 @@ import { signedIn } from '../support/staff-pages.ts'
 const ines = 'ines@dealer.example'
 const json = { accept: 'application/json' }
 
-/** Each photo is like one from a phone, in another color. */
+/** Returns a photo like one from a phone, in a different color each time. */
 let hue = 0
 async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   hue += 3
@@ -171,7 +171,7 @@ onEachEngine('cart photos from a phone', (engine) => {
       json,
     )
     expect((await ordered.json()).photos.map(({ image }: { image: string }) => image)).toEqual(reversed)
-    // This page has not seen the last photo yet.
+    // This order comes from a page that was opened before the last photo was added.
     await press(
       cart,
       'order',

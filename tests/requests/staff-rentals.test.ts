@@ -204,7 +204,7 @@ onEachEngine('rentals on the desk', (engine) => {
     const changed = await phone.post('/staff/rentals', { ...form, to: `${year}-07-08`, press: 'refuse' })
     expect((await phone.get(changed.location)).text).toContain('July 3 to 8')
     expect((await row()).ended_at).not.toBeNull()
-    // Another person still had the old form open.
+    // Another person still has the old form open.
     const late = await phone.post('/staff/rentals', { ...form, to: `${year}-07-09`, press: 'refuse' })
     expect(late.status).toBe(422)
     expect(late.text).toContain('in the meantime')

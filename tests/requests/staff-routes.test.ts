@@ -17,7 +17,7 @@ const removed = 'former@dealer.example'
 const root = join(import.meta.dirname, '../..')
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
-/** The names that pages of the desk read from addresses and forms. */
+/** Names of the parameters and fields that pages of the desk read. */
 const fieldNames = new Set(
   globSync('src/features/staff/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
     Array.from(
@@ -74,7 +74,7 @@ onEachEngine('desk routes', (engine) => {
 
   test.each(named)('%s opens only for its roles', async (_, route) => {
     for (const role of ['messages', 'sales', 'owner'] as const) {
-      // Signing out, or ending the session, would end it for the other routes.
+      // Signing out would end the session for the other routes.
       if (route.path.endsWith('/sign-out') && route.method === 'POST') continue
       const { status } = await ask(route, cookies[role])
       const said = `${role}: ${status}`

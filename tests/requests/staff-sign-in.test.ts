@@ -40,7 +40,7 @@ onEachEngine('staff sign-in', (engine) => {
 
   const larkway = (...given: string[]) => running.larkway(...given)
 
-  /** Each request comes from another client unless one is named. */
+  /** Each request comes from a different client unless `client` is given. */
   let clients = 0
   async function ask(email: string, { to = '/staff', client = '', site = running.site } = {}) {
     clients += 1
@@ -64,7 +64,7 @@ onEachEngine('staff sign-in', (engine) => {
     const [location, set] = ['location', 'set-cookie'].map((name) => response.headers.get(name))
     return { status: response.status, location, cookie: cookieIn(set ?? null), html: await response.text() }
   }
-  /** Sends a request that gets a mail, since nobody has asked for this person within ten minutes. */
+  /** Requests a sign-in that is mailed, as if there had been no request for this person within ten minutes. */
   async function mailedFor(person: string, options = {}) {
     await settled()
     await forget(person)
@@ -72,7 +72,7 @@ onEachEngine('staff sign-in', (engine) => {
     const asked = await ask(person, options)
     return { ...asked, ...(await signInMail(running.mails, person, before)) }
   }
-  /** Resolves once every request has been handled. */
+  /** Resolves once every request for a sign-in has been handled. */
   async function settled(): Promise<void> {
     const waiting = running.db
       .selectFrom('jobs')
@@ -359,7 +359,7 @@ onEachEngine('staff sign-in', (engine) => {
     const { link } = JSON.parse(out)
     const { cookie } = await postForm(running.site, new URL(link).pathname, {})
     expect(await opens(cookieIn(cookie))).toBe(true)
-    // She gets messages by mail, but cannot use the lot.
+    // This person gets messages by mail, but cannot use the lot.
     expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain(messageList.search)
     expect((await staffPage(running.site, '/staff/lot', cookieIn(cookie))).status).toBe(403)
     expect(JSON.parse((await larkway('staff', 'sessions', '--json')).out)).toMatchObject([{ person: boss }])

@@ -7,7 +7,7 @@ import { signedIn, staffPage } from '../support/staff-pages.ts'
 const marlow = 'marlow@dealer.example'
 const ines = 'ines@dealer.example'
 const path = '/staff/site'
-/** These pages are prerendered or made from the stock. */
+/** Prerendered pages, and pages made from the stock. */
 const publicPages = ['/services', '/', '/inventory', '/policies/storage-policy']
 
 onEachEngine('the site page', (engine) => {

@@ -11,7 +11,7 @@ import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 const feeFor = (miles: number): number => Math.max(0, miles - rentalDelivery.freeMiles) * rentalDelivery.perMile
-/** Reads '16 miles south of the Vineland showroom'; 0 where the showroom is 'In town'. */
+/** Reads the miles from '16 miles south of the Vineland showroom'; 0 where the showroom is 'In town'. */
 const milesIn = (away = ''): number => (away.startsWith('In town') ? 0 : Number(/^(\d+) mile/.exec(away)?.[1]))
 
 /** The share of a page's own text that two towns may have in common, in runs of five words (bench/town-text.ts). */

@@ -58,7 +58,7 @@ order: [outlet]
 `
 
 /**
- * The list is as an office keeps it, with its own headers, dates in everybody's own format, prices as on the tag, and
+ * A list as an office keeps it, with its own headers, dates in everybody's own format, prices as on the tag, and
  * blank rows.
  */
 const rows = [
@@ -102,7 +102,7 @@ const photos = {
 
 /**
  * Writes the stock next to the folder, as CSV and as Unicode text, with ordinary photos.
- * @returns where
+ * @returns the folder
  */
 export async function bluegillStock(folder: string): Promise<string> {
   const at = join(dirname(folder), 'stock')

@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { freePort } from './running-site.ts'
 
 export type Bucket = {
-  /** The settings for the site. */
+  /** Settings with which a site uses the bucket. */
   settings: Record<'PICTURES_S3_URL' | 'PICTURES_S3_KEY_ID' | 'PICTURES_S3_SECRET', string>
   stop: () => Promise<void>
   start: () => Promise<void>

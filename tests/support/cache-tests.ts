@@ -8,10 +8,10 @@ import { startDaemon } from './daemon.ts'
 const results = z.record(z.string(), z.union([z.literal(true), z.array(z.unknown())]))
 const suites = z.array(z.object({ tests: z.array(z.object({ id: z.string(), kind: z.string().default('required') })) }))
 
-/** `usual` is the result of the suite's author with the program's default settings. */
+/** `usual` is the result that the suite's author got with the program's default settings. */
 type CacheTest = { id: string; kind: string; passed: boolean; usual: boolean }
 
-/** https://cache-tests.fyi is not installed with the site, since its package depends on an old npm. */
+/** Runs https://cache-tests.fyi, which is not installed with the site, since its package depends on an old npm. */
 export async function cacheTests(sitePort: number) {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-cache-tests-'))
   const run = (program: string, ...words: string[]) => {

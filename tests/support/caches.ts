@@ -11,7 +11,7 @@ const ready = '/healthz'
 
 type Behind = { sitePort: number }
 
-/** Runs deploy/varnish in front of a site that may start later. It accepts purges with this token. */
+/** Runs deploy/varnish in front of a site that may start later. Varnish accepts purges with the given token. */
 export async function startVarnishCache({ sitePort, token = 'none' }: Behind & { token?: string }): Promise<Daemon> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-varnish-'))
   const port = await freePort()
@@ -27,7 +27,7 @@ export async function startVarnishCache({ sitePort, token = 'none' }: Behind & {
   })
 }
 
-/** Runs deploy/nginx with its cache. `unlimited` is for a program that counts as one client. */
+/** Runs deploy/nginx with its cache. `unlimited` is for a program that sends many requests as one client. */
 export function startNginxCache({ sitePort, unlimited }: Behind & { unlimited?: boolean }): Promise<Nginx> {
   const read = async (file: string) =>
     (await readFile(join(deploy, 'nginx', file), 'utf8')).replaceAll('/etc/nginx/larkway/', `${deploy}/nginx/`)

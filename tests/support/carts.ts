@@ -22,7 +22,7 @@ export const usedCarts = [
   usedCart(102, 9995, '2022'),
 ] as const satisfies readonly StockedVehicle[]
 
-/** The second of them, as a lead stores it. */
+/** The second of these carts, as a lead stores it. */
 export const leadVehicle: LeadVehicle = {
   id: 'used-102',
   name: 'Club Car Onward',

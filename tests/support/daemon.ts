@@ -8,7 +8,7 @@ type DaemonOptions = {
   /** A path that responds once the server is up. */
   ready: string
   stopSignal?: NodeJS.Signals
-  /** Removes the files that it leaves behind. */
+  /** Removes the files that the server leaves behind. */
   remove?: () => Promise<void>
 }
 

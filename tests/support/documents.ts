@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export type Document = { readonly file: string; readonly text: string }
 
-/** The documents for readers of the repository, since texts of a dealer's folder are content. */
+/** The documents for readers of the repository. Texts in a dealer's folder are content, and are not included. */
 export const documents: readonly Document[] = globSync(['*.md', '{docs,bench,imagery}/**/*.md', '.github/*.md'], {
   cwd: root,
 })

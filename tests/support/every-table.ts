@@ -8,10 +8,10 @@ import {
 } from '../../src/server/database/copy-tables.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 
-/** A trigger turns rows of this table into jobs. */
+/** A trigger turns rows of this table into jobs, so it stays empty. */
 const emptiedAtOnce = 'notices'
 
-/** Commands read these columns, so they need valid values. */
+/** Values of columns that commands read, which therefore have to be valid. */
 const columnValues: Readonly<Record<string, string>> = {
   'watches.what': '{"kind":"price","id":"a","name":"A"}',
   'watches.seen': '{"price":1}',
@@ -26,7 +26,7 @@ const columnValues: Readonly<Record<string, string>> = {
 
 /**
  * Adds rows to every table that the migrations created.
- * @param count of each
+ * @param count number of rows in each table
  */
 export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {
   const parents: Record<string, string> = {}

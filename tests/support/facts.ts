@@ -2,13 +2,13 @@ import type { HTMLElement } from 'node-html-parser'
 import { jsonLd, type Page, readable } from './html.ts'
 
 /**
- * What the page must contain: a text in one of the selected elements, the number of them, or attributes that one of
+ * What the page must contain: a text in one of the selected elements, the number of elements, or attributes that one of
  * them has.
  */
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
 
 export type Fact = {
-  /** The number of the point in docs/product.md. */
+  /** The number of the section in docs/product.md. */
   point: string
   route: string
   what: string
@@ -19,7 +19,7 @@ export type Fact = {
 
 export const structuredData = 'structured data'
 
-/** Each row is point, what, place, expected. An empty place means <main>, without header and footer. */
+/** Each row is [point, what, place, expected]. An empty place means <main>, without header and footer. */
 export const factsOf = (route: string, rows: readonly (readonly [string, string, string, Expected])[]): Fact[] =>
   rows.map(([point, what, place, expected]) => ({ point, route, what, place: place || 'main', expected }))
 
@@ -53,7 +53,7 @@ export function says(text: string, expected: string | RegExp): boolean {
 export const textsAt = (page: Page, place: string): string[] =>
   place === structuredData ? [JSON.stringify(jsonLd(page))] : page.document.querySelectorAll(place).map(textOf)
 
-/** Why a page does not state a fact; null if it does. */
+/** Returns why a page does not state a fact; null if it does. */
 export function missing(page: Page, { place, expected }: Fact): string | null {
   if (typeof expected === 'string' || expected instanceof RegExp) {
     const texts = textsAt(page, place)

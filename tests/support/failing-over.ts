@@ -11,7 +11,7 @@ const SITES = 2
 /** More messages than are in progress when the primary is killed. */
 const MESSAGES = 10
 const BACK_WITHIN_MS = 30_000
-/** This is far less than a failover takes. */
+/** Far less than a failover takes. */
 const PAGE_WITHIN_MS = 10_000
 const BETWEEN_PAGES_MS = 50
 const paths = ['/', '/inventory', '/vehicle/denago-city', '/rentals/estimate', '/api/vehicles', '/contact']
@@ -23,7 +23,7 @@ export type FailOvers = {
   unanswered: number
   pages: number
   failedPages: string[]
-  /** The seconds from each kill until both processes have accepted messages again. */
+  /** The seconds from each kill until both processes accepted messages again. */
   secondsBack: number[]
 }
 

@@ -9,7 +9,7 @@ export const mainText = (html: string): string =>
     .replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ')
     .replaceAll(/\s+/g, ' ')
 
-/** Returns what the form that posts to `action` would send unchanged, including fields elsewhere on the page. */
+/** Returns what the form that posts to `action` would send as it is, including its fields elsewhere on the page. */
 export function formIn(html: string, action: string): Record<string, string> {
   const page = parse(html)
   const form = page.querySelectorAll('form').find((one) => one.getAttribute('action') === action)
@@ -30,7 +30,7 @@ export function formIn(html: string, action: string): Record<string, string> {
 
 export type Page = { status: number; html: string; text: string; location: string; headers: Headers }
 
-/** A phone on which a person is signed in. Paths are relative to the lot, or start with /staff. */
+/** A phone on which somebody is signed in. Paths are relative to the lot, or start with /staff. */
 export class Phone {
   readonly link = lotPath
   readonly #cookie: string
@@ -51,7 +51,7 @@ export class Phone {
     return this.post(`/carts/${id}`, { ...formIn(page.html, `${this.link}/carts/${id}`), ...fields })
   }
 
-  /** Returns a path relative to the lot. */
+  /** Returns the part of a path below the lot. */
   below = (location: string): string => location.slice(this.link.length)
 
   async #ask(below: string, options: RequestInit = {}): Promise<Page> {

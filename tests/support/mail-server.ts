@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * accept: accepts mail. refuse: rejects every connection. hang: never acknowledges a message. drop: closes
- * the connection in the middle of a message. unknown: says that the recipient does not exist.
+ * the connection in the middle of a message. unknown: replies that the recipient does not exist.
  */
 export type Mood = 'accept' | 'refuse' | 'hang' | 'drop' | 'unknown'
 
@@ -74,7 +74,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
         await hook?.()
         callback()
       })
-      // The sender disconnected in the middle of the message, so it does not count as received.
+      // The sender disconnected in the middle of the message, so it is not recorded as received.
       whole.catch(() => undefined)
     },
   })

@@ -1,4 +1,4 @@
-/** For `node --import`: moves the clock of a process by the milliseconds in the file LARKWAY_TEST_CLOCK names. */
+/** For `node --import`: moves the clock of a process by the milliseconds in the file at LARKWAY_TEST_CLOCK. */
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

@@ -6,13 +6,13 @@ import { type Daemon, startDaemon } from './daemon.ts'
 import { freePort } from './running-site.ts'
 
 export type Nginx = Daemon & {
-  /** Everything it has logged about requests and about itself. */
+  /** Everything that nginx has logged about requests and about itself. */
   log: () => Promise<string>
 }
 
 export type NginxOptions = {
   /**
-   * The content of the http block for a server on the given port, or of the whole file. It may write files to the
+   * The content of the http block for a server on the given port, or of the whole file. May write files to the
    * folder.
    */
   http?: (port: number, directory: string) => Promise<string> | string

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { freePort } from './running-site.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** A busy machine takes longer for npm, an integrity check and the first request. */
+/** Long enough for npm, an integrity check and the first request on a busy machine. */
 const SERVING_WITHIN = { timeout: 120_000, interval: 20 }
 
 export type RunningProcess = { pid: number; command: string }
@@ -25,18 +25,18 @@ export type NpmStart = {
   pid: () => number
   output: () => string
   ended: Promise<number | null>
-  /** Every process it has started, directly or not, that still runs, oldest first and including orphans. */
+  /** Every process started by `npm start` that still runs, oldest first and including orphans. */
   processes: () => Promise<RunningProcess[]>
   /** Resolves once the site answers. */
   serving: () => Promise<void>
-  /** Sends SIGKILL to all of it at once. Resolves when nothing of it is left. */
+  /** Sends SIGKILL to all processes at once. Resolves when none of them is left. */
   kill: () => Promise<void>
   remove: () => Promise<void>
 }
 
 export async function npmStart(env: Record<string, string> = {}, script: 'start' | 'dev' = 'start'): Promise<NpmStart> {
   const { DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-npm-start-')), PORT = String(await freePort()) } = env
-  // Every descendant inherits this mark, whichever process becomes its parent.
+  // Every descendant inherits this environment variable, even if it gets another parent process.
   const mark = `LARKWAY_TEST_RUN=${randomUUID()}`
   const [name = '', value = ''] = mark.split('=')
   const shell = spawn('sh', ['-c', `npm run ${script} & echo "pid $!"; wait $!`], {

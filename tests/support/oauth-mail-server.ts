@@ -14,12 +14,12 @@ export type OAuthMailServer = {
   readonly mails: string[]
   /**
    * Ends all tokens issued so far.
-   * @param how the mail server says so: at once like Exchange, or after a challenge like Gmail
+   * @param how the mail server rejects an expired token: at once like Exchange, or after a challenge like Gmail
    */
   expire: (how?: 'at once' | 'after a challenge') => void
-  /** The token server's response from now on; undefined for a token. */
+  /** Sets the token server's response from now on; undefined for a token. */
   refuseTokens: (status: number, body: unknown) => void
-  /** The mail server's response to every sign-in from now on. */
+  /** Sets the mail server's response to every sign-in from now on. */
   refuseSignIn: (refusal: Refusal) => void
   stopTokens: () => Promise<void>
   close: () => Promise<void>

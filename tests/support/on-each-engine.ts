@@ -7,7 +7,7 @@ import { type Site, startSite } from './running-site.ts'
 
 type Engine = keyof typeof engines
 
-/** Tests of whole sites take as long again on PostgreSQL, so they count as long tests there. */
+/** Repeating the tests of whole sites on PostgreSQL takes as long again, so those are tagged as long tests. */
 export function onEachEngine(what: string, tests: (engine: Engine) => void): void {
   describe(`${what}, on SQLite`, () => tests('SQLite'))
   describe(`${what}, on PostgreSQL`, { tags: 'long' }, () => tests('PostgreSQL'))
@@ -15,7 +15,7 @@ export function onEachEngine(what: string, tests: (engine: Engine) => void): voi
 
 export type SiteOnEngine = {
   site: Site
-  /** A second site on the same database with PostgreSQL, or the only site with SQLite. */
+  /** On PostgreSQL, a second site on the same database if `replicated` is set. Otherwise the only site. */
   replica: Site
   sites: readonly Site[]
   location: DatabaseLocation

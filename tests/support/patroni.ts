@@ -43,12 +43,12 @@ export type Cluster = {
   /** Makes replication asynchronous, unlike the shipped configuration. */
   makeAsynchronous: () => Promise<void>
   primary: () => Promise<Name | undefined>
-  /** One machine's answer. @param from address of the machine that asks */
+  /** Returns one machine's answer. @param from address of the machine that asks */
   askPatroni: (name: Name, path: string, change?: Change) => Promise<Answer>
   /** The address of a machine's etcd, which requires a client certificate. */
   etcdAddress: (name: Name) => string
   address: (name: Name) => string
-  /** The certificate of the authority of the database machines. */
+  /** The certificate of the database machines' certificate authority. */
   ca: string
   /** Resolves once all three machines run with a primary, and with a synchronous standby if one is required. */
   whole: () => Promise<void>
@@ -162,7 +162,7 @@ export async function startCluster(): Promise<Cluster> {
         .on('error', reject)
         .end(body)
     })
-  /** Asks the machines until one says yes. */
+  /** Asks one machine after another until one answers 200. */
   const ask = async (path: string) => {
     for (const name of names) {
       const answer = await askPatroni(name, path).catch(() => undefined)
@@ -235,8 +235,8 @@ export async function startCluster(): Promise<Cluster> {
 const foldersOfDebian = /\/(?:var\/lib\/postgresql(?:\/15)?|var\/(?:run|log)\/postgresql|etc\/pgbouncer)/g
 
 /**
- * Benchmarks use this as well, and cannot poll with vitest.
- * @throws if it does not come true in time
+ * Polls without vitest, since benchmarks also use this function.
+ * @throws if the condition does not become true in time
  */
 export async function until(what: string, withinMs: number, isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + withinMs
@@ -260,7 +260,7 @@ const childrenOf = (pid: number) => (readFile(`/proc/${pid}/task/${pid}/children
 const isZombie = (pid: number) => /^State:\s+Z/m.test(readFile(`/proc/${pid}/status`) ?? 'State: Z')
 
 /**
- * @param ca for a connection past pgbouncer. HAProxy's own address is in no certificate, so that one is not checked.
+ * @param ca for a connection past pgbouncer. No certificate includes HAProxy's own address, so the host is not checked.
  */
 async function canWrite(connectionString: string, ca?: string): Promise<boolean> {
   const ssl = ca ? { ssl: { ca, checkServerIdentity: () => undefined } } : {}

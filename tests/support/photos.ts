@@ -28,7 +28,7 @@ export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** A JPEG of noise is about as large as its pixels. */
+/** A JPEG of noise, which hardly compresses. */
 export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp(await noisyPng(side))
@@ -45,8 +45,8 @@ export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
   )
 
 /**
- * Pictures that a stranger may send: a kilobyte or two that take a decoder up to a gigabyte. Values are by field
- * name.
+ * Pictures that a stranger may send: a kilobyte or two, for which a decoder needs up to a gigabyte. Keys are file
+ * names.
  */
 export async function hostilePictures(side = 6300): Promise<Record<string, Buffer<ArrayBuffer>>> {
   const plain = (channels: 3 | 4 = 3) =>

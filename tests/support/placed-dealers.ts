@@ -21,7 +21,7 @@ function townsNear(city: string, state: string, miles: number, atMost: number): 
   return townsAround(center, places, { miles }, atMost)
 }
 
-/** Adds showrooms in towns of the folder to the first one. */
+/** Adds showrooms in these towns to the folder's first one. */
 async function addShowrooms(folder: string, slugs: readonly string[]): Promise<void> {
   const towns = await townsOf(folder)
   for (const townSlug of slugs) {

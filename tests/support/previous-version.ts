@@ -9,7 +9,7 @@ const asOwner = ['-c', `safe.directory=${root}`]
 const git = (...words: string[]): string =>
   execFileSync('git', [...asOwner, ...words], { cwd: root, encoding: 'utf8' }).trim()
 
-/** Versions before 2.0 have them in the second folder. */
+/** Versions before 2.0 have their migrations in the second folder. */
 const migrationFolders = ['src/server/database/migrations', 'db/migrations']
 
 const migrationsAt = (commit: string): string[] =>
@@ -41,7 +41,7 @@ function previousCommit(): string {
 
 export type PreviousVersion = { folder: string; commit: string; remove: () => Promise<void> }
 
-/** It is built in a separate folder on the same disk, so that packages can be linked instead of copied. */
+/** Builds that version in a separate folder on the same disk, so that packages can be linked instead of copied. */
 export async function buildPreviousVersion(): Promise<PreviousVersion> {
   const commit = git('rev-parse', '--short', previousCommit())
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -50,7 +50,7 @@ export async function buildPreviousVersion(): Promise<PreviousVersion> {
   git('archive', '--output', archive, commit)
   execFileSync('tar', ['-x', '-f', archive, '-C', folder])
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')])
-  // Installs what else that version needs, but builds no picture sizes.
+  // Installs whatever else that version needs, but makes no picture sizes.
   execFileSync(process.execPath, ['bin/bootstrap.mjs', 'tools/test', 'build'], {
     cwd: folder,
     // The NODE_ENV of the test runner would change the build.

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends text that no HTTP client would write. @returns everything received until the connection closes */
+/** Sends text that no HTTP client would send. @returns everything received until the connection closes */
 export function rawRequest({ url }: { url: string }, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text, 'latin1'))

@@ -10,7 +10,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.t
 
 const GIGABYTE = 1024 ** 3
 
-/** One monitor reads the clock less often than this in two rounds. */
+/** More than a monitor reads the clock in two rounds. */
 const READS_IN_TWO_ROUNDS = 40
 
 /**
@@ -58,7 +58,7 @@ export class MonitorHarness {
     ])
   }
 
-  /** Resolves once all of them have completed two more rounds. */
+  /** Resolves once all monitors and jobs have completed two more rounds. */
   async nextRounds(): Promise<void> {
     const target = this.#reads.map((count) => count + READS_IN_TWO_ROUNDS)
     await expect.poll(() => this.#reads.every((count, reader) => count >= (target[reader] ?? 0))).toBe(true)

@@ -24,7 +24,7 @@ export type Site = {
   remove: () => Promise<void>
 }
 
-/** These are below the ports that the system gives to connections, which could take one before its server is up. */
+/** Below the ports that the system gives to outgoing connections, which could take a port before its server is up. */
 const ports = { from: 12_000, to: 32_000 }
 
 export async function freePort(): Promise<number> {
@@ -62,7 +62,7 @@ export async function runScript(
 
 type StartOptions = {
   dataDir?: string
-  /** An open file for the log. `log()` is then empty. */
+  /** An open file for the log. If given, `log()` stays empty. */
   logFile?: number
   /** Options of bin/serve.ts. */
   args?: string[]

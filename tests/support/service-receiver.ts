@@ -8,7 +8,7 @@ export type Reply = { status: number; body?: string; headers?: Record<string, st
 export type ServiceReceiver = {
   host: string
   calls: Call[]
-  /** Sets its responses from now on, by the requested path. */
+  /** Sets the responses from now on, by the requested path. */
   reply: (to: (path: string, call: Call) => Reply) => void
   close: () => Promise<void>
 }

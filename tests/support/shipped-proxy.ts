@@ -11,7 +11,7 @@ const shared: Replacement = ['/etc/nginx/larkway/', `${shipped}/`]
 
 const upstream = (sites: Sites): string => sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
 
-/** The nginx of compose.yaml in front of these sites, with other addresses. `behindCaddy` is the port for Caddy. */
+/** Runs the nginx of compose.yaml in front of these sites. `behindCaddy` is the address that Caddy forwards to. */
 export async function startShippedProxy(sites: Sites): Promise<Nginx & { behindCaddy: string }> {
   const caddyPort = await freePort()
   const main = (port: number, directory: string) =>

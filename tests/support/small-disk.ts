@@ -17,7 +17,7 @@ export type SmallDisk = {
 
 /**
  * A separate file system that fills up quickly: a tmpfs, which requires root, or the one in LARKWAY_SMALL_DISK.
- * @throws what it needs
+ * @throws an error about what is missing
  */
 export function smallDisk(): SmallDisk {
   const ownDisk = process.env.LARKWAY_SMALL_DISK

@@ -6,7 +6,7 @@ export type SmugglingAttempt = { what: string; text: (path: string) => string }
 
 const hidden = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Rest: `
 const complete = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
-/** A request whose body is the end of the following chunks. */
+/** A request whose body is the rest of the chunked body around it. */
 const beforeEnd = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 7\r\n\r\n`
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 const post = (headers: readonly string[], body: string, line = 'POST /api/contact HTTP/1.1') =>

@@ -32,7 +32,7 @@ async function eventually<T>(find: () => T | undefined, missing: string): Promis
   throw new Error(missing)
 }
 
-/** The path of the page of a message that was mailed to this person, once the mail has arrived. */
+/** Resolves to the path of a message's page once the message has been mailed to this person. */
 export function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
   return eventually(() => {
     const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))
@@ -44,7 +44,7 @@ export function messageLink(mails: MailServer, person: string, words: string): P
 export const signInMails = (mails: MailServer, person: string): ReceivedMail[] =>
   mails.mails.filter((mail) => mail.to.includes(person) && mailHeader(mail, 'subject')?.startsWith('Your sign-in code'))
 
-/** @param after how many mails there were before */
+/** @param after the number of such mails before */
 export async function signInMail(mails: MailServer, person: string, after = 0) {
   const mail = await eventually(() => signInMails(mails, person)[after], `No sign-in was mailed to ${person}`)
   const text = mailPart(mail, 'text/plain')

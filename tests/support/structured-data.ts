@@ -8,7 +8,7 @@ const absolute = z.url({ protocol: /^https?$/ })
 const positive = z.number().positive()
 const address = z.looseObject({ '@type': z.literal('PostalAddress') })
 
-/** What Google's documentation requires of each type it reads, as `missing` or wrong properties. */
+/** The properties that Google's documentation requires of each type, and whether they are missing or wrong. */
 const rules: Readonly<Record<string, (node: Node) => readonly (readonly [wrong: boolean, what: string])[]>> = {
   Product: ({ name, image, offers, review, aggregateRating }) => [
     [!present(name), 'name'],

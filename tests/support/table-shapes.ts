@@ -9,7 +9,7 @@ type Shape = {
 }
 export type Shapes = Record<string, Shape>
 
-/** Reads the database itself, whatever a migration was supposed to do. */
+/** Reads the shapes from the database itself, whatever a migration was supposed to do. */
 export async function tableShapes(db: Db): Promise<Shapes> {
   const shapes: Shapes = {}
   for (const { name, columns } of await db.introspection.getTables()) {

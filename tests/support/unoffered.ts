@@ -34,7 +34,7 @@ const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
 
 const files = ['/sitemap.xml', '/site.webmanifest', '/feeds/inventory.json', '/feeds/google-products.xml', '/api/home']
 
-/** The dealer's own words cover everything it does, whatever this test turns off. */
+/** Pages with the dealer's own texts, which cover everything the dealer does, whatever this test turns off. */
 const ownWords = /^\/(?:policies\/|privacy|terms|accessibility)/
 
 /**
@@ -59,7 +59,7 @@ export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
 
-/** A whole site repeats most things on many pages, so each mention counts once. */
+/** A site repeats most texts on many pages, so each mention is reported only once. */
 function mentionsOf(offer: Offer, texts: readonly { path: string; text: string }[]): string[] {
   const mentions = new Map<string, string>()
   for (const { path, text } of texts) {

@@ -32,7 +32,7 @@ export class Waitlist {
       now: () => new Date(this.time),
       monotonicNow: () => this.time - this.#clockOffset,
     })
-    // No entry ends before the clock has run for a while.
+    // No entry expires before the clock has run for a while.
     this.time += 11 * MINUTE
   }
 

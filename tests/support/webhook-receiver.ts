@@ -7,7 +7,7 @@ export type Hook = { headers: IncomingHttpHeaders; body: string }
 export type WebhookReceiver = {
   url: string
   hooks: Hook[]
-  /** Sets the status of its next responses. */
+  /** Sets the status of the next responses. */
   answer: (status: number) => void
   close: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { denago, evolution } from '../product-facts.ts'
 
 type Model = { readonly name: string; readonly seats: number }
 
-/** The link rule of docs/product.md 2.8 and 2.9. */
+/** Forms the link name of a model as in docs/product.md 2.8 and 2.9. */
 const linkName = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 const card = (index: number) => `.models > li:nth-child(${index + 1})`
 

@@ -13,7 +13,7 @@ const inputs = [
   { miles: 40, use: 'golf_course', years: 10 },
 ] as const
 
-/** Whole numbers from 10 up, at most two decimals below. */
+/** Rounds to whole numbers from 10 up, and to at most two decimals below 10. */
 const amount = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
 const money = (value: number): string => dollars(value, value < 10 ? 2 : 0)
 

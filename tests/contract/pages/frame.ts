@@ -30,7 +30,7 @@ const footerLinks = [
   ),
 ]
 
-/** product.md 2.3 and 2.4: the same on every page, tested on one that is not the home page. */
+/** product.md 2.3 and 2.4: facts that are the same on every page, tested on one that is not the home page. */
 export const frameFacts: Fact[] = [
   ...factsOf('/services', [
     ['2', 'the logo names the business', 'header a[href="/"]', { 'aria-label': new RegExp(business.name) }],

@@ -22,7 +22,7 @@ const titles: readonly (readonly [route: string, title: string])[] = [
 ]
 
 const { newCart, usedCart, parts } = returns
-/** A row of a table that starts and ends with these words. */
+/** Matches a table row that starts and ends with these words. */
 const row = (start: string, end: string) => new RegExp(`^${start}\\b.*${end.replace('$', '\\$')}$`)
 
 export const policyFacts: Fact[] = [

@@ -9,7 +9,7 @@ type Cart = (typeof rentalCarts)[number]['id']
 type Period = (typeof rentalPeriods)[number]
 type SavingText = { saving: string | number; perDay: string | number }
 
-/** docs/product.md 9.3: labels are fixed, and each extra day costs the renewal rate. */
+/** docs/product.md 9.3: savings are printed as they are, and each extra day costs the renewal rate. */
 function printed(cart: Cart, { id }: Period): SavingText {
   if (id === 'daily') return { saving: 0, perDay: `Renews at ${dollars(rentals.rentalsPage[cart].daily)} per day` }
   return {
@@ -18,7 +18,7 @@ function printed(cart: Cart, { id }: Period): SavingText {
   }
 }
 
-/** docs/product.md 9.3: compared with the daily rate, to one decimal and in dollars. */
+/** docs/product.md 9.3: savings compared with the daily rate, as a percentage with one decimal and in dollars. */
 export function townSavings(cart: Cart, { id, days }: Period): { percentage: string; amount: number; perDay: string } {
   const rates = rentals.townPage[cart]
   const amount = rates.daily * days - rates[id]

@@ -5,7 +5,7 @@ import { browserFloor } from '../../../build/browser-floor.ts'
 
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 
-/** Chromium needs these to load a page, or has them under a second name. */
+/** Interfaces that Chromium needs to load a page, or has under a second name, so that they stay. */
 const remaining = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
 
 const isNewer = (compat: CompatStatement | undefined): boolean =>
@@ -23,7 +23,7 @@ const isNewer = (compat: CompatStatement | undefined): boolean =>
     )
   })
 
-/** The path to each feature, such as `['Array', 'toSorted']`. */
+/** Returns the path to each newer feature, such as `['Array', 'toSorted']`. */
 function newerIn(group: Record<string, Identifier>): string[][] {
   return Object.entries(group).flatMap(([owner, { __compat, ...members }]) => {
     if (isNewer(__compat) && !remaining.test(owner)) return [[owner]]

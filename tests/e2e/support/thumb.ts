@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Acts like a thumb: it cannot use what is out of view above, and typing does not count as a tap. */
+/** Acts like a thumb: cannot reach what has scrolled out of view above. Typing is not counted as a tap. */
 export class Thumb {
   taps = 0
   async tap(target: Locator): Promise<void> {

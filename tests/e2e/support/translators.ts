@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** How a program changes a page's texts. The first is Chrome's way, the last Firefox's. */
+/** Ways in which translation programs change a page's texts. Chrome uses the first one, and Firefox the last one. */
 export const translators = ['nested', 'beside', 'merging', 'moving', 'copying', 'in place'] as const
 export type Translator = (typeof translators)[number]
 
 /** Puts each text in marks, as translators insert another language, and continues as the page changes. */
 export const translate = (page: Page, kind: Translator): Promise<void> => page.evaluate(inPage, kind)
 
-/** The same, starting as soon as the page's own elements exist. */
+/** Like `translate`, but starts as soon as the page's own elements exist. */
 export async function translateEarly(page: Page, kind: Translator): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${inPage})(${JSON.stringify(kind)}))`)
 }

@@ -8,7 +8,7 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
 
 type Watched = {
-  /** Console errors that a test expects. Any other fails it. */
+  /** Console errors that a test expects. Any other error fails the test. */
   expectedErrors: RegExp[]
 }
 
@@ -59,5 +59,5 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Opens the inventory's form with all filters, which a `<details>` keeps closed. */
+/** Opens the `<details>` with the inventory's form of all filters. */
 export const openFilters = (page: Page): Promise<void> => page.locator('#filters summary').click()
