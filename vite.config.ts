@@ -105,7 +105,7 @@ const cardModules = modules([
   'domain/catalogue/vehicle-card.tsx',
   'domain/catalogue/vehicle-picture.tsx',
   'domain/catalogue/picture-views.ts',
-  'domain/catalogue/condition.ts',
+  'domain/catalogue/cart-condition.ts',
   'domain/catalogue/save-button.tsx',
   'domain/catalogue/cart-choice.tsx',
   'domain/catalogue/prefetch.ts',
@@ -113,7 +113,7 @@ const cardModules = modules([
 ])
 const fieldModules = modules(['ui/field/field.tsx'])
 const queryModules = modules(['domain/catalogue/vehicles-query.ts'])
-const inventoryHead = modules(['features/inventory/inventory-head.ts', 'content/words/inventory.ts'])
+const inventoryHead = modules(['features/inventory/inventory-head.ts', 'content/words/inventory.words.ts'])
 const sharedModules = modules(
   ['**/*.{ts,tsx}'],
   ['domain/catalogue/vehicles-query.ts', 'content/dealer/**', 'content/words/**', 'ui/keep-served.tsx'],
@@ -121,10 +121,10 @@ const sharedModules = modules(
 const townModules = modules([
   'domain/rentals/cart-delivery.ts',
   'domain/rentals/chosen-town.ts',
-  'content/dealer/generated/town-distances.ts',
-  'content/dealer/facts/delivery.ts',
-  'content/words/cart-delivery.ts',
-  'content/words/rental-delivery.ts',
+  'content/dealer/generated/town-distances.generated.ts',
+  'content/dealer/facts/delivery.facts.ts',
+  'content/words/cart-delivery.words.ts',
+  'content/words/rental-delivery.words.ts',
 ])
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /** `npm run bench:towns`: how much of each town page's text no other town page has. `--pages` lists every page. */
 
 import { townHref, townRentalHref } from '../src/content/addresses.ts'
-import { towns } from '../src/content/dealer/facts/towns.ts'
+import { towns } from '../src/content/dealer/facts/towns.facts.ts'
 import { getPage } from '../tests/support/html.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { median, type Row, report } from './results.ts'

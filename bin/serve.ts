@@ -1,5 +1,5 @@
 /** Serves the last build on one port: in this process, or in WORKERS processes, each with its own pages in memory. */
-import '../src/content/dealer/use-build.ts'
+import '../src/content/dealer/select-build.ts'
 import cluster from 'node:cluster'
 import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'

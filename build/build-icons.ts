@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
 import { buildDir } from '../src/content/dealer/dealer-dir.ts'
-import { colors } from '../src/content/dealer/facts/colors.ts'
+import { colors } from '../src/content/dealer/facts/colors.facts.ts'
 
 const output = join(buildDir, 'client')
 const drawing = dealerDrawings(colors).mark

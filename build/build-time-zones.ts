@@ -1,5 +1,5 @@
 /** Lists when clocks change in the dealer's time zones, from last year on. */
-import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.ts'
+import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.facts.ts'
 import { writeList } from './write-list.ts'
 
 /** Each year adds a few bytes to pages. When a build gets older than this, its pages ask Intl instead. */

@@ -1,7 +1,7 @@
 /** Lists how far each town is from each showroom, so that browsers can price a delivery without coordinates. */
 
-import { physicalShowrooms, rentalShowrooms } from '../src/content/dealer/facts/showrooms.ts'
-import { towns } from '../src/content/dealer/facts/towns.ts'
+import { physicalShowrooms, rentalShowrooms } from '../src/content/dealer/facts/showrooms.facts.ts'
+import { towns } from '../src/content/dealer/facts/towns.facts.ts'
 import { showroomLabel } from '../src/content/dealer/showroom-names.ts'
 import { countyTax } from '../src/domain/catalogue/finance/whole-price.ts'
 import { fromNearestShowroom, fromShowroom } from '../src/domain/places/town-distance.ts'

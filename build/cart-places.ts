@@ -1,4 +1,4 @@
-import { dealerFile, offerFile } from '../src/content/dealer/files.ts'
+import { dealerFile, offerFile } from '../src/content/dealer/dealer-files.ts'
 import { dealerMakers } from '../src/content/dealer/maker-files.ts'
 import { pictureFile, standInFor } from '../src/content/dealer/picture-files.ts'
 import { sampleStock } from './stock-file.ts'

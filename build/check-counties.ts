@@ -1,8 +1,8 @@
-import { readTable } from '../src/content/dealer/csv.ts'
-import { checkFile, yamlFiles } from '../src/content/dealer/files.ts'
-import { type Problem, readYaml } from '../src/content/dealer/folder.ts'
+import { checkFile, yamlFiles } from '../src/content/dealer/dealer-files.ts'
 import { nearestName } from '../src/content/dealer/nearest-name.ts'
-import { townRow } from '../src/content/dealer/schema/town.ts'
+import { readTable } from '../src/content/dealer/read-csv-table.ts'
+import { type Problem, readYaml } from '../src/content/dealer/read-folder.ts'
+import { townRow } from '../src/content/dealer/schema/town.schema.ts'
 import { isStateCode, stateNames } from '../src/content/dealer/us-states.ts'
 import { countiesNamed, countyAt, countyNames, fullNames } from './map/shapes.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { makerHref, pages, townHref, townRentalHref } from '../src/content/addresses.ts'
-import { makerAddresses } from '../src/content/dealer/facts/maker-addresses.ts'
-import { offers } from '../src/content/dealer/facts/offers.ts'
-import { towns } from '../src/content/dealer/facts/towns.ts'
-import { dealerFile } from '../src/content/dealer/files.ts'
-import { displayPath, type Problem, readYaml } from '../src/content/dealer/folder.ts'
-import { policyFiles } from '../src/content/dealer/policy-texts.ts'
+import { policyFiles } from '../src/content/dealer/check-policy-texts.ts'
+import { dealerFile } from '../src/content/dealer/dealer-files.ts'
+import { makerAddresses } from '../src/content/dealer/facts/maker-addresses.facts.ts'
+import { offers } from '../src/content/dealer/facts/offers.facts.ts'
+import { towns } from '../src/content/dealer/facts/towns.facts.ts'
+import { displayPath, type Problem, readYaml } from '../src/content/dealer/read-folder.ts'
 
 const fixed = pages.map(({ path }) => path)
 const addresses = new Set([

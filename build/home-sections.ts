@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { homeText } from '../src/content/dealer/facts/pages/home.ts'
+import { homeText } from '../src/content/dealer/facts/pages/home.facts.ts'
 
 const folder = join(import.meta.dirname, '../src/features/home')
 const { sections, opening, makers } = homeText
 const has = (name: (typeof sections)[number]): boolean => sections.includes(name)
 
 const isShown: Readonly<Record<string, boolean>> = {
-  'about.tsx': has('about'),
+  'home-about.tsx': has('about'),
   'benefits.tsx': has('benefits'),
   'brand-grid.tsx': has('makers') && makers.look === 'names',
   'contact-cards.tsx': has('contact'),

@@ -1,5 +1,5 @@
 /** `node build/pack-runtime.ts FOLDER`: copies what a dealer's site needs to run, in three parts, since an image keeps layers that have not changed. */
-import '../src/content/dealer/use-build.ts'
+import '../src/content/dealer/select-build.ts'
 import { cp, glob, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'

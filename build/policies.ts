@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
+import { checkPolicy, policyFiles } from '../src/content/dealer/check-policy-texts.ts'
 import { folders } from '../src/content/dealer/dealer-dir.ts'
-import { dealerFile } from '../src/content/dealer/files.ts'
-import { DealerProblems } from '../src/content/dealer/folder.ts'
-import { filledTexts } from '../src/content/dealer/placeholders.ts'
+import { dealerFile } from '../src/content/dealer/dealer-files.ts'
+import { filledTexts } from '../src/content/dealer/fill-placeholders.ts'
 import { moduleOf } from '../src/content/dealer/policy-figures.ts'
 import { readPolicy } from '../src/content/dealer/policy-syntax.ts'
-import { checkPolicy, policyFiles } from '../src/content/dealer/policy-texts.ts'
+import { DealerProblems } from '../src/content/dealer/read-folder.ts'
 
 const src = join(import.meta.dirname, '../src')
 const list = 'virtual:policies'
@@ -91,6 +91,6 @@ async function metaOf(file: string): Promise<unknown> {
   const [, slug = ''] = /([\w-]+)\.mdx$/.exec(file) ?? []
   const { search, contact } = dealerFile('policies.yaml').policies[slug] ?? {}
   // Imported late: it reads all facts.
-  const { placeholders } = await import('../src/content/dealer/facts/placeholders.ts')
+  const { placeholders } = await import('../src/content/dealer/facts/placeholders.facts.ts')
   return filledTexts({ ...search, contact }, placeholders)
 }

@@ -22,10 +22,10 @@ export async function separateAssets(): Promise<void> {
       rolldownOptions: {
         input: {
           staff: join(staff, 'desk.css'),
-          'staff-lot': join(staff, 'phone/lot.ts'),
-          'staff-alerts': join(staff, 'phone/alerts.ts'),
-          'staff-passkeys': join(staff, 'phone/passkeys.ts'),
-          'staff-sw': join(staff, 'phone/staff-sw.ts'),
+          'staff-lot': join(staff, 'browser/lot.ts'),
+          'staff-alerts': join(staff, 'browser/alerts.ts'),
+          'staff-passkeys': join(staff, 'browser/passkeys.ts'),
+          'staff-sw': join(staff, 'browser/staff-sw.ts'),
           visit: join(import.meta.dirname, '../src/server/web-vitals/visit.ts'),
         },
         output: { entryFileNames: ({ name }) => (fixed.includes(name) ? '[name].js' : 'assets/[name]-[hash].js') },

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
 import { pages, vehicleHref } from './content/addresses.ts'
-import { offers } from './content/dealer/facts/offers.ts'
-import { mainSite } from './content/dealer/facts/sites.ts'
-import { pageError } from './content/words/page-error.ts'
+import { mainSite } from './content/dealer/facts/main-site.facts.ts'
+import { offers } from './content/dealer/facts/offers.facts.ts'
+import { pageError } from './content/words/page-error.words.ts'
 import { stockIntake } from './domain/catalogue/import/stock-intake.server.ts'
 import { photoSizes } from './domain/catalogue/photos/photo-sizes.server.ts'
 import { shownStockVersion, watchStock } from './domain/catalogue/stock.server.ts'
@@ -33,17 +33,17 @@ import { startJobs } from './server/database/jobs/run-jobs.server.ts'
 import { tagHeaders } from './server/http/cache-tags.server.ts'
 import { readClients } from './server/http/client-ip.server.ts'
 import { type HttpServer, startHttpServer } from './server/http/http-server.server.ts'
-import { burstLimiter } from './server/http/limits.server.ts'
 import { PageCache } from './server/http/page-cache.server.ts'
 import { type BuildDirectories, loadPrerendered, prerender } from './server/http/prerendered.server.ts'
 import { purging, type Versions } from './server/http/purge.server.ts'
-import { refusal } from './server/http/refusals.server.ts'
+import { burstLimiter } from './server/http/rate-limits.server.ts'
+import { refusal } from './server/http/refused-requests.server.ts'
 import { createRequestHandler } from './server/http/request-handler.server.ts'
 import { jsonError } from './server/http/responses.server.ts'
 import { endpointsOf, routeRules } from './server/http/route-rules.server.ts'
 import { fileHeaders, isPage, securityHeaders } from './server/http/security-headers.server.ts'
 import { addOlderAssets, loadAssets } from './server/http/static-files.server.ts'
-import { Turns } from './server/http/turns.server.ts'
+import { Throttle } from './server/http/throttle.server.ts'
 import { setPictureProgram } from './server/pictures/picture-process.server.ts'
 import { pictureStore } from './server/pictures/picture-store.server.ts'
 import type { PictureFolders } from './server/pictures/pictures.server.ts'
@@ -131,7 +131,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     rulesOf,
     assets,
     pages,
-    turns: new Turns(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
+    turns: new Throttle(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { ...pictures, client: clientDirectory, store: pictureStore(env()) },
     siteUrl: SITE_URL,
     clients,

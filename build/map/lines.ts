@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
-import { dealerFile } from '../../src/content/dealer/files.ts'
+import { dealerFile } from '../../src/content/dealer/dealer-files.ts'
+import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
 
 export type MapLine = {
   /** Printed on the line; empty for a county road and for water. */

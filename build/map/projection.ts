@@ -1,5 +1,5 @@
 import type { GeoProjection } from 'd3-geo'
-import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
+import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { milesBetween } from '../../src/domain/places/distance.ts'
 import type { Point } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { serviceArea } from '../../src/content/dealer/facts/service-area.ts'
+import { serviceArea } from '../../src/content/dealer/facts/service-area.facts.ts'
 import { stateShapes } from './shapes.ts'
 
 export const width = 480

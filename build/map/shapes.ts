@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { geoBounds, geoContains } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { Coordinates } from '../../src/content/dealer/facts/showrooms.ts'
+import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import type { TownArea } from '../../src/content/dealer/town-areas.ts'
 
 type Atlas = Topology<{

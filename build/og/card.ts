@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { dealerDrawings } from '../../src/content/dealer/brand/svg.ts'
-import { colors } from '../../src/content/dealer/facts/colors.ts'
+import { colors } from '../../src/content/dealer/facts/colors.facts.ts'
 import { fromCache } from '../cache.ts'
 import type { Fonts } from './fonts.ts'
 import { renderText } from './text.ts'

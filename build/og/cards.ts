@@ -1,27 +1,27 @@
 import { type PageId, page, pages } from '../../src/content/addresses.ts'
-import { business } from '../../src/content/dealer/facts/business.ts'
-import { hours } from '../../src/content/dealer/facts/hours.ts'
-import { makerPages } from '../../src/content/dealer/facts/maker-pages.ts'
-import { makers } from '../../src/content/dealer/facts/makers.ts'
-import { offers } from '../../src/content/dealer/facts/offers.ts'
-import { policies } from '../../src/content/dealer/facts/policies.ts'
-import { previewCarts } from '../../src/content/dealer/facts/preview-pictures.ts'
-import { repairPromise } from '../../src/content/dealer/facts/service-terms.ts'
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { pagePictures } from '../../src/content/dealer/generated/page-pictures.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
+import { hours } from '../../src/content/dealer/facts/hours.facts.ts'
+import { makerPages } from '../../src/content/dealer/facts/maker-pages.facts.ts'
+import { makers } from '../../src/content/dealer/facts/makers.facts.ts'
+import { offers } from '../../src/content/dealer/facts/offers.facts.ts'
+import { policies } from '../../src/content/dealer/facts/policies.facts.ts'
+import { previewCarts } from '../../src/content/dealer/facts/preview-pictures.facts.ts'
+import { repairPromise } from '../../src/content/dealer/facts/service-terms.facts.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
+import { pagePictures } from '../../src/content/dealer/generated/page-pictures.generated.ts'
 import { frontView, pictureFile } from '../../src/content/dealer/picture-files.ts'
 import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'
 import { hoursLine } from '../../src/content/format/opening-hours.ts'
-import { aboutPage } from '../../src/content/words/about.ts'
-import { contactPage } from '../../src/content/words/contact.ts'
-import { ecoPage } from '../../src/content/words/eco.ts'
-import { financingPage } from '../../src/content/words/financing.ts'
-import { home } from '../../src/content/words/home.ts'
-import { inventoryPage } from '../../src/content/words/inventory.ts'
-import { showroomPage } from '../../src/content/words/showroom.ts'
-import { townSalesPage } from '../../src/content/words/town-sales.ts'
+import { aboutPage } from '../../src/content/words/about.words.ts'
+import { contactPage } from '../../src/content/words/contact.words.ts'
+import { ecoPage } from '../../src/content/words/eco.words.ts'
+import { financingPage } from '../../src/content/words/financing.words.ts'
+import { home } from '../../src/content/words/home.words.ts'
+import { inventoryPage } from '../../src/content/words/inventory.words.ts'
+import { showroomPage } from '../../src/content/words/showroom.words.ts'
+import { townSalesPage } from '../../src/content/words/town-sales.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { townPhoto } from '../../src/domain/places/town-picture.ts'
 import { heroPhoto } from '../../src/frame/hero-picture.ts'
@@ -64,14 +64,14 @@ const pageCards = {
   ...(offers.rentals && {
     rentals: {
       ...photo('rentals'),
-      heading: (await import('../../src/content/words/rentals.ts')).rentalsPage.heading,
+      heading: (await import('../../src/content/words/rentals.words.ts')).rentalsPage.heading,
       note: 'By the day, week or month',
     },
   }),
   ...(repairPromise && {
     services: {
       ...photo(page('services').path),
-      heading: (await import('../../src/content/words/services.ts')).servicesPage.heading,
+      heading: (await import('../../src/content/words/services.words.ts')).servicesPage.heading,
       note: repairPromise,
     },
   }),

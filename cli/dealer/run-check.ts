@@ -1,10 +1,10 @@
 import { checkDealer } from '../../build/check-dealer.ts'
-import { exampleLines } from '../../src/content/dealer/check.ts'
+import { checkCutouts } from '../../src/content/dealer/check-cutouts.ts'
+import { exampleLines } from '../../src/content/dealer/check-folder.ts'
+import { unreadLaw } from '../../src/content/dealer/check-unread-law.ts'
 import { dealerDir } from '../../src/content/dealer/dealer-dir.ts'
-import { described, type Problem } from '../../src/content/dealer/folder.ts'
-import { ordinaryPhotos } from '../../src/content/dealer/ordinary-photos.ts'
 import { undatedPolicies } from '../../src/content/dealer/policy-dates.ts'
-import { unreadLaw } from '../../src/content/dealer/unread-law.ts'
+import { described, type Problem } from '../../src/content/dealer/read-folder.ts'
 import { count } from '../../src/content/format/number.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
@@ -31,7 +31,7 @@ export async function runCheck(options: Options): Promise<void> {
   const undated = undatedPolicies()
   const law = unreadLaw()
   const contradictions = await writtenFigures()
-  const ordinary = await ordinaryPhotos()
+  const ordinary = await checkCutouts()
   const template = site?.templatePictures ?? []
   const toChange = [promises, figures, undated, law, contradictions, template].reduce(
     (sum, { length }) => sum + length,
@@ -48,7 +48,7 @@ export async function runCheck(options: Options): Promise<void> {
         undated,
         law,
         contradictions,
-        ordinaryPhotos: ordinary,
+        checkCutouts: ordinary,
       },
       ...{ lookedAt, ...(site && { site }) },
     },

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { displayPath, type Problem } from '../../src/content/dealer/folder.ts'
+import { policyFiles } from '../../src/content/dealer/check-policy-texts.ts'
 import { moduleOf, readFigure } from '../../src/content/dealer/policy-figures.ts'
-import { policyFiles } from '../../src/content/dealer/policy-texts.ts'
+import { displayPath, type Problem } from '../../src/content/dealer/read-folder.ts'
 
 const templates = join(import.meta.dirname, 'template/files/policies')
 const content = join(import.meta.dirname, '../../src/content')

@@ -15,7 +15,7 @@ export const doctor = (): Command =>
       const checks: Check[] = [checkEnvironment()]
       if (checks.every(({ ok }) => ok)) {
         // These modules read the environment while they load.
-        const { checkConditions } = await import('../../src/domain/monitoring/conditions.server.ts')
+        const { checkConditions } = await import('../../src/domain/monitoring/alert-conditions.server.ts')
         const { settingsInForce } = await import('../../src/domain/staff/people.server.ts')
         // If there is no database, the next checks report that.
         const inForce = await withDatabase((db) => settingsInForce(db, env())).catch(() => undefined)

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { readColumnMap, UnusableMap } from '../../src/domain/catalogue/import/column-map.server.ts'
 import { formatNames } from '../../src/domain/catalogue/import/feed-formats.ts'
+import type { FormatName } from '../../src/domain/catalogue/import/feed-layout.ts'
 import {
   changesInWords,
   countsInWords,
@@ -12,7 +13,6 @@ import {
   warningsInWords,
 } from '../../src/domain/catalogue/import/import-report.ts'
 import { type ImportResult, importStock, StockChanged } from '../../src/domain/catalogue/import/import-stock.server.ts'
-import type { FormatName } from '../../src/domain/catalogue/import/layout.ts'
 import type { ReadAs } from '../../src/domain/catalogue/import/read-import.server.ts'
 import { type Comparison, changesNothing } from '../../src/domain/catalogue/import/stock-difference.ts'
 import { readSource, showroomSource, type VehicleSource } from '../../src/domain/catalogue/vehicle-source.ts'

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { completeVehicle } from '../../src/domain/catalogue/import/complete-vehicle.server.ts'
-import { pictureTarget } from '../../src/domain/catalogue/import/pictures.server.ts'
+import { pictureTarget } from '../../src/domain/catalogue/import/imported-pictures.server.ts'
 import { publishPictures } from '../../src/domain/catalogue/import/publish-pictures.server.ts'
 import { streetLegalProblems } from '../../src/domain/catalogue/street-legal.ts'
 import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'

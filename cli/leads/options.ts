@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { channelLabel, channels } from '../../src/domain/leads/channels/channels.ts'
-import { type DeliveryState, deliveryStates } from '../../src/domain/leads/delivery.ts'
+import { type DeliveryState, deliveryStates } from '../../src/domain/leads/delivery-state.ts'
 import { interests } from '../../src/domain/leads/intake/submission-fields.ts'
 
 export type FilterOptions = {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { DaysRefused } from '../../src/domain/rentals/day-check.ts'
+import { DaysRefused } from '../../src/domain/rentals/check-rental-days.ts'
 import { blockDays } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'

@@ -1,4 +1,4 @@
-import { offers } from '../../src/content/dealer/facts/offers.ts'
+import { offers } from '../../src/content/dealer/facts/offers.facts.ts'
 import { Failure } from '../command/failure.ts'
 
 /** @throws Failure if the dealer doesn't rent out carts */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { endAccess } from '../../src/domain/leads/work/people-changes.server.ts'
+import { endAccess } from '../../src/domain/leads/work/staff-changes.server.ts'
 import { emptiedLists, mailLists, personOf, staffMembers } from '../../src/domain/staff/people.server.ts'
 import { LastOwner } from '../../src/domain/staff/remove-staff.server.ts'
 import { withDatabase } from '../command/open-database.ts'

@@ -1,7 +1,7 @@
-import { makerAddresses } from './dealer/facts/maker-addresses.ts'
-import { type Offer, offers } from './dealer/facts/offers.ts'
-import { policyLinks } from './dealer/facts/policy-links.ts'
-import type { Topic } from './words/contact.ts'
+import { makerAddresses } from './dealer/facts/maker-addresses.facts.ts'
+import { type Offer, offers } from './dealer/facts/offers.facts.ts'
+import { policyLinks } from './dealer/facts/policy-links.facts.ts'
+import type { Topic } from './words/contact.words.ts'
 
 /** Every page with a fixed address. The functions below make addresses with a parameter. */
 export type Page = {

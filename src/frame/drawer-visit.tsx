@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react'
-import { hours } from '../content/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../content/dealer/facts/showrooms.ts'
+import { hours } from '../content/dealer/facts/hours.facts.ts'
+import { physicalShowrooms } from '../content/dealer/facts/showrooms.facts.ts'
 import { showroomTown } from '../content/dealer/showroom-names.ts'
 import { hoursAndDates } from '../domain/places/hours-and-dates.ts'
 import { OtherFloors } from '../domain/places/other-floors.tsx'

@@ -1,5 +1,5 @@
 import { isRendered } from './foreign-changes.ts'
-import { type Entry, type Field, fieldsIn, isTick } from './page-fields.ts'
+import { type Entry, type Field, fieldsIn, isTick } from './form-fields.ts'
 
 /** The page's fields as they were served, until React has replaced or hydrated them. */
 let served = new Map<string, Field>()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { makerAddresses } from '../content/dealer/facts/maker-addresses.ts'
+import { makerAddresses } from '../content/dealer/facts/maker-addresses.facts.ts'
 import { loadMakerPage, MakerScreen } from '../features/makers/maker-route.ts'
 
 export const Route = createFileRoute('/$maker')({

@@ -1,17 +1,17 @@
 import '../ui/styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { pageColor } from '../content/dealer/facts/colors.ts'
+import { pageColor } from '../content/dealer/facts/colors.facts.ts'
 import { hoursAttribute } from '../domain/places/hours-attribute.functions.ts'
 import { servedNotice } from '../domain/places/site-notice.functions.ts'
 import { CallBar } from '../frame/call-bar.tsx'
 import { Header } from '../frame/header.tsx'
 import { focusNewHeadings } from '../frame/heading-focus.ts'
-import { Footer, loadKeptParts } from '../frame/kept-parts.ts'
 import { followLinks } from '../frame/link-navigation.ts'
 import { mainFonts } from '../frame/main-fonts.ts'
 import { NotFoundScreen } from '../frame/not-found-screen.ts'
 import { siteIcons } from '../frame/seo/site-icons.ts'
+import { Footer, loadStaticParts } from '../frame/static-parts.ts'
 import { Toaster } from '../frame/toaster.tsx'
 import { earlyEntries, enter } from '../frame/typed-fields.ts'
 import { retentionDays } from '../server/settings/retention-days.functions.ts'
@@ -31,7 +31,7 @@ const font = (href: string) => ({
 export const Route = createRootRoute({
   beforeLoad: () => ({ siteUrl: siteUrl() }),
   loader: async () => {
-    if (import.meta.env.SSR) await loadKeptParts()
+    if (import.meta.env.SSR) await loadStaticParts()
   },
   head: () => ({
     meta: [

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { makerAddresses } from '../content/dealer/facts/maker-addresses.ts'
+import { makerAddresses } from '../content/dealer/facts/maker-addresses.facts.ts'
 import { currentMakerStock } from '../domain/catalogue/model-stock.server.ts'
 import { jsonError } from '../server/http/responses.server.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findTown } from '../content/dealer/find-town.ts'
-import { unknownTown } from '../content/words/town-sales.ts'
+import { unknownTown } from '../content/words/town-sales.words.ts'
 import { currentStock } from '../domain/catalogue/stock.server.ts'
 import { townStock } from '../features/towns/town-stock.ts'
 import { jsonError } from '../server/http/responses.server.ts'

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPaymentSearch } from '../domain/catalogue/finance/payment-search.ts'
+import { VehicleNotFound } from '../features/vehicle/vehicle-gone.tsx'
 import { loadVehiclePage } from '../features/vehicle/vehicle-loader.ts'
 import { VehicleScreen } from '../features/vehicle/vehicle-screen.tsx'
 import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-search.ts'
 import { VehicleSkeleton } from '../features/vehicle/vehicle-skeleton.tsx'
-import { VehicleNotFound } from '../features/vehicle/vehicle-states.tsx'
 
 export const Route = createFileRoute('/vehicle/$id')({
   // Leaves out the skeleton, which would load separately and appear after the footer.

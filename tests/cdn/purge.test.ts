@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alarms } from '../../src/domain/monitoring/conditions.server.ts'
+import { alarms } from '../../src/domain/monitoring/alert-conditions.server.ts'
 import { type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { type Jobs, startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { purgeQueue, purging, type Versions } from '../../src/server/http/purge.server.ts'

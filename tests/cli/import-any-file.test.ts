@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readColumnMap } from '../../src/domain/catalogue/import/column-map.server.ts'
-import type { Reading } from '../../src/domain/catalogue/import/layout.ts'
+import type { Reading } from '../../src/domain/catalogue/import/feed-layout.ts'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 

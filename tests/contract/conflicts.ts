@@ -1,4 +1,4 @@
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { dollars } from '../support/facts.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { planRow, townSavings } from './pages/rentals.ts'

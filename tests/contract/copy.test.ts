@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
-import { showrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
+import { showrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sharedLimiter } from '../../src/server/http/limits.server.ts'
+import { sharedLimiter } from '../../src/server/http/rate-limits.server.ts'
 import { engines, openMigrated } from '../support/databases.ts'
 
 const HOUR = 60 * 60 * 1000

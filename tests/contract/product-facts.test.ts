@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { townAreas } from '../../src/content/dealer/town-areas.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { type Fact, missing } from '../support/facts.ts'

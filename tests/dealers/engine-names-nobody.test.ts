@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
-import { makers } from '../../src/content/dealer/facts/makers.ts'
-import { showrooms } from '../../src/content/dealer/facts/showrooms.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
+import { makers } from '../../src/content/dealer/facts/makers.facts.ts'
+import { showrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 

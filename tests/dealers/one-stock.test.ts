@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { noOrigin } from '../../src/domain/leads/lead.ts'

@@ -1,6 +1,6 @@
 /** @module-tag long */
-import { business, phoneHref } from '../../src/content/dealer/facts/business.ts'
-import { estimateLink } from '../../src/content/words/estimate-link.ts'
+import { business, phoneHref } from '../../src/content/dealer/facts/business.facts.ts'
+import { estimateLink } from '../../src/content/words/estimate-link.words.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 const steps = [

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { comparePage } from '../../src/content/words/compare.ts'
+import { comparePage } from '../../src/content/words/compare.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 

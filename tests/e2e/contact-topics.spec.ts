@@ -1,4 +1,4 @@
-import { messageStarts } from '../../src/content/words/contact-messages.ts'
+import { messageStarts } from '../../src/content/words/contact-messages.words.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 

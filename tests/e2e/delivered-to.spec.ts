@@ -1,8 +1,8 @@
 /** @module-tag long */
-import { cartDeliveryCopy } from '../../src/content/words/cart-delivery.ts'
-import { deliveryRule } from '../../src/content/words/delivery-rule.ts'
-import { rentalDeliveryCopy } from '../../src/content/words/rental-delivery.ts'
-import { townChooser } from '../../src/content/words/town-chooser.ts'
+import { cartDeliveryCopy } from '../../src/content/words/cart-delivery.words.ts'
+import { deliveryRule } from '../../src/content/words/delivery-rule.words.ts'
+import { rentalDeliveryCopy } from '../../src/content/words/rental-delivery.words.ts'
+import { townChooser } from '../../src/content/words/town-chooser.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { delivery as posted } from '../contract/product-facts.ts'
 import { dollars } from '../support/facts.ts'

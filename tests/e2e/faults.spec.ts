@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { type Site, startSite } from '../support/running-site.ts'

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import type { Page } from '@playwright/test'
-import { home } from '../../src/content/words/home.ts'
-import { servicesPage } from '../../src/content/words/services.ts'
+import { home } from '../../src/content/words/home.words.ts'
+import { servicesPage } from '../../src/content/words/services.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
 

@@ -1,6 +1,6 @@
 import { pages } from '../../src/content/addresses.ts'
-import { phoneHref } from '../../src/content/dealer/facts/business.ts'
-import { notFoundPage } from '../../src/content/words/not-found.ts'
+import { phoneHref } from '../../src/content/dealer/facts/business.facts.ts'
+import { notFoundPage } from '../../src/content/words/not-found.words.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 test('the header shows six links, the About pages and the phone number, and marks the current page', async ({

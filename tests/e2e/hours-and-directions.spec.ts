@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const [nearVineland] = physicalShowrooms

@@ -1,6 +1,6 @@
 /** @module-tag long */
-import { cartPage, lot, lotErrors, newCartPage } from '../../src/content/words/lot.ts'
-import { lotPath as link } from '../../src/domain/staff/paths.ts'
+import { cartPage, lot, lotErrors, newCartPage } from '../../src/content/words/lot.words.ts'
+import { lotPath as link } from '../../src/domain/staff/staff-paths.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { startMailServer } from '../support/mail-server.ts'

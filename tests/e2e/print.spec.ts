@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { business } from '../../src/content/dealer/facts/business.ts'
-import { rentalsPage } from '../../src/content/words/rentals.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
+import { rentalsPage } from '../../src/content/words/rentals.words.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print' }))

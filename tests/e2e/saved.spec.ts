@@ -1,4 +1,4 @@
-import { savedPage } from '../../src/content/words/saved.ts'
+import { savedPage } from '../../src/content/words/saved.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 

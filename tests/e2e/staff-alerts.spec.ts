@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { phoneAlerts } from '../../src/content/words/staff.ts'
+import { phoneAlerts } from '../../src/content/words/staff.words.ts'
 import { openDatabase, sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'

@@ -1,7 +1,7 @@
 /** @module-tag long */
 import sharp from 'sharp'
-import { photoWords, scanWords, sendingPhotos } from '../../src/content/words/staff-photos.ts'
-import { lotPath as link } from '../../src/domain/staff/paths.ts'
+import { photoWords, scanWords, sendingPhotos } from '../../src/content/words/staff-photos.words.ts'
+import { lotPath as link } from '../../src/domain/staff/staff-paths.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { photoFiles, startDesk } from './support/desk.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'

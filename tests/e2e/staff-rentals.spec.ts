@@ -1,6 +1,6 @@
-import { rentals as copy } from '../../src/content/words/staff-rentals.ts'
-import { rentalsPath } from '../../src/domain/staff/paths.ts'
+import { rentals as copy } from '../../src/content/words/staff-rentals.words.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
+import { rentalsPath } from '../../src/domain/staff/staff-paths.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startSite } from '../support/running-site.ts'
 import { browserCookie, signedIn } from '../support/staff-pages.ts'

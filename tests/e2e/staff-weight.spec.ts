@@ -1,4 +1,4 @@
-import { lotPath, messagesPath } from '../../src/domain/staff/paths.ts'
+import { lotPath, messagesPath } from '../../src/domain/staff/staff-paths.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { startDesk } from './support/desk.ts'
 import { expect, phone, test } from './support/visit.ts'

@@ -1,5 +1,5 @@
-import { tellMePage } from '../../src/content/words/tell-me.ts'
-import { tellMeLinks } from '../../src/content/words/tell-me-links.ts'
+import { tellMePage } from '../../src/content/words/tell-me.words.ts'
+import { tellMeLinks } from '../../src/content/words/tell-me-links.words.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, mailPart, startMailServer } from '../support/mail-server.ts'
 import { startSite } from '../support/running-site.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { phoneHref } from '../../src/content/dealer/facts/business.ts'
+import { phoneHref } from '../../src/content/dealer/facts/business.facts.ts'
 import { dollars } from '../support/facts.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pageKinds } from '../../bench/page-kinds.ts'
-import { savedPage } from '../../src/content/words/saved.ts'
+import { savedPage } from '../../src/content/words/saved.words.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
 /**

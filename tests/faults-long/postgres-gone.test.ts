@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'

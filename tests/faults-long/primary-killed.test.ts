@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { failOver } from '../support/failing-over.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { expectDelivered, expectStoredOnce, streamSettings } from '../support/message-stream.ts'

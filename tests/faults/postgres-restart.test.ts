@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { startPostgres } from '../support/databases.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'

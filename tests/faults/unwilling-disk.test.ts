@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { open, rename } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { getPage } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { adfXml } from '../../src/domain/leads/channels/adf.ts'
 import { type Lead, noOrigin, UNKNOWN_VEHICLE } from '../../src/domain/leads/lead.ts'
 import { leadVehicle } from '../support/carts.ts'

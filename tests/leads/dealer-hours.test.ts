@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { hours } from '../../src/content/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { hours } from '../../src/content/dealer/facts/hours.facts.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { showroomTimetable } from '../../src/content/dealer/showroom-hours.ts'
 import {
   afterOpenMinutes,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
 import { afterOpenMinutes, nextOpen } from '../../src/domain/leads/dealer-hours.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
@@ -138,7 +138,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 
-  test('goes to others of its interest and showroom first, and to the next group if they do not take it', async () => {
+  test('goes first to others who handle its interest and showroom, then to the next group if they do not take it', async () => {
     const cart: LeadVehicle = {
       id: 'a-cart',
       name: 'A cart',

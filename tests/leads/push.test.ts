@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
-import { deliveryLabel } from '../../src/domain/leads/delivery.ts'
+import { deliveryLabel } from '../../src/domain/leads/delivery-state.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'

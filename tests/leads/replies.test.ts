@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { replies } from '../../src/content/dealer/schema/replies.ts'
+import { replies } from '../../src/content/dealer/schema/replies.schema.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
 import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'

@@ -5,7 +5,7 @@ import { vehicleTables } from '../../src/domain/catalogue/vehicle-rows.server.ts
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { acknowledgeLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { leadStats } from '../../src/domain/leads/lead-stats.server.ts'
-import { checkConditions } from '../../src/domain/monitoring/conditions.server.ts'
+import { checkConditions } from '../../src/domain/monitoring/alert-conditions.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { townHref, townRentalHref } from '../../src/content/addresses.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { vehicle } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { dollars, says } from '../support/facts.ts'
 import { getPage, readable } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactPage } from '../../src/content/words/contact.ts'
-import { messageStarts } from '../../src/content/words/contact-messages.ts'
+import { contactPage } from '../../src/content/words/contact.words.ts'
+import { messageStarts } from '../../src/content/words/contact-messages.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { isTopic } from '../../src/domain/leads/intake/submission-fields.ts'
 import { dollars } from '../support/facts.ts'

@@ -10,7 +10,7 @@ import {
   vehicleHref,
   vehiclesHref,
 } from '../../src/content/addresses.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site

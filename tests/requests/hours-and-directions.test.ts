@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours } from '../../src/content/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.ts'
-import { showroomPage } from '../../src/content/words/showroom.ts'
+import { hours } from '../../src/content/dealer/facts/hours.facts.ts'
+import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
+import { showroomPage } from '../../src/content/words/showroom.words.ts'
 import { getPage, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

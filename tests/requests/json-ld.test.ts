@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pages, townHref, townRentalHref } from '../../src/content/addresses.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { company, returns } from '../contract/product-facts.ts'
 import { getPage, jsonLd, readable } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'

@@ -1,6 +1,6 @@
 /** @module-tag long */
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { version } from '../../src/server/settings/version.server.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'

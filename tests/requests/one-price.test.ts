@@ -1,9 +1,9 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { featuredIds } from '../../src/content/dealer/facts/featured.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { findMakerPage } from '../../src/content/dealer/models.ts'
+import { featuredIds } from '../../src/content/dealer/facts/featured.facts.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
+import { findMakerPage } from '../../src/content/dealer/find-model.ts'
 import { usd } from '../../src/content/format/money.ts'
 import { getPage, jsonLd } from '../support/html.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'

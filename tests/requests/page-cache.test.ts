@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { business } from '../../src/content/dealer/facts/business.ts'
-import { vehicleModels } from '../../src/content/dealer/generated/vehicle-models.ts'
+import { business } from '../../src/content/dealer/facts/business.facts.ts'
+import { vehicleModels } from '../../src/content/dealer/generated/vehicle-3d-models.generated.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { townRentalHref } from '../../src/content/addresses.ts'
-import { estimateCopy } from '../../src/content/words/rental-estimate.ts'
+import { estimateCopy } from '../../src/content/words/rental-estimate.words.ts'
 import { getPage, type Page } from '../support/html.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 

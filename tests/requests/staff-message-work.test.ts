@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messageList, messageWork } from '../../src/content/words/staff-messages.ts'
+import { messageList, messageWork } from '../../src/content/words/staff-messages.words.ts'
 import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
 import { dayAndTime } from '../../src/domain/leads/dealer-hours.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'

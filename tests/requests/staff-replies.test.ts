@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repliesPage } from '../../src/content/words/staff-replies.ts'
+import { repliesPage } from '../../src/content/words/staff-replies.words.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { mainText } from '../support/lot.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'

@@ -1,7 +1,7 @@
 /** @module-tag long */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messageList } from '../../src/content/words/staff-messages.ts'
+import { messageList } from '../../src/content/words/staff-messages.words.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { mailHeader, mailPart } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { salesTax } from '../../src/content/dealer/facts/purchase-costs.ts'
-import { wholePriceCopy as copy } from '../../src/content/words/whole-price.ts'
+import { salesTax } from '../../src/content/dealer/facts/taxes.facts.ts'
+import { wholePriceCopy as copy } from '../../src/content/words/whole-price.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { getPage } from '../support/html.ts'
 import { larkwayAt } from '../support/larkway.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { lotPath } from '../../src/domain/staff/paths.ts'
+import { lotPath } from '../../src/domain/staff/staff-paths.ts'
 import type { Site } from './running-site.ts'
 
 /** Text of a page's main part, with tags and their content for screen readers left out. */

@@ -9,13 +9,13 @@ const { interests } = await import('../../src/domain/leads/intake/submission-fie
 const { sitemapEntries } = await import('../../src/frame/seo/sitemap.ts')
 const { webManifest } = await import('../../src/frame/seo/web-manifest.ts')
 const { pages } = await import('../../src/content/addresses.ts')
-const { aboutPage, aboutStats } = await import('../../src/content/words/about.ts')
-const { contactPage, thankYouPage } = await import('../../src/content/words/contact.ts')
-const { deliveryRule } = await import('../../src/content/words/delivery-rule.ts')
-const { home } = await import('../../src/content/words/home.ts')
+const { aboutPage, aboutStats } = await import('../../src/content/words/about.words.ts')
+const { contactPage, thankYouPage } = await import('../../src/content/words/contact.words.ts')
+const { deliveryRule } = await import('../../src/content/words/delivery-rule.words.ts')
+const { home } = await import('../../src/content/words/home.words.ts')
 const { questionGroups } = await import('../../src/features/questions/question-groups.ts')
-const { showroomPage } = await import('../../src/content/words/showroom.ts')
-const { townSalesPage } = await import('../../src/content/words/town-sales.ts')
+const { showroomPage } = await import('../../src/content/words/showroom.words.ts')
+const { townSalesPage } = await import('../../src/content/words/town-sales.words.ts')
 
 const { benefits, services } = townSalesPage
 console.log(

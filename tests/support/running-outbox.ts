@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Channel, configuredChannels } from '../../src/domain/leads/channels/channels.ts'
 import { configuredSenders, type Sender } from '../../src/domain/leads/channels/senders.server.ts'
-import type { Delivery } from '../../src/domain/leads/delivery.ts'
+import type { Delivery } from '../../src/domain/leads/delivery-state.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
 import { deliveries } from '../../src/domain/leads/outbox.server.ts'

@@ -2,10 +2,10 @@
  * `node tests/support/send-every-mail.ts smtp://…` sends each mail of the site of DEALER_DIR to visitors and to
  * staff, and prints the words of its preview pictures.
  */
-import '../../src/content/dealer/use-build.ts'
+import '../../src/content/dealer/select-build.ts'
 import { cards } from '../../build/og/cards.ts'
-import { towns } from '../../src/content/dealer/facts/towns.ts'
-import { contactPage } from '../../src/content/words/contact.ts'
+import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
+import { contactPage } from '../../src/content/words/contact.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { addVehicles } from '../../src/domain/catalogue/vehicles.server.ts'
 import { sendWithId } from '../../src/domain/leads/channels/mail-transport.server.ts'

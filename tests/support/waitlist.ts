@@ -1,7 +1,7 @@
 import type { StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
-import type { Wish } from '../../src/domain/waitlist/entry.ts'
 import { type Searches, seenNow } from '../../src/domain/waitlist/matching-carts.server.ts'
 import { confirmEntry, joinWaitlist } from '../../src/domain/waitlist/waitlist.server.ts'
+import type { Wish } from '../../src/domain/waitlist/waitlist-entry.ts'
 import { waitlistWork } from '../../src/domain/waitlist/waitlist-work.server.ts'
 import { InventoryIndex } from '../../src/features/inventory/inventory-index.ts'
 import { readInventorySearch } from '../../src/features/inventory/inventory-search.ts'

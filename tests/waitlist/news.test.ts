@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailingAddress } from '../../src/content/dealer/facts/showrooms.ts'
+import { mailingAddress } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { usdShort } from '../../src/content/format/money.ts'
 import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { usedCarts } from '../support/carts.ts'

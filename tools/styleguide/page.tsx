@@ -4,7 +4,7 @@ import { ArrowRight, CarFront, ChevronRight, CircleAlert, CircleCheck, Truck, Wr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { generatedDir } from '../../src/content/dealer/dealer-dir.ts'
-import { lineUpPictures } from '../../src/content/dealer/generated/line-up-pictures.ts'
+import { lineUpPictures } from '../../src/content/dealer/generated/line-up-pictures.generated.ts'
 import { CompareBox } from '../../src/domain/catalogue/cart-choice.tsx'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { VehicleCard } from '../../src/domain/catalogue/vehicle-card.tsx'

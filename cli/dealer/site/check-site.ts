@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../../../src/content/dealer/dealer-dir.ts'
-import { displayPath } from '../../../src/content/dealer/folder.ts'
+import { displayPath } from '../../../src/content/dealer/read-folder.ts'
 import { count } from '../../../src/content/format/number.ts'
 import type { StockRead } from './copy-stock.ts'
 import { coveredWords, openBrowser, overlaps } from './layout.ts'

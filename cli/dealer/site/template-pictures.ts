@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { currentBuild, sampleDealer } from '../../../src/content/dealer/builds.ts'
+import { currentBuild, sampleDealer } from '../../../src/content/dealer/build-paths.ts'
 import { folders } from '../../../src/content/dealer/dealer-dir.ts'
 import type { FetchedPage } from './page.ts'
 import { filesOf } from './site-faults.ts'

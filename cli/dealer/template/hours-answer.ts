@@ -1,4 +1,4 @@
-import { daysOf, week } from '../../../src/content/dealer/schema/days.ts'
+import { daysOf, week } from '../../../src/content/format/day-ranges.ts'
 import type { HoursRow } from './answers.ts'
 
 const part =

@@ -1,6 +1,6 @@
-import { dealerFile } from './files.ts'
-import { type Problem, readYaml } from './folder.ts'
-import { missingReturnTerms } from './return-terms.ts'
+import { missingReturnTerms } from './check-return-terms.ts'
+import { dealerFile } from './dealer-files.ts'
+import { type Problem, readYaml } from './read-folder.ts'
 import { readTowns } from './town-file.ts'
 
 /** References from one file to another. */

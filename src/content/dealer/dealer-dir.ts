@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { copiesIn, currentBuild, sourceDir, withParents } from './builds.ts'
+import { copiesIn, currentBuild, sourceDir, withParents } from './build-paths.ts'
 
 /** Set for processes that make or run one build. */
 const { SITE_BUILD_DIR } = process.env

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { yamlFiles } from './files.ts'
-import { maker } from './schema/maker.ts'
-import { townRow } from './schema/town.ts'
-import { townText } from './schema/town-text.ts'
+import { yamlFiles } from './dealer-files.ts'
+import { maker } from './schema/maker.schema.ts'
+import { townRow } from './schema/town.schema.ts'
+import { townText } from './schema/town-text.schema.ts'
 
 /** Schemas of all YAML files and tables, by path; a name in capitals stands for any name. */
 export const fileSchemas: Readonly<Record<string, z.ZodType>> = {

@@ -1,7 +1,7 @@
-import { checkYaml } from './files.ts'
-import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './folder.ts'
-import { listedMakers } from './schema/dealer.ts'
-import { type MakerFile, maker, placements } from './schema/maker.ts'
+import { checkYaml } from './dealer-files.ts'
+import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './read-folder.ts'
+import { listedMakers } from './schema/dealer.schema.ts'
+import { type MakerFile, maker, placements } from './schema/maker.schema.ts'
 
 /** A maker of the folder; `slug` is the name of its file, and of its page. */
 type Maker = MakerFile & { readonly slug: string }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFile } from './folder.ts'
+import { findFile } from './read-folder.ts'
 
 const imagery = join(import.meta.dirname, '../../../imagery')
 const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const

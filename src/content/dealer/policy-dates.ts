@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Problem, readYaml } from './folder.ts'
+import { policyFiles } from './check-policy-texts.ts'
 import { neededPolicies } from './needed-policies.ts'
-import { policyFiles } from './policy-texts.ts'
+import { type Problem, readYaml } from './read-folder.ts'
 
 /** Eight characters that change with the words of a text but not with its line breaks. */
 export const textMark = (text: string): string =>

@@ -1,19 +1,19 @@
 /** Names that a policy may use in braces, by module path relative to src/content. */
 const modules = {
-  'dealer/facts/business.ts': ['business', 'claims'],
-  'dealer/facts/delivery.ts': ['cartDelivery', 'rentalDelivery'],
-  'dealer/facts/legal.ts': ['accessibilityStandard', 'privacyRequestDays', 'relayServiceNumber', 'termsParty'],
-  'dealer/facts/phrases.ts': [
+  'dealer/facts/business.facts.ts': ['business', 'claims'],
+  'dealer/facts/delivery.facts.ts': ['cartDelivery', 'rentalDelivery'],
+  'dealer/facts/legal.facts.ts': ['accessibilityStandard', 'privacyRequestDays', 'relayServiceNumber', 'termsParty'],
+  'dealer/facts/policy-phrases.facts.ts': [
     ...['cities', 'citiesWithCodes', 'citiesAndStates', 'states', 'showrooms', 'showroomsAre', 'allShowrooms'],
     ...['makers', 'townCount'],
   ],
-  'dealer/facts/rentals.ts': ['rentalPrices', 'rentalTerms'],
-  'dealer/facts/response-times.ts': ['responseHours'],
-  'dealer/facts/returns.ts': ['returns'],
-  'dealer/facts/service-terms.ts': ['repairHours', 'serviceRatePerHour'],
-  'dealer/facts/staffing.ts': ['peakHeadcount', 'staffingYear', 'surveyResponses', 'surveyScale'],
-  'dealer/facts/storage.ts': ['indoorTemperature', 'storage'],
-  'words/delivery-rule.ts': ['measuredFrom'],
+  'dealer/facts/rentals.facts.ts': ['rentalPrices', 'rentalTerms'],
+  'dealer/facts/response-times.facts.ts': ['responseHours'],
+  'dealer/facts/returns.facts.ts': ['returns'],
+  'dealer/facts/service-terms.facts.ts': ['repairHours', 'serviceRatePerHour'],
+  'dealer/facts/staffing.facts.ts': ['peakHeadcount', 'staffingYear', 'surveyResponses', 'surveyScale'],
+  'dealer/facts/storage.facts.ts': ['indoorTemperature', 'storage'],
+  'words/delivery-rule.words.ts': ['measuredFrom'],
   // Formats: {usd(storage.preSeasonPrep)}
   'format/money.ts': ['usd', 'usdShort'],
   'format/number.ts': ['percent'],

@@ -1,4 +1,4 @@
-import { type RentalCart, rentalCarts, rentalPrices } from './facts/rentals.ts'
+import { type RentalCart, rentalCarts, rentalPrices } from './facts/rentals.facts.ts'
 
 export type RateReading = keyof (typeof rentalPrices)[string]['rates']
 

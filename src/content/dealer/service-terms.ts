@@ -1,5 +1,5 @@
-import { repairPromise, serviceRatePerHour } from './facts/service-terms.ts'
-import { serviceSummary, serviceWork } from './facts/service-work.ts'
+import { repairPromise, serviceRatePerHour } from './facts/service-terms.facts.ts'
+import { serviceSummary, serviceWork } from './facts/service-work.facts.ts'
 
 if (!repairPromise || serviceRatePerHour === undefined || !serviceWork) throw new Error('dealer.yaml offers no service')
 

@@ -1,5 +1,5 @@
-import { hours, showroomHours, type Timetable } from './facts/hours.ts'
-import type { Showroom } from './facts/showrooms.ts'
+import { hours, showroomHours, type Timetable } from './facts/hours.facts.ts'
+import type { Showroom } from './facts/showrooms.facts.ts'
 
 /** The showroom's own opening hours. */
 export const showroomTimetable = ({ id, hours: key }: Pick<Showroom, 'id' | 'hours'>): Timetable => ({

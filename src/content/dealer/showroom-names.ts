@@ -1,4 +1,4 @@
-import { physicalShowrooms, type Showroom } from './facts/showrooms.ts'
+import { physicalShowrooms, type Showroom } from './facts/showrooms.facts.ts'
 import type { Town } from './town.ts'
 
 export const findShowroom = (id: string | undefined): Showroom | undefined =>

@@ -1,5 +1,5 @@
-import type { Showroom } from './facts/showrooms.ts'
-import { otherTimeZones, timeZone, timeZoneName } from './facts/time-zone.ts'
+import type { Showroom } from './facts/showrooms.facts.ts'
+import { otherTimeZones, timeZone, timeZoneName } from './facts/time-zone.facts.ts'
 
 /** The time zone of a showroom, and its name as in 'Eastern time'. */
 export const timeZoneOf = ({ id }: Pick<Showroom, 'id'>): { readonly zone: string; readonly name: string } =>

@@ -1,4 +1,4 @@
-import { towns } from './facts/towns.ts'
+import { towns } from './facts/towns.facts.ts'
 import type { Town } from './town.ts'
 
 export type TownArea = Pick<Town, 'county' | 'state' | 'stateCode'> & { readonly towns: readonly Town[] }

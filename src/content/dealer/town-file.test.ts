@@ -53,6 +53,6 @@ test('reports every mistake at once, each with its line', async () => {
 test('accepts a town without a text, and reports a text without a town', async () => {
   await read(mesa)
   writeFileSync(join(folder, 'towns/gilbert.md'), 'Gilbert is flat.\n')
-  const { readTownTexts } = await import('./town-texts.ts')
+  const { readTownTexts } = await import('./read-town-texts.ts')
   expect(readTownTexts()).toMatchObject({ notes: {}, problems: [{ file: 'towns/gilbert.md' }] })
 })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { readTable } from './csv.ts'
-import { advice } from './files.ts'
-import { DealerProblems, type Problem } from './folder.ts'
-import { type TownScene, townRow } from './schema/town.ts'
+import { advice } from './dealer-files.ts'
+import { readTable } from './read-csv-table.ts'
+import { DealerProblems, type Problem } from './read-folder.ts'
+import { type TownScene, townRow } from './schema/town.schema.ts'
 import type { RoadRule, Town } from './town.ts'
 import { stateNames } from './us-states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hours } from '../dealer/facts/hours.ts'
+import { hours } from '../dealer/facts/hours.facts.ts'
 import { type Hours, hoursLine, openingHours } from './opening-hours.ts'
 
 describe('opening hours', () => {

@@ -1,4 +1,4 @@
-import { factOf, hasSpecified } from './condition.ts'
+import { factOf, hasSpecified } from './cart-condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Describes carts without a lift or a cargo bed. */

@@ -1,4 +1,4 @@
-import { factOf } from './condition.ts'
+import { factOf } from './cart-condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const ofAll = ['stockNumber', 'color', 'vin', 'streetLegal'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sampleRows } from '../../content/dealer/generated/sample-stock.ts'
+import { sampleRows } from '../../content/dealer/generated/sample-stock.generated.ts'
 import type { StockedVehicle } from './vehicle.ts'
 import { stockedVehicle } from './vehicle-fields.ts'
 import { differences } from './vehicle-patch.ts'

@@ -1,6 +1,6 @@
 import { capitalized } from '../../content/format/capitalized.ts'
-import { zeroPercentCopy } from '../../content/words/zero-percent.ts'
-import { hasSpecified, isCalledStreetLegal } from './condition.ts'
+import { zeroPercentCopy } from '../../content/words/zero-percent.words.ts'
+import { hasSpecified, isCalledStreetLegal } from './cart-condition.ts'
 import { namedSpecification } from './named-specifications.ts'
 import type { Vehicle } from './vehicle.ts'
 

@@ -5,7 +5,7 @@ import { markRead, markStockRead } from '../../server/database/stock-dependence.
 import { log } from '../../server/settings/log.server.ts'
 import { inSlices, TimeSlices } from '../../server/system/time-slices.ts'
 import { offSiteCarts } from './edits/off-site.server.ts'
-import { isShown } from './site-stock.ts'
+import { isShown } from './shown-on-site.ts'
 import type { Vehicle } from './vehicle.ts'
 import { aliasPages, type VehicleRow, vehicleMarkPages, vehicleRowPages, vehicleRows } from './vehicle-rows.server.ts'
 import { stockRevision, toVehicle } from './vehicles.server.ts'

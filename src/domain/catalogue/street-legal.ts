@@ -1,5 +1,5 @@
-import { attainableMph, lowSpeedDefinition, lowSpeedMaxPounds } from '../../content/words/low-speed-vehicles.ts'
-import { isCalledStreetLegal } from './condition.ts'
+import { attainableMph, lowSpeedDefinition, lowSpeedMaxPounds } from '../../content/words/low-speed-vehicles.words.ts'
+import { isCalledStreetLegal } from './cart-condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
 type SpecifiedVehicle = Pick<Vehicle, 'specifications'>

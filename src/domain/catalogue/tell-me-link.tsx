@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tellMeLinks } from '../../content/words/tell-me-links.ts'
+import { tellMeLinks } from '../../content/words/tell-me-links.words.ts'
 import { sendsMail } from '../../server/settings/sends-mail.functions.ts'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { findShowroom, showroomLabel, showroomNamed, showroomTown } from '../../content/dealer/showroom-names.ts'
 import { formatPrice } from '../../content/format/money.ts'
 import { namedSpecifications } from './named-specifications.ts'

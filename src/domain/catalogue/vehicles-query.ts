@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { StockCard } from './condition.ts'
+import type { StockCard } from './cart-condition.ts'
 import { type ApiVehicle, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
 import type { Vehicle } from './vehicle.ts'
 

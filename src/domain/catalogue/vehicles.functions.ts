@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { sharedNames } from './condition.ts'
+import { sharedNames } from './cart-condition.ts'
 import { currentStock } from './stock.server.ts'
 import type { Vehicle } from './vehicle.ts'
 

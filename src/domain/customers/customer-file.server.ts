@@ -15,7 +15,7 @@ import { customerOf } from '../leads/privacy.server.ts'
 import { hasEvents } from '../leads/work/lead-events.server.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
 import { heldDays } from '../rentals/rental-words.ts'
-import { inFewWords, type WaitlistEntry } from '../waitlist/entry.ts'
+import { inFewWords, type WaitlistEntry } from '../waitlist/waitlist-entry.ts'
 import type { Customer } from './customer.server.ts'
 
 const columns = [

@@ -5,8 +5,8 @@ import { eachLead } from '../leads/leads.server.ts'
 import type { CustomerKey } from '../leads/work/message-search.server.ts'
 import { holdsOf } from '../rentals/customer-holds.server.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
-import type { WaitlistEntry } from '../waitlist/entry.ts'
 import { findEntries, leaveWaitlist } from '../waitlist/waitlist.server.ts'
+import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts'
 
 /** Everything that is stored about a person. */
 export type Customer = {

@@ -1,4 +1,4 @@
-import { mainHost, ownSite } from '../../content/dealer/facts/sites.ts'
+import { mainHost, ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Lead } from './lead.ts'
 
 type OfSite = Pick<Lead, 'site'>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ownSite } from '../../content/dealer/facts/sites.ts'
+import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { Channel } from './channels/channels.ts'
 import { monthStart } from './dealer-hours.ts'
-import { deliveredBy } from './delivered-by.server.ts'
+import { deliveredBy } from './delivering-site.server.ts'
 import type { Lead } from './lead.ts'
 import { siteName } from './lead-site.ts'
 

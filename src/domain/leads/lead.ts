@@ -1,5 +1,5 @@
 import { findTown } from '../../content/dealer/find-town.ts'
-import { contactPage } from '../../content/words/contact.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
 import type { MissingPicture } from './missing-pictures.ts'
 
 /** Times are ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { contactPage } from '../../content/words/contact.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
 import { interests } from './intake/submission-fields.ts'
 import { interestLabel, topicLabel } from './lead.ts'
 

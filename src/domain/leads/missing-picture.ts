@@ -1,6 +1,6 @@
-import { missingWords } from '../../content/words/lead-pictures.ts'
+import { missingWords } from '../../content/words/lead-pictures.words.ts'
+import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './message-picture-limits.ts'
 import type { MissingPicture, MissingReason } from './missing-pictures.ts'
-import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './picture-limits.ts'
 
 const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
   most: MOST_PICTURES,

@@ -1,10 +1,10 @@
-import { ownSite } from '../../content/dealer/facts/sites.ts'
+import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { AddressRefused, PermanentFailure, RetryLater } from '../../server/database/jobs/permanent-failure.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import { channelsTo, earliest } from './channels/channels.ts'
 import type { Sender } from './channels/senders.server.ts'
-import { deliveredBy } from './delivered-by.server.ts'
+import { deliveredBy } from './delivering-site.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4

@@ -1,4 +1,4 @@
-import { business } from '../../content/dealer/facts/business.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
 import type { DeliveryProblem } from '../../server/database/jobs/delivery-problem.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.resetModules())
 
 async function checksWith(hourDates: readonly object[], today: string) {
-  vi.doMock('../../content/dealer/facts/hours.ts', async (original) => ({ ...(await original<object>()), hourDates }))
+  vi.doMock('../../content/dealer/facts/hours.facts.ts', async (original) => ({
+    ...(await original<object>()),
+    hourDates,
+  }))
   const { hoursChecks } = await import('./hours-check.ts')
   return hoursChecks(today).map(({ name, ok, warning }) => ({ name, ok, warning }))
 }

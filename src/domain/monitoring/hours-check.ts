@@ -1,4 +1,4 @@
-import { hourDates } from '../../content/dealer/facts/hours.ts'
+import { hourDates } from '../../content/dealer/facts/hours.facts.ts'
 import { folderDates } from '../places/hours-by-date.ts'
 import type { Check } from './environment-check.server.ts'
 

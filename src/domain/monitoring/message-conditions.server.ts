@@ -7,9 +7,9 @@ import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit
 import { picturesTotal } from '../leads/lead-pictures.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
 import { failedReplies } from '../leads/work/lead-replies.server.ts'
-import { messagePath } from '../staff/paths.ts'
 import { emptiedLists, settingsInForce } from '../staff/people.server.ts'
-import { type CheckOptions, ConditionProblem } from './condition.ts'
+import { messagePath } from '../staff/staff-paths.ts'
+import { type CheckOptions, ConditionProblem } from './alert-condition.ts'
 import { mailAdvice } from './mail-advice.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000

@@ -1,9 +1,9 @@
-import { business } from '../../content/dealer/facts/business.ts'
-import { showrooms } from '../../content/dealer/facts/showrooms.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
+import { showrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { isPublicSite } from '../../server/settings/public-site.server.ts'
 import { isSample } from '../catalogue/sample-stock.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
-import { type CheckOptions, ConditionProblem } from './condition.ts'
+import { type CheckOptions, ConditionProblem } from './alert-condition.ts'
 
 /** Matches phone numbers reserved for fiction, and domains that nobody can own. */
 const isInvented = (fact: unknown): boolean => typeof fact === 'string' && /555-?01\d\d$|\.example(\/|>|$)/.test(fact)

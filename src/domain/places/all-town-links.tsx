@@ -1,5 +1,5 @@
 import './town-links.css'
-import { towns as allTowns } from '../../content/dealer/facts/towns.ts'
+import { towns as allTowns } from '../../content/dealer/facts/towns.facts.ts'
 import { type TownArea, townAreas, townStates } from '../../content/dealer/town-areas.ts'
 import { TownLinks } from './town-links.tsx'
 

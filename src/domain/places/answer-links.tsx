@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { hasRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
+import { hasRoadRules } from '../../content/dealer/facts/town-road-rules.facts.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { Link } from '../../ui/link.tsx'
 

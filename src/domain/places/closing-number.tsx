@@ -1,9 +1,9 @@
 import '../../ui/closing.css'
 import './closing-number.css'
 import { type ReactNode, useId } from 'react'
-import { business } from '../../content/dealer/facts/business.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
 import { widthInEms } from '../../content/format/number-width.ts'
-import { PhoneLink } from './phone.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 type Props = {
   heading: string

@@ -1,5 +1,5 @@
-import { hours, servicePlaceHours, type Timetable } from '../../content/dealer/facts/hours.ts'
-import { doors, physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { hours, servicePlaceHours, type Timetable } from '../../content/dealer/facts/hours.facts.ts'
+import { doors, physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
 import { showroomTown } from '../../content/dealer/showroom-names.ts'
 import { monthDay } from '../../content/format/calendar-date.ts'

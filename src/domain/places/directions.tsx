@@ -1,6 +1,6 @@
 import './directions.css'
 import { Navigation } from 'lucide-react'
-import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import type { Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { showroomTown } from '../../content/dealer/showroom-names.ts'
 import { newTab } from '../../ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../content/dealer/facts/showrooms.ts'
+import type { Coordinates } from '../../content/dealer/facts/showrooms.facts.ts'
 
 const EARTH_RADIUS_MILES = 3958.8
 

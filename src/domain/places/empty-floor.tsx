@@ -1,5 +1,5 @@
-import { emptyFloor } from '../../content/words/empty-floor.ts'
-import { PhoneButton } from './phone.tsx'
+import { emptyFloor } from '../../content/words/empty-floor.words.ts'
+import { PhoneButton } from './phone-link.tsx'
 
 export function EmptyFloor() {
   return (

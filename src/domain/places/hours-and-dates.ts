@@ -1,4 +1,4 @@
-import type { Timetable } from '../../content/dealer/facts/hours.ts'
+import type { Timetable } from '../../content/dealer/facts/hours.facts.ts'
 import { hoursLine } from '../../content/format/opening-hours.ts'
 import { nearRows } from './dated-rows.functions.ts'
 

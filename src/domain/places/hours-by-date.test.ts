@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hours } from '../../content/dealer/facts/hours.ts'
+import { hours } from '../../content/dealer/facts/hours.facts.ts'
 import { type DatedHours, datedOn } from '../../content/format/dated-hours.ts'
 import { datedRows } from './dated-rows.ts'
 import { datesIn, replaceHoursChanges, shownHours } from './hours-by-date.ts'

@@ -1,5 +1,5 @@
-import { hourDates, type Timetable } from '../../content/dealer/facts/hours.ts'
-import { otherTimeZones, timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { hourDates, type Timetable } from '../../content/dealer/facts/hours.facts.ts'
+import { otherTimeZones, timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { readDateRule, spanIn } from '../../content/dealer/schema/date-rule.ts'
 import {
   type DatedHours,

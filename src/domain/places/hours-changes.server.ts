@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { doors } from '../../content/dealer/facts/showrooms.ts'
+import { doors } from '../../content/dealer/facts/showrooms.facts.ts'
 import type { DatedHours } from '../../content/format/dated-hours.ts'
 import type { Clock } from '../../content/format/opening-hours.ts'
 import type { Db } from '../../server/database/database.server.ts'

@@ -1,5 +1,5 @@
 import './hours-table.css'
-import type { Timetable } from '../../content/dealer/facts/hours.ts'
+import type { Timetable } from '../../content/dealer/facts/hours.facts.ts'
 import { hoursText } from '../../content/format/opening-hours.ts'
 import { nearRows } from './dated-rows.functions.ts'
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../content/dealer/facts/showrooms.ts'
+import type { Coordinates } from '../../content/dealer/facts/showrooms.facts.ts'
 
 export type MapView = Coordinates & {
   /** Degrees from the center to each edge. */

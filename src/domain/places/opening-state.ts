@@ -1,4 +1,4 @@
-import { utcOffsets } from '../../content/dealer/generated/utc-offsets.ts'
+import { utcOffsets } from '../../content/dealer/generated/utc-offsets.generated.ts'
 import { monthDay } from '../../content/format/calendar-date.ts'
 import { type Clock, type Day, type Hours, weekFromSunday } from '../../content/format/opening-hours.ts'
 import type { DatedRow } from './dated-rows.ts'

@@ -1,5 +1,5 @@
-import { otherFloors } from '../../content/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { otherFloors } from '../../content/dealer/facts/hours.facts.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
 /** A line for each showroom whose hours differ from the dealership's, always or on some day. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { towns } from '../../content/dealer/facts/towns.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { directionTo, milesBetween } from './distance.ts'
 import { placeOf } from './place.ts'

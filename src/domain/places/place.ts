@@ -1,4 +1,4 @@
-import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import type { Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { showroomLabel, standsIn } from '../../content/dealer/showroom-names.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'

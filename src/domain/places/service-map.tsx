@@ -1,5 +1,5 @@
-import { serviceArea } from '../../content/dealer/facts/service-area.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { serviceArea } from '../../content/dealer/facts/service-area.facts.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { townAreas, townStates } from '../../content/dealer/town-areas.ts'
 import { listed } from '../../content/format/listed.ts'
 import { MapFigure } from './map-figure.tsx'

@@ -1,12 +1,12 @@
 import './contact-cards.css'
 import { Mail, MapPin } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
-import { business, emailHref } from '../../content/dealer/facts/business.ts'
-import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
-import type { Topic } from '../../content/words/contact.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.facts.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
+import type { Topic } from '../../content/words/contact.words.ts'
 import { Link } from '../../ui/link.tsx'
 import { AddressLink } from './address-link.tsx'
-import { PhoneLink } from './phone.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 /** The section's heading must be an h2. */
 export function ShowroomCards({ topic, places = physicalShowrooms }: { topic: Topic; places?: readonly Showroom[] }) {

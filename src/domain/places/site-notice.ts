@@ -1,5 +1,5 @@
 import { pages } from '../../content/addresses.ts'
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { shownHours } from './hours-by-date.ts'
 import { dateAt } from './opening-state.ts'
 

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { Timetable } from '../../content/dealer/facts/hours.ts'
+import type { Timetable } from '../../content/dealer/facts/hours.facts.ts'
 import { shownHours } from './hours-by-date.ts'
 import { type SpecialHours, specialHours } from './special-hours.ts'
 

@@ -1,4 +1,4 @@
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { timeZoneOf } from '../../content/dealer/showroom-time.ts'
 

@@ -1,5 +1,5 @@
-import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
-import { towns } from '../../content/dealer/facts/towns.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { type Direction, directionTo, milesBetween } from './distance.ts'
 
@@ -14,7 +14,7 @@ export type FromShowroom = {
 /** @param places the showrooms to choose from, since some may not rent carts */
 export function fromNearestShowroom(town: Town, places: readonly Showroom[] = physicalShowrooms): FromShowroom {
   const [nearest] = [...places].sort((a, b) => milesBetween(a.coordinates, town) - milesBetween(b.coordinates, town))
-  if (!nearest) throw new Error('showrooms.ts lists no physical showroom; add one')
+  if (!nearest) throw new Error('showrooms.yaml lists no physical showroom; add one')
   return fromShowroom(town, nearest)
 }
 

@@ -1,9 +1,9 @@
 import './town-door.css'
-import { hours } from '../../content/dealer/facts/hours.ts'
-import { townSalesPage } from '../../content/words/town-sales.ts'
+import { hours } from '../../content/dealer/facts/hours.facts.ts'
+import { townSalesPage } from '../../content/words/town-sales.words.ts'
 import { AddressLink } from './address-link.tsx'
 import { HoursTable } from './hours-table.tsx'
-import { PhoneLink } from './phone.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { Place } from './place.ts'
 
 /** Shows the town pages' own hours (product.md 9.1). The section's heading must be an h2. */

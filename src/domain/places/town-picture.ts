@@ -1,8 +1,8 @@
-import { townScenes } from '../../content/dealer/facts/town-scenes.ts'
-import { pagePictures } from '../../content/dealer/generated/page-pictures.ts'
-import type { TownScene } from '../../content/dealer/schema/town.ts'
-import { photoAlt } from '../../content/words/photo-alt.ts'
-import { type HeroPhoto, sceneAlts } from '../../content/words/scene-alts.ts'
+import { townScenes } from '../../content/dealer/facts/town-scenes.facts.ts'
+import { pagePictures } from '../../content/dealer/generated/page-pictures.generated.ts'
+import type { TownScene } from '../../content/dealer/schema/town.schema.ts'
+import { photoAlt } from '../../content/words/photo-alt.words.ts'
+import { type HeroPhoto, sceneAlts } from '../../content/words/scene-alts.words.ts'
 
 const photos: Readonly<Record<TownScene, HeroPhoto>> = {
   farm: 'hero/golf-dawn',

@@ -1,11 +1,11 @@
 import './unknown-town.css'
 import { useLocation } from '@tanstack/react-router'
 import { contactLink, page, townHref, townRentalHref } from '../../content/addresses.ts'
-import { unknownTown } from '../../content/words/town-sales.ts'
+import { unknownTown } from '../../content/words/town-sales.words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AllTownLinks } from './all-town-links.tsx'
-import { PhoneButton } from './phone.tsx'
+import { PhoneButton } from './phone-link.tsx'
 
 export function UnknownTown() {
   const isRental = useLocation({ select: ({ pathname }) => pathname.startsWith(`${page('rentals').path}/`) })

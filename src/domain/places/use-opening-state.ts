@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Showroom } from '../../content/dealer/facts/showrooms.ts'
+import type { Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
 import { timeZoneOf } from '../../content/dealer/showroom-time.ts'
 import { datedRowsOf } from './dated-rows.functions.ts'

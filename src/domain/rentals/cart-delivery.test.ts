@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import { deliveredPrice } from './cart-delivery.ts'
 
 const bar = cartDelivery.freeFromPurchase

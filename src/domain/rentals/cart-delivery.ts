@@ -1,10 +1,10 @@
-import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
-import { showroomLabels, townDistances } from '../../content/dealer/generated/town-distances.ts'
+import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
+import { showroomLabels, townDistances } from '../../content/dealer/generated/town-distances.generated.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usdShort } from '../../content/format/money.ts'
-import { cartDeliveryCopy as copy } from '../../content/words/cart-delivery.ts'
-import { deliveryFee, deliveryFeeSentence } from '../places/delivery.ts'
+import { cartDeliveryCopy as copy } from '../../content/words/cart-delivery.words.ts'
+import { deliveryFee, deliveryFeeSentence } from '../places/delivery-fee.ts'
 
 export const townSlugs: readonly string[] = Object.keys(townDistances)
 

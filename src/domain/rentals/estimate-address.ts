@@ -1,4 +1,4 @@
-import { type RentalCart, rentalCarts } from '../../content/dealer/facts/rentals.ts'
+import { type RentalCart, rentalCarts } from '../../content/dealer/facts/rentals.facts.ts'
 import { type EstimateSearch, estimateFields } from './estimate-search.ts'
 
 export const estimateQuery = (search: EstimateSearch): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateCopy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
 import { estimateInMessage } from './estimate-in-message.ts'
 import { estimateWords } from './estimate-message.ts'
 import { checkEstimate } from './estimate-request.ts'

@@ -1,6 +1,6 @@
-import { rentalCarts } from '../../content/dealer/facts/rentals.ts'
-import { towns } from '../../content/dealer/facts/towns.ts'
-import { estimateCopy } from '../../content/words/rental-estimate.ts'
+import { rentalCarts } from '../../content/dealer/facts/rentals.facts.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
 import type { CartOrder } from './estimate.ts'
 import type { IsoDate } from './rental-days.ts'
 

@@ -1,6 +1,6 @@
 import { dateRange } from '../../content/format/calendar-date.ts'
 import { usdShort } from '../../content/format/money.ts'
-import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { type EstimateRequest, estimateRental, ordersOf } from './estimate.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'

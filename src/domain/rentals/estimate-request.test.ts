@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimateCopy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
 import { estimateRental } from './estimate.ts'
 import { estimateQuery } from './estimate-address.ts'
 import { checkEstimate } from './estimate-request.ts'

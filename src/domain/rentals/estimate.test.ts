@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rentalDelivery } from '../../content/dealer/facts/delivery.ts'
+import { rentalDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import {
   type RentalPeriod,
   rentalCarts,
   rentalLimits,
   rentalPeriodOrder,
   rentalPeriods,
-} from '../../content/dealer/facts/rentals.ts'
-import { towns } from '../../content/dealer/facts/towns.ts'
+} from '../../content/dealer/facts/rentals.facts.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { deliveryTown } from './cart-delivery.ts'

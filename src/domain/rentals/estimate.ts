@@ -4,7 +4,7 @@ import {
   rentalLimits,
   rentalPeriodOrder,
   rentalPeriods,
-} from '../../content/dealer/facts/rentals.ts'
+} from '../../content/dealer/facts/rentals.facts.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { rentalTown } from './cart-delivery.ts'

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../content/dealer/facts/showrooms.ts'
-import { towns } from '../../content/dealer/facts/towns.ts'
+import type { Coordinates } from '../../content/dealer/facts/showrooms.facts.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesBetween } from '../places/distance.ts'
 

@@ -1,5 +1,5 @@
-import type { RentalCart } from '../../content/dealer/facts/rentals.ts'
-import { checkDays, DaysRefused } from './day-check.ts'
+import type { RentalCart } from '../../content/dealer/facts/rentals.facts.ts'
+import { checkDays, DaysRefused } from './check-rental-days.ts'
 import type { FullDays } from './full-days.ts'
 import type { IsoDate } from './rental-days.ts'
 

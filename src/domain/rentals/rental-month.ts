@@ -1,4 +1,4 @@
-import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.ts'
+import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
 import type { TakenDays } from './free-carts.ts'
 import { addDays, type IsoDate, weekday } from './rental-days.ts'
 

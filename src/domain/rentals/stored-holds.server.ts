@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.ts'
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { RentalHoldTable } from '../../server/database/schema.ts'
 import { fullDays } from './free-carts.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { markRead } from '../../server/database/stock-dependence.server.ts'

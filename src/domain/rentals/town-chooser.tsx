@@ -1,7 +1,7 @@
 import './town-chooser.css'
 import { MapPin } from 'lucide-react'
 import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { townChooser as copy } from '../../content/words/town-chooser.ts'
+import { townChooser as copy } from '../../content/words/town-chooser.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { AddressTown } from './address-town.ts'

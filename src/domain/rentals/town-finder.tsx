@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { townAreas } from '../../content/dealer/town-areas.ts'
 import { milesText } from '../../content/format/miles.ts'
-import { townChooser as copy } from '../../content/words/town-chooser.ts'
+import { townChooser as copy } from '../../content/words/town-chooser.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { nearestTown } from './nearest-town.ts'
 

@@ -1,5 +1,5 @@
-import { rentalFleets } from '../../content/dealer/facts/rentals.ts'
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { planStaffMail } from '../staff/plan-mail.server.ts'
 import type { TakenDays } from './free-carts.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts'
 import { personOf } from './people.server.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { hashOf, newToken } from './sign-in-tokens.ts'
 
 /** Invalidates the person's earlier address. @returns the token for the new address, which isn't stored */
 export async function renewCalendarFeed(db: Db, person: string, now: Date): Promise<string> {

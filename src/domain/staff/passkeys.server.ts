@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { business } from '../../content/dealer/facts/business.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import type { StaffPasskeyTable } from '../../server/database/schema.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { personOf } from './people.server.ts'
 import { planStaffMail } from './plan-mail.server.ts'
+import { hashOf } from './sign-in-tokens.ts'
 import { logAction } from './staff-log.server.ts'
-import { hashOf } from './tokens.ts'
 
 /** Loaded on first use, since it includes parsers that no other page needs. */
 const webauthn = () => import('@simplewebauthn/server')

@@ -1,4 +1,4 @@
-import { dealerStaff } from '../../content/dealer/facts/staff.ts'
+import { dealerStaff } from '../../content/dealer/facts/staff.facts.ts'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { isOnThisMachine } from '../../server/settings/public-site.server.ts'

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../server/database/database.server.ts'
 import type { StaffSessionTable } from '../../server/database/schema.ts'
 import { personOf } from './people.server.ts'
-import { sessionDays } from './terms.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { sessionDays } from './session-terms.ts'
+import { hashOf, newToken } from './sign-in-tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SESSION_MS = sessionDays * 24 * HOUR_MS

@@ -5,8 +5,8 @@ import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { StaffSignInTable } from '../../server/database/schema.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { accessOf, personOf } from './people.server.ts'
-import { mailAgainMinutes, signInMinutes } from './terms.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { mailAgainMinutes, signInMinutes } from './session-terms.ts'
+import { hashOf, newToken } from './sign-in-tokens.ts'
 
 const MINUTE_MS = 60 * 1000
 /** How many codes can be tried on one page. */

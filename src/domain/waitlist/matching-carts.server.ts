@@ -1,4 +1,4 @@
-import { findModel, modelFullName } from '../../content/dealer/models.ts'
+import { findModel, modelFullName } from '../../content/dealer/find-model.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { unitIndex } from '../catalogue/model-stock.server.ts'
 import { unitsOf } from '../catalogue/model-stock.ts'
@@ -6,7 +6,7 @@ import type { Stock } from '../catalogue/stock.server.ts'
 import type { Vehicle } from '../catalogue/vehicle.ts'
 import { findRemoved } from '../catalogue/vehicles.server.ts'
 import { oneLine } from '../leads/intake/submission-schema.ts'
-import type { KnownStock, Wish } from './entry.ts'
+import type { KnownStock, Wish } from './waitlist-entry.ts'
 
 export type Cart = Pick<Vehicle, 'id' | 'name' | 'price'>
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ownSite } from '../../content/dealer/facts/sites.ts'
+import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import { confirmableSince, isConfirmed, oneDayBefore, type WaitlistEntry } from './entry.ts'
 import { findEntries, findEntry } from './waitlist.server.ts'
+import { confirmableSince, isConfirmed, oneDayBefore, type WaitlistEntry } from './waitlist-entry.ts'
 
 const TOKEN_BYTES = 16
 /** Lowercase, like all paths of the site. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { page, vehicleHref } from '../../content/addresses.ts'
 import { formatPrice } from '../../content/format/money.ts'
-import { waitlistMails } from '../../content/words/waitlist-mails.ts'
+import { waitlistMails } from '../../content/words/waitlist-mails.words.ts'
 import { button, heading, link, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import type { Mail } from '../leads/channels/mail-transport.server.ts'
-import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitlistEntry, type Wish } from './entry.ts'
 import type { Cart } from './matching-carts.server.ts'
+import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitlistEntry, type Wish } from './waitlist-entry.ts'
 import type { News } from './waitlist-news.server.ts'
 
 /** Few enough to keep the mail readable on a phone. */

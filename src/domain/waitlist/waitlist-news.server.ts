@@ -1,6 +1,6 @@
 import type { Stock } from '../catalogue/stock.server.ts'
-import { currentSince, type KnownStock, type WaitlistEntry } from './entry.ts'
 import { type Cart, cartsFor, type Searches } from './matching-carts.server.ts'
+import { currentSince, type KnownStock, type WaitlistEntry } from './waitlist-entry.ts'
 
 export type News = {
   entry: WaitlistEntry

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Selectable, sql } from 'kysely'
-import { ownSite } from '../../content/dealer/facts/sites.ts'
+import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { WaitlistEntryTable } from '../../server/database/schema.ts'
 import { mailbox } from '../leads/mailbox.ts'
@@ -19,7 +19,7 @@ import {
   readWhat,
   type WaitlistEntry,
   type Wish,
-} from './entry.ts'
+} from './waitlist-entry.ts'
 
 const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
   id: row.id,

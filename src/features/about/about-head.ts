@@ -1,6 +1,6 @@
 import { page } from '../../content/addresses.ts'
-import { team } from '../../content/dealer/facts/team.ts'
-import { aboutPage } from '../../content/words/about.ts'
+import { team } from '../../content/dealer/facts/team.facts.ts'
+import { aboutPage } from '../../content/words/about.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs, person } from '../../frame/seo/json-ld.ts'
 

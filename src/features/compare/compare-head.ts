@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { comparePage } from '../../content/words/compare.ts'
+import { comparePage } from '../../content/words/compare.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 
 export const compareHead = (siteUrl: string) =>

@@ -1,7 +1,7 @@
 import './compare-table.css'
 import type { ReactNode } from 'react'
 import { contactLink, vehiclesHref } from '../../content/addresses.ts'
-import { comparePage } from '../../content/words/compare.ts'
+import { comparePage } from '../../content/words/compare.words.ts'
 import { SaveButton } from '../../domain/catalogue/save-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'

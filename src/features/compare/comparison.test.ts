@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePage } from '../../content/words/compare.ts'
+import { comparePage } from '../../content/words/compare.words.ts'
 import { specificationLabel } from '../../domain/catalogue/specification-labels.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { comparison, differingRows } from './comparison.ts'

@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react'
-import { comparePage } from '../../content/words/compare.ts'
+import { comparePage } from '../../content/words/compare.words.ts'
 import { useShare } from '../../ui/use-share.ts'
 
 const { actions } = comparePage

@@ -1,5 +1,5 @@
 import './cart-summary-card.css'
-import { contactPage } from '../../content/words/contact.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
 import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'

@@ -2,14 +2,14 @@ import './chosen-pictures.css'
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pictureProblems as words } from '../../content/words/lead-pictures.ts'
+import { pictureProblems as words } from '../../content/words/lead-pictures.words.ts'
 import {
   MAX_ATTACHED_BYTES,
   MAX_PICTURE_MEGABYTES,
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
   MOST_PICTURES,
-} from '../../domain/leads/picture-limits.ts'
+} from '../../domain/leads/message-picture-limits.ts'
 import { scalePhoto } from '../../ui/scale-photo.ts'
 import { waitForPictures } from './pictures-being-scaled.ts'
 

@@ -1,5 +1,5 @@
-import { business } from '../../content/dealer/facts/business.ts'
-import { pictureProblems } from '../../content/words/lead-pictures.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
+import { pictureProblems } from '../../content/words/lead-pictures.words.ts'
 import { type Outcome, receiveSubmission } from '../../domain/leads/intake/receive-submission.server.ts'
 import {
   emptyForm,

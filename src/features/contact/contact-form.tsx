@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { LoaderCircle } from 'lucide-react'
 import { type FormEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { page } from '../../content/addresses.ts'
-import { contactPage } from '../../content/words/contact.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
 import {
   elapsedField,
   type FieldErrors,
@@ -21,9 +21,9 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { AreaField, LineField, SelectField } from '../../ui/field/controls.tsx'
 import { Link } from '../../ui/link.tsx'
-import { dropDraft, keepDraft, withDraft } from './draft.ts'
-import { usePageBefore } from './page-before.ts'
+import { dropDraft, keepDraft, withDraft } from './message-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
+import { usePreviousPage } from './use-previous-page.ts'
 
 const labels: Record<SubmissionField, string> = {
   firstName: 'First name',
@@ -53,7 +53,7 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   const [fields, setFields] = useState<FieldErrors>(rejection?.fields ?? {})
   const [sending, setSending] = useState(false)
   const attempt = useAttempt()
-  const cameFrom = usePageBefore()
+  const cameFrom = usePreviousPage()
   const [values, setValues] = useState(() => withDraft(initial))
 
   // The previous topic's form accepts input until this form replaces it, some time after this form was rendered.

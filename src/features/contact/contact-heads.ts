@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { contactPage, thankYouPage } from '../../content/words/contact.ts'
+import { contactPage, thankYouPage } from '../../content/words/contact.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 

@@ -3,18 +3,23 @@ import { useRouter } from '@tanstack/react-router'
 import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { page } from '../../content/addresses.ts'
-import { business, emailHref } from '../../content/dealer/facts/business.ts'
-import { hours } from '../../content/dealer/facts/hours.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
-import { textAboutHref, textHref, whatsappAboutHref, whatsappHref } from '../../content/dealer/facts/ways-to-write.ts'
-import { placedPictures } from '../../content/dealer/generated/placed-pictures.ts'
-import { contactPage } from '../../content/words/contact.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.facts.ts'
+import { hours } from '../../content/dealer/facts/hours.facts.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
+import {
+  textAboutHref,
+  textHref,
+  whatsappAboutHref,
+  whatsappHref,
+} from '../../content/dealer/facts/ways-to-write.facts.ts'
+import { placedPictures } from '../../content/dealer/generated/placed-pictures.generated.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
 import type { FormValues, OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { AddressLink } from '../../domain/places/address-link.tsx'
 import { DirectionsMenu } from '../../domain/places/directions.tsx'
 import { HoursTable } from '../../domain/places/hours-table.tsx'
 import { OtherFloors } from '../../domain/places/other-floors.tsx'
-import { PhoneButton, PhoneLink } from '../../domain/places/phone.tsx'
+import { PhoneButton, PhoneLink } from '../../domain/places/phone-link.tsx'
 import { VisitStrip } from '../../domain/places/visit-strip.tsx'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { newTab } from '../../ui/link.tsx'
@@ -22,7 +27,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { CartSummary } from './cart-summary.ts'
 import { CartSummaryCard } from './cart-summary-card.tsx'
 import { ContactForm, type RejectedForm } from './contact-form.tsx'
-import { usePageBefore } from './page-before.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 
 const contactPath = page('contact').path
 
@@ -142,7 +147,7 @@ export function ContactPage({ initial, origin, cart, rejection, onFailure }: Pro
 /** A form, since links would lead crawlers through each topic of each vehicle. */
 function Topics({ origin: { vehicle, town, topic, page: from } }: { origin: OriginValues }) {
   const { offered, offeredLabel, topics, notes } = contactPage.form
-  const before = usePageBefore()
+  const before = usePreviousPage()
   // Known only to the browser, so it is added after hydration.
   const [cameFrom, setCameFrom] = useState(from)
   useEffect(() => setCameFrom(from || before), [from, before])

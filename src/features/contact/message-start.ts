@@ -1,13 +1,13 @@
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { findModel, modelFullName } from '../../content/dealer/models.ts'
+import { offers } from '../../content/dealer/facts/offers.facts.ts'
+import { findModel, modelFullName } from '../../content/dealer/find-model.ts'
 import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
 import {
   deliveredCart,
   type MessageStart,
   messageStarts,
   whenOneComesIn,
-} from '../../content/words/contact-messages.ts'
-import { unitNumber } from '../../domain/catalogue/condition.ts'
+} from '../../content/words/contact-messages.words.ts'
+import { unitNumber } from '../../domain/catalogue/cart-condition.ts'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { contactPage } from '../../content/words/contact.ts'
-import { picturesField } from '../../domain/leads/picture-limits.ts'
+import { offers } from '../../content/dealer/facts/offers.facts.ts'
+import { contactPage } from '../../content/words/contact.words.ts'
+import { picturesField } from '../../domain/leads/message-picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field/field.tsx'
 
@@ -10,7 +10,7 @@ const id = `contact-${picturesField}`
 
 const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
 
-/** The input of the latest form. A change of topic renders a new form, which takes over the pictures as it does typed text (draft.ts). */
+/** The input of the latest form. A change of topic renders a new form, which takes over the pictures as it does typed text (message-draft.ts). */
 let latest: HTMLInputElement | undefined
 
 const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...latest.files] : undefined)

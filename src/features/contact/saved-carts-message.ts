@@ -1,5 +1,5 @@
-import { deliveredCart } from '../../content/words/contact-messages.ts'
-import { unitNumber } from '../../domain/catalogue/condition.ts'
+import { deliveredCart } from '../../content/words/contact-messages.words.ts'
+import { unitNumber } from '../../domain/catalogue/cart-condition.ts'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
 /** Nobody would read a longer message. */

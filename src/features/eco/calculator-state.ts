@@ -1,4 +1,4 @@
-import type { Timeframe, UsageType } from '../../content/dealer/facts/eco.ts'
+import type { Timeframe, UsageType } from '../../content/dealer/facts/eco.facts.ts'
 import { calculate, type EcoInput, type EcoResult } from './eco-calculation.ts'
 import type { EcoQuery } from './eco-query.ts'
 

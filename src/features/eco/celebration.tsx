@@ -1,6 +1,6 @@
 import './celebration.css'
 import type { CSSProperties } from 'react'
-import { ecoPage } from '../../content/words/eco.ts'
+import { ecoPage } from '../../content/words/eco.words.ts'
 
 const { title, text } = ecoPage.calculator.celebration
 

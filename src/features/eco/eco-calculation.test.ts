@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.ts'
-import { averageAnnualSavings, savingsUse } from '../../content/dealer/facts/eco-constants.ts'
+import { timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.facts.ts'
+import { averageAnnualSavings, savingsUse } from '../../content/dealer/facts/eco-constants.facts.ts'
 import { calculate } from './eco-calculation.ts'
 
 const isUsage = (name: string): name is UsageType => name in usageTypes

@@ -1,5 +1,5 @@
-import { type Timeframe, type UsageType, usageTypes } from '../../content/dealer/facts/eco.ts'
-import { ecoConstants } from '../../content/dealer/facts/eco-constants.ts'
+import { type Timeframe, type UsageType, usageTypes } from '../../content/dealer/facts/eco.facts.ts'
+import { ecoConstants } from '../../content/dealer/facts/eco-constants.facts.ts'
 
 export type EcoInput = {
   readonly milesPerWeek: number

@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { ecoPage } from '../../content/words/eco.ts'
+import { ecoPage } from '../../content/words/eco.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 

@@ -1,6 +1,6 @@
 import './eco-page.css'
 import { useEffect, useMemo, useRef } from 'react'
-import { ecoPage } from '../../content/words/eco.ts'
+import { ecoPage } from '../../content/words/eco.words.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Celebration, Flock } from './celebration.tsx'

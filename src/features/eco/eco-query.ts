@@ -1,4 +1,4 @@
-import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.ts'
+import { type Timeframe, timeframes, type UsageType, usageTypes } from '../../content/dealer/facts/eco.facts.ts'
 
 export type EcoQuery = { milesPerWeek?: string; usageType?: UsageType; timeframe?: Timeframe }
 

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { ecoPage } from '../../content/words/eco.ts'
+import { ecoPage } from '../../content/words/eco.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShare } from '../../ui/use-share.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vehicleHref } from '../../content/addresses.ts'
-import { business } from '../../content/dealer/facts/business.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { withoutPoint } from '../../ui/picture-address.ts'
 

@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { financingPage } from '../../content/words/financing.ts'
+import { financingPage } from '../../content/words/financing.words.ts'
 import { hasPaymentSearch, type PaymentSearch } from '../../domain/catalogue/finance/payment-search.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'

@@ -1,5 +1,5 @@
 import { usdShort } from '../../content/format/money.ts'
-import { financingPage } from '../../content/words/financing.ts'
+import { financingPage } from '../../content/words/financing.words.ts'
 import { monthlyPayment } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { type ZeroPercent, zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'

@@ -1,5 +1,5 @@
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
-import { home } from '../../content/words/home.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
+import { home } from '../../content/words/home.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { webSite } from '../../frame/seo/json-ld.ts'
 import { dealer } from '../../frame/seo/json-ld-business.ts'

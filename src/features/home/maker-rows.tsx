@@ -1,6 +1,6 @@
 import './maker-rows.css'
-import { makers } from '../../content/dealer/facts/makers.ts'
-import { home } from '../../content/words/home.ts'
+import { makers } from '../../content/dealer/facts/makers.facts.ts'
+import { home } from '../../content/words/home.words.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'

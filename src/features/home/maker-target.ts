@@ -1,5 +1,5 @@
 import { contactLink, page } from '../../content/addresses.ts'
-import type { Maker } from '../../content/dealer/facts/makers.ts'
+import type { Maker } from '../../content/dealer/facts/makers.facts.ts'
 import type { HomeStock } from './home-stock.ts'
 
 /** The maker's page, else its carts in the inventory, else the contact form. */

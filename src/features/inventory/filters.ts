@@ -1,10 +1,10 @@
-import { categoriesOnOffer } from '../../content/dealer/facts/categories.ts'
-import { makers } from '../../content/dealer/facts/makers.ts'
+import { categoriesOnOffer } from '../../content/dealer/facts/categories.facts.ts'
+import { makers } from '../../content/dealer/facts/makers.facts.ts'
 import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
 import { capitalized } from '../../content/format/capitalized.ts'
 import { usd } from '../../content/format/money.ts'
 import { count } from '../../content/format/number.ts'
-import { hasSpecified } from '../../domain/catalogue/condition.ts'
+import { hasSpecified } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import {
   type FilterName,

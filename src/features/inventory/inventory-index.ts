@@ -1,4 +1,4 @@
-import { sharedNames } from '../../domain/catalogue/condition.ts'
+import { sharedNames } from '../../domain/catalogue/cart-condition.ts'
 import { type CardVehicle, forCard, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { atOnce } from '../../server/system/time-slices.ts'
 import {

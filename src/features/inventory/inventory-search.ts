@@ -1,5 +1,5 @@
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
+import { offers } from '../../content/dealer/facts/offers.facts.ts'
+import { seatsOnOffer } from '../../content/dealer/facts/seats.facts.ts'
 import { readTownSlug } from '../../domain/rentals/address-town.ts'
 
 /** Any text is valid: a link to a brand that is sold out finds nothing, but works. */

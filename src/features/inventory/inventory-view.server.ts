@@ -1,4 +1,4 @@
-import { sharedNames } from '../../domain/catalogue/condition.ts'
+import { sharedNames } from '../../domain/catalogue/cart-condition.ts'
 import { currentStock, stockIndex } from '../../domain/catalogue/stock.server.ts'
 import { forCard } from '../../domain/catalogue/vehicle.ts'
 import { InventoryIndex, type InventoryView } from './inventory-index.ts'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { makers } from '../../content/dealer/facts/makers.ts'
+import { makers } from '../../content/dealer/facts/makers.facts.ts'
 import { ifOffered } from '../../content/dealer/if-offered.ts'
 import { capitalized } from '../../content/format/capitalized.ts'
 import type { CardVehicle, Vehicle } from '../../domain/catalogue/vehicle.ts'

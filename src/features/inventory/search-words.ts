@@ -1,4 +1,4 @@
-import { seatsOnOffer } from '../../content/dealer/facts/seats.ts'
+import { seatsOnOffer } from '../../content/dealer/facts/seats.facts.ts'
 import type { Filters } from './inventory-search.ts'
 
 export type WordsRead = {

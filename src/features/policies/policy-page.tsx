@@ -1,17 +1,17 @@
 import { Mail } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { business, emailHref } from '../../content/dealer/facts/business.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { business, emailHref } from '../../content/dealer/facts/business.facts.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { count } from '../../content/format/number.ts'
-import { policyPage } from '../../content/words/policy.ts'
+import { policyPage } from '../../content/words/policy-page.words.ts'
 import { AddressLink } from '../../domain/places/address-link.tsx'
-import { PhoneButton, PhoneLink } from '../../domain/places/phone.tsx'
+import { PhoneButton, PhoneLink } from '../../domain/places/phone-link.tsx'
 import { retentionDays } from '../../server/settings/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
+import { HeadcountChart, SurveyChart } from './policy-charts.tsx'
 import { HeadcountTable, LatePaymentSteps, StorageAccess, StorageRates, SurveyTable } from './policy-tables.tsx'
 import { type ListedPolicy, loadedPolicy, loadPolicy } from './policy-texts.ts'
-import { HeadcountChart, SurveyChart } from './staffing-charts.tsx'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,8 +1,8 @@
 import '../../domain/places/address-link.css'
 import './policy-page.css'
-import './staffing-charts.css'
+import './policy-charts.css'
 import { notFound } from '@tanstack/react-router'
-import { policies } from '../../content/dealer/facts/policies.ts'
+import { policies } from '../../content/dealer/facts/policies.facts.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 import { type ListedPolicy, loadPolicy } from './policy-texts.ts'
 

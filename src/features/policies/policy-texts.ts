@@ -1,6 +1,6 @@
 import { policyFiles } from 'virtual:policies'
 import type { MDXContent } from 'mdx/types'
-import type { Policy } from '../../content/dealer/facts/policies.ts'
+import type { Policy } from '../../content/dealer/facts/policies.facts.ts'
 
 export type PolicyFile = {
   readonly default: MDXContent

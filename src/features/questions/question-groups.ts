@@ -1,8 +1,8 @@
 import type { LinkedPolicy, Screen } from '../../content/addresses.ts'
-import { ownQuestions } from '../../content/dealer/facts/pages/questions.ts'
-import type { questionIds } from '../../content/dealer/schema/pages/questions.ts'
-import type { Topic } from '../../content/words/contact.ts'
-import { questionsPage } from '../../content/words/questions.ts'
+import { ownQuestions } from '../../content/dealer/facts/pages/questions.facts.ts'
+import type { questionIds } from '../../content/dealer/schema/pages/questions.schema.ts'
+import type { Topic } from '../../content/words/contact.words.ts'
+import { questionsPage } from '../../content/words/questions.words.ts'
 
 type Link =
   | { readonly text: string; readonly topic: Topic }

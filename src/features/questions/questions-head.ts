@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { questionsPage } from '../../content/words/questions.ts'
+import { questionsPage } from '../../content/words/questions.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs, faqPage } from '../../frame/seo/json-ld.ts'
 import { questionGroups } from './question-groups.ts'

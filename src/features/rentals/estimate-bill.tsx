@@ -1,8 +1,8 @@
 import './estimate-bill.css'
 import { CalendarPlus, Printer, Send } from 'lucide-react'
-import { estimateCopy } from '../../content/words/rental-estimate.ts'
-import { rentalsPage } from '../../content/words/rentals.ts'
-import { PhoneButton } from '../../domain/places/phone.tsx'
+import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
+import { rentalsPage } from '../../content/words/rentals.words.ts'
+import { PhoneButton } from '../../domain/places/phone-link.tsx'
 import type { CartOrder } from '../../domain/rentals/estimate.ts'
 import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo } from './estimate-days.tsx'
 import { calendarFileHref, sendLink } from './estimate-links.ts'
 import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
-import { planPicture } from './plan-pictures.ts'
+import { planPicture } from './plan-picture.ts'
 
 const copy = estimateCopy.bill
 

@@ -1,6 +1,6 @@
 import './estimate-days.css'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
-import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
 import type { FullDays } from '../../domain/rentals/full-days.ts'
 import { Link } from '../../ui/link.tsx'

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { page } from '../../content/addresses.ts'
-import { rentalCarts } from '../../content/dealer/facts/rentals.ts'
-import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { rentalCarts } from '../../content/dealer/facts/rentals.facts.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { townSlugs } from '../../domain/rentals/cart-delivery.ts'
 import { cartParameter } from '../../domain/rentals/estimate-address.ts'
 import {
@@ -20,7 +20,7 @@ import { Field, marksOf, Notes } from '../../ui/field/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo, Full, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
-import { planPicture } from './plan-pictures.ts'
+import { planPicture } from './plan-picture.ts'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
 

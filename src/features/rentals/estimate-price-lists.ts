@@ -1,8 +1,13 @@
-import { type RentalCart, rentalCarts, rentalPeriodOrder, rentalPeriods } from '../../content/dealer/facts/rentals.ts'
+import {
+  type RentalCart,
+  rentalCarts,
+  rentalPeriodOrder,
+  rentalPeriods,
+} from '../../content/dealer/facts/rentals.facts.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { usd, usdCents, usdShort } from '../../content/format/money.ts'
-import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { type Estimate, type EstimateRequest, estimateRental, ordersOf } from '../../domain/rentals/estimate.ts'
 import { type RatesParameter, ratesParameter } from '../../domain/rentals/estimate-request.ts'
 import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'

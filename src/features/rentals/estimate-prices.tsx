@@ -1,6 +1,6 @@
 import './estimate-prices.css'
 import { page, townRentalHref } from '../../content/addresses.ts'
-import { estimateCopy } from '../../content/words/rental-estimate.ts'
+import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
 import { Link } from '../../ui/link.tsx'
 import { EstimateLinkTo } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'

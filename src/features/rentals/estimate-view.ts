@@ -1,12 +1,12 @@
-import { type RentalCart, rentalCarts, rentalLimits, rentalPeriods } from '../../content/dealer/facts/rentals.ts'
-import { timeZone } from '../../content/dealer/facts/time-zone.ts'
+import { type RentalCart, rentalCarts, rentalLimits, rentalPeriods } from '../../content/dealer/facts/rentals.facts.ts'
+import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { ifPromised } from '../../content/dealer/if-promised.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { dateRange, longDate, monthDay } from '../../content/format/calendar-date.ts'
 import { capitalized } from '../../content/format/capitalized.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
-import { measuredFrom } from '../../content/words/delivery-rule.ts'
-import { estimateCopy as copy } from '../../content/words/rental-estimate.ts'
+import { measuredFrom } from '../../content/words/delivery-rule.words.ts'
+import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { rentalTown } from '../../domain/rentals/cart-delivery.ts'
 import {
   type CartOrder,

@@ -1,7 +1,7 @@
 import './rental-terms.css'
 import { ArrowRight } from 'lucide-react'
 import { findPage } from '../../content/addresses.ts'
-import { rentalsPage } from '../../content/words/rentals.ts'
+import { rentalsPage } from '../../content/words/rentals.words.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {

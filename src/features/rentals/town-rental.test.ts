@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townRentalPage } from '../../content/words/town-rental.ts'
+import { townRentalPage } from '../../content/words/town-rental.words.ts'
 import { townRental } from './town-rental.ts'
 
 test('delivery is free in a town with a showroom and within five miles of it', () => {

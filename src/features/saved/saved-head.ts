@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { savedPage } from '../../content/words/saved.ts'
+import { savedPage } from '../../content/words/saved.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 
 export const savedHead = (siteUrl: string) =>

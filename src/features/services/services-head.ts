@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { servicesPage } from '../../content/words/services.ts'
+import { servicesPage } from '../../content/words/services.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs, faqPage } from '../../frame/seo/json-ld.ts'
 

@@ -1,6 +1,6 @@
 import { page } from '../../content/addresses.ts'
-import { showrooms } from '../../content/dealer/facts/showrooms.ts'
-import { showroomPage } from '../../content/words/showroom.ts'
+import { showrooms } from '../../content/dealer/facts/showrooms.facts.ts'
+import { showroomPage } from '../../content/words/showroom.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 import { dealer } from '../../frame/seo/json-ld-business.ts'

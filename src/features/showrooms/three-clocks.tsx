@@ -1,8 +1,8 @@
 import './three-clocks.css'
-import { dayColumns } from '../../content/dealer/schema/days.ts'
+import { dayColumns } from '../../content/format/day-ranges.ts'
 import { listed } from '../../content/format/listed.ts'
 import { hoursOn } from '../../content/format/opening-hours.ts'
-import { showroomPage } from '../../content/words/showroom.ts'
+import { showroomPage } from '../../content/words/showroom.words.ts'
 import { nearRows } from '../../domain/places/dated-rows.functions.ts'
 import { useToday } from '../../domain/places/use-dates.ts'
 

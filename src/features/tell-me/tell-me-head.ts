@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { tellMePage } from '../../content/words/tell-me.ts'
+import { tellMePage } from '../../content/words/tell-me.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 
 /** Leaves out the token of a mailed link. */

@@ -1,4 +1,4 @@
-import type { Wish } from '../../domain/waitlist/entry.ts'
+import type { Wish } from '../../domain/waitlist/waitlist-entry.ts'
 
 export type EntryView = { readonly id: string; readonly sentence: string }
 

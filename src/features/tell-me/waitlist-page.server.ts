@@ -1,11 +1,11 @@
 import { page } from '../../content/addresses.ts'
-import { isConfirmed, type WaitlistEntry } from '../../domain/waitlist/entry.ts'
 import { confirmEntry, leaveWaitlist } from '../../domain/waitlist/waitlist.server.ts'
+import { isConfirmed, type WaitlistEntry } from '../../domain/waitlist/waitlist-entry.ts'
 import { entriesBehind } from '../../domain/waitlist/waitlist-links.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
 import { readForm } from './read-form.server.ts'
-import { sentenceOf } from './sentences.ts'
 import type { TellMeResult } from './tell-me.server.ts'
+import { sentenceOf } from './tell-me-sentences.ts'
 
 const { path } = page('tell-me')
 

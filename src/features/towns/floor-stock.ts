@@ -1,4 +1,4 @@
-import { cartDelivery } from '../../content/dealer/facts/delivery.ts'
+import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Key for carts that can come from any showroom, and so from the nearest one. */

@@ -1,4 +1,4 @@
-import { type StockCard, stockCards } from '../../domain/catalogue/condition.ts'
+import { type StockCard, stockCards } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { fnv1a } from '../../frame/hero-picture.ts'
 

@@ -1,5 +1,5 @@
 import './town-figures.css'
-import { PhoneLink } from '../../domain/places/phone.tsx'
+import { PhoneLink } from '../../domain/places/phone-link.tsx'
 import type { Place } from '../../domain/places/place.ts'
 
 type Props = {

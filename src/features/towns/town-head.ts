@@ -1,5 +1,5 @@
 import { townHref } from '../../content/addresses.ts'
-import { townSalesPage, unknownTown } from '../../content/words/town-sales.ts'
+import { townSalesPage, unknownTown } from '../../content/words/town-sales.words.ts'
 import { townCrumbs } from '../../domain/places/town-crumbs.ts'
 import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
 import { missingHead, pageHead } from '../../frame/seo/head.ts'

@@ -1,6 +1,6 @@
 import './cart-return-note.css'
 import { findPage } from '../../content/addresses.ts'
-import { returns } from '../../content/dealer/facts/returns.ts'
+import { returns } from '../../content/dealer/facts/returns.facts.ts'
 import { Link } from '../../ui/link.tsx'
 
 export function ReturnNote({ isNew }: { isNew: boolean }) {

@@ -1,7 +1,7 @@
 import '../../domain/catalogue/cart-row.css'
 import { ArrowRight } from 'lucide-react'
 import { use } from 'react'
-import type { StockCard } from '../../domain/catalogue/condition.ts'
+import type { StockCard } from '../../domain/catalogue/cart-condition.ts'
 import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
 import { AddressTown } from '../../domain/rentals/address-town.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import { clockText } from '../../content/format/opening-hours.ts'
-import { factOf } from '../../domain/catalogue/condition.ts'
+import { factOf } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type ChargingFigure = { readonly figure: string; readonly unit?: string; readonly label: string }

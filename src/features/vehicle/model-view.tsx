@@ -1,6 +1,6 @@
 import { Minus, Plus, RotateCcw, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { vehicleModels } from '../../content/dealer/generated/vehicle-models.ts'
+import { vehicleModels } from '../../content/dealer/generated/vehicle-3d-models.generated.ts'
 import { classes } from '../../ui/classes.ts'
 import type { CartScene, Paintwork } from './cart-scene.ts'
 import { fetchModel } from './fetch-model.ts'

@@ -1,6 +1,6 @@
 import './monthly-payment.css'
 import { ChevronDown } from 'lucide-react'
-import { paymentCopy as copy } from '../../content/words/monthly-payment.ts'
+import { paymentCopy as copy } from '../../content/words/monthly-payment.words.ts'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { PaymentForm, usePayment } from '../../domain/catalogue/finance/payment-form.tsx'
 

@@ -1,4 +1,4 @@
-import { factOf } from '../../domain/catalogue/condition.ts'
+import { factOf } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 type VehicleEquipment = Pick<Vehicle, 'specifications' | 'features'>

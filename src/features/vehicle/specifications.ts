@@ -1,5 +1,5 @@
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { factOf } from '../../domain/catalogue/condition.ts'
+import { offers } from '../../content/dealer/facts/offers.facts.ts'
+import { factOf } from '../../domain/catalogue/cart-condition.ts'
 import { namedSpecifications } from '../../domain/catalogue/named-specifications.ts'
 import { filteredBy, labelFor, reportedFacts } from '../../domain/catalogue/specification-labels.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { vehicleDescription } from './vehicle-description.ts'
 
 const [floor] = physicalShowrooms

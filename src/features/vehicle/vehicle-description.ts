@@ -1,8 +1,8 @@
-import { business } from '../../content/dealer/facts/business.ts'
-import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
+import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { formatPrice } from '../../content/format/money.ts'
-import { factOf, yearBefore } from '../../domain/catalogue/condition.ts'
+import { factOf, yearBefore } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 /** Search results show this many characters of a description. */

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { AddressTown } from '../../domain/rentals/address-town.ts'
+import { VehicleGone } from './vehicle-gone.tsx'
 import { VehiclePage } from './vehicle-page.tsx'
-import { VehicleGone } from './vehicle-states.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** Lazy, since only the server leads to models (vehicle-view.functions.ts): pages of vehicles don't load this. */

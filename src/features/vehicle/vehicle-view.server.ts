@@ -1,5 +1,5 @@
-import { findModel } from '../../content/dealer/models.ts'
-import { sharedNames, stockCards } from '../../domain/catalogue/condition.ts'
+import { findModel } from '../../content/dealer/find-model.ts'
+import { sharedNames, stockCards } from '../../domain/catalogue/cart-condition.ts'
 import { unitIndex } from '../../domain/catalogue/model-stock.server.ts'
 import { readPictureView } from '../../domain/catalogue/picture-views.ts'
 import { vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { towns } from '../../content/dealer/facts/towns.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { townAreas } from '../../content/dealer/town-areas.ts'
 import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'

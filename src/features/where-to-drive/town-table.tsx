@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { RoadRule } from '../../content/dealer/town.ts'
 import { longDate } from '../../content/format/calendar-date.ts'
-import { whereToDrivePage } from '../../content/words/where-to-drive.ts'
+import { whereToDrivePage } from '../../content/words/where-to-drive.words.ts'
 import { newTab } from '../../ui/link.tsx'
 import type { TownRule } from './town-rules.ts'
 

@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { whereToDrivePage } from '../../content/words/where-to-drive.ts'
+import { whereToDrivePage } from '../../content/words/where-to-drive.words.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 

@@ -1,19 +1,19 @@
 import { Check, CircleQuestionMark, ExternalLink, X } from 'lucide-react'
 import { contactLink, page } from '../../content/addresses.ts'
-import { checkedRoadLaws, roadAuthorities } from '../../content/dealer/facts/road-use.ts'
-import { hasRoadRules, townRoadRules } from '../../content/dealer/facts/town-road-rules.ts'
-import { towns as allTowns } from '../../content/dealer/facts/towns.ts'
-import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.ts'
+import { checkedRoadLaws, roadAuthorities } from '../../content/dealer/facts/road-use.facts.ts'
+import { hasRoadRules, townRoadRules } from '../../content/dealer/facts/town-road-rules.facts.ts'
+import { towns as allTowns } from '../../content/dealer/facts/towns.facts.ts'
+import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.generated.ts'
 import { townStates } from '../../content/dealer/town-areas.ts'
 import { longDate } from '../../content/format/calendar-date.ts'
-import { federalAuthority, lowSpeedDefinition } from '../../content/words/low-speed-vehicles.ts'
-import { whereToDrivePage } from '../../content/words/where-to-drive.ts'
+import { federalAuthority, lowSpeedDefinition } from '../../content/words/low-speed-vehicles.words.ts'
+import { whereToDrivePage } from '../../content/words/where-to-drive.words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import { StepList } from '../../ui/steps.tsx'
-import { placesToDrive } from './places-to-drive.ts'
+import { roadSigns } from './road-signs.ts'
 import { Sign } from './sign.tsx'
 import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'
@@ -124,7 +124,7 @@ function Answers() {
       </div>
       {checkedRoadLaws.map((law, index) => {
         const { state } = law
-        const places = placesToDrive(law)
+        const places = roadSigns(law)
         const headingId = index === 0 ? 'answers-heading' : `answers-heading-${index + 1}`
         return (
           <section className="wrap" key={state} aria-labelledby={headingId}>

@@ -1,5 +1,5 @@
 import { type Page, pages } from '../../content/addresses.ts'
-import { business } from '../../content/dealer/facts/business.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
 import { previewAlt as altOf } from './preview-alt.ts'
 
 type PageHead = {

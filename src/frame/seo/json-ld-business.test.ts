@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mainShowroom, type Showroom } from '../../content/dealer/facts/showrooms.ts'
-import { ratings, structuredDataRentals } from '../../content/dealer/facts/structured-data.ts'
+import { mainShowroom, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
+import { ratings, structuredDataRentals } from '../../content/dealer/facts/structured-data.facts.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { autoRental, dealer, townBusiness } from './json-ld-business.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratings, structuredDataReturnDays } from '../../content/dealer/facts/structured-data.ts'
+import { ratings, structuredDataReturnDays } from '../../content/dealer/facts/structured-data.facts.ts'
 import { product } from './json-ld-product.ts'
 
 const site = 'https://cart.example'

@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { ratings, structuredDataReturnDays } from '../../content/dealer/facts/structured-data.ts'
+import { ratings, structuredDataReturnDays } from '../../content/dealer/facts/structured-data.facts.ts'
 import { withoutPoint } from '../../ui/picture-address.ts'
 import { aggregateRating, context, type ReviewFacts, review } from './json-ld.ts'
 

@@ -1,7 +1,7 @@
-import { heroAlts } from '../../content/dealer/facts/hero-photos.ts'
-import { ownPhotoAlts } from '../../content/dealer/facts/own-photo-alts.ts'
-import { markAlt, previewCarts } from '../../content/dealer/facts/preview-pictures.ts'
-import { sceneAlts } from '../../content/words/scene-alts.ts'
+import { heroAlts } from '../../content/dealer/facts/hero-photos.facts.ts'
+import { ownPhotoAlts } from '../../content/dealer/facts/own-photo-alts.facts.ts'
+import { markAlt, previewCarts } from '../../content/dealer/facts/preview-pictures.facts.ts'
+import { sceneAlts } from '../../content/words/scene-alts.words.ts'
 import { heroPhoto } from '../hero-picture.ts'
 
 const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...ownPhotoAlts }))

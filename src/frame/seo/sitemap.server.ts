@@ -1,4 +1,4 @@
-import { mainSite } from '../../content/dealer/facts/sites.ts'
+import { mainSite } from '../../content/dealer/facts/main-site.facts.ts'
 import { currentStock } from '../../domain/catalogue/stock.server.ts'
 import { env } from '../../server/settings/env.server.ts'
 import { sitemapEntries, sitemapXml } from './sitemap.ts'

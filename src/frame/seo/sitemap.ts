@@ -1,7 +1,7 @@
 import { floorHref, pages, townHref, townRentalHref, vehicleHref } from '../../content/addresses.ts'
-import { offers } from '../../content/dealer/facts/offers.ts'
-import { policies } from '../../content/dealer/facts/policies.ts'
-import { towns } from '../../content/dealer/facts/towns.ts'
+import { offers } from '../../content/dealer/facts/offers.facts.ts'
+import { policies } from '../../content/dealer/facts/policies.facts.ts'
+import { towns } from '../../content/dealer/facts/towns.facts.ts'
 
 export type SitemapEntry = {
   readonly path: string

@@ -1,6 +1,6 @@
 import { findPage } from '../../content/addresses.ts'
-import { business } from '../../content/dealer/facts/business.ts'
-import { colors } from '../../content/dealer/facts/colors.ts'
+import { business } from '../../content/dealer/facts/business.facts.ts'
+import { colors } from '../../content/dealer/facts/colors.facts.ts'
 
 export const webManifest = {
   id: '/',

@@ -517,9 +517,9 @@ export type WaitlistEntryTable = {
   /** The same for every `+tag`. Limits and mails are per mailbox. */
   mailbox: string
   kind: string
-  /** JSON: `Wish` in src/domain/waitlist/entry.ts. */
+  /** JSON: `Wish` in src/domain/waitlist/waitlist-entry.ts. */
   what: string
-  /** JSON: `KnownStock` in src/domain/waitlist/entry.ts. */
+  /** JSON: `KnownStock` in src/domain/waitlist/waitlist-entry.ts. */
   seen: string
   /** As in contact_messages; empty for the dealer's main site. */
   site: string

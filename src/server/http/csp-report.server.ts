@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { log } from '../settings/log.server.ts'
-import { minuteLimiter } from './limits.server.ts'
 import { loggedPath } from './logged-path.ts'
+import { minuteLimiter } from './rate-limits.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024

@@ -1,7 +1,7 @@
 import logo from '#generated/brand/logo.svg'
-import { business, phoneHref } from '../../content/dealer/facts/business.ts'
-import { headerLogo } from '../../content/dealer/facts/logo.ts'
-import { backInAMinute, pageError, tooManyPages } from '../../content/words/page-error.ts'
+import { business, phoneHref } from '../../content/dealer/facts/business.facts.ts'
+import { headerLogo } from '../../content/dealer/facts/logo.facts.ts'
+import { backInAMinute, pageError, tooManyPages } from '../../content/words/page-error.words.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { jsonError } from './responses.server.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownSite } from '../../content/dealer/facts/sites.ts'
+import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../database/database.server.ts'
 import { keepPayload, recurringJob } from '../database/jobs/jobs.server.ts'
 import { RetryLater } from '../database/jobs/permanent-failure.ts'

@@ -8,13 +8,13 @@ import { type Clients, clientIpHeader } from './client-ip.server.ts'
 import { type FailureStatus, failureResponse } from './failure-page.server.ts'
 import { loggedPath } from './logged-path.ts'
 import type { PageCache } from './page-cache.server.ts'
-import { refusal } from './refusals.server.ts'
+import { refusal } from './refused-requests.server.ts'
 import { readTarget } from './request-target.server.ts'
 import { jsonError } from './responses.server.ts'
 import type { RouteRules } from './route-rules.server.ts'
 import { closedHeaders, pictureHeaders, securityHeaders, withPolicy } from './security-headers.server.ts'
 import { type FileFolders, frameStylesheet, sendFromDisk } from './static-files.server.ts'
-import { TooManyRequests, type Turns } from './turns.server.ts'
+import { type Throttle, TooManyRequests } from './throttle.server.ts'
 
 /** A client that is still sending an unread body gets this long to read the response, since closing the connection would discard it. */
 const CLOSE_AFTER_MS = 500
@@ -28,7 +28,7 @@ export type RequestHandlerOptions = {
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
   /** A crawler that follows every filter must not keep other visitors waiting. */
-  turns: Turns
+  turns: Throttle
   folders: FileFolders
   siteUrl: string
   /** Times are in seconds. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { messageRetentionDays } from '../../content/dealer/facts/legal.ts'
-import { physicalShowrooms } from '../../content/dealer/facts/showrooms.ts'
+import { messageRetentionDays } from '../../content/dealer/facts/legal.facts.ts'
+import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { mailOAuthOf, mailOAuthProblem, mailOAuthVariables } from './mail-oauth.ts'
 import { notifyForms, notifyTarget } from './notify-services.ts'
 import { pictureBucket } from './picture-bucket.ts'
@@ -85,7 +85,7 @@ const schema = z
     PORT: count('a port number from 1 to 65535').min(0).max(65535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: origin.optional(),
-    /** Read before anything else, by src/content/dealer/builds.ts. */
+    /** Read before anything else, by src/content/dealer/build-paths.ts. */
     DEALER_DIR: z.string().optional(),
     DATA_DIR: z.string().default('./data'),
     PICTURES_DIR: z.string().optional(),

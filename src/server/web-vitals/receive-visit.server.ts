@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minuteLimiter } from '../http/limits.server.ts'
+import { minuteLimiter } from '../http/rate-limits.server.ts'
 import { BodyTooLarge, jsonError, readText } from '../http/responses.server.ts'
 import { env } from '../settings/env.server.ts'
 import { countVisit } from './visit-counts.server.ts'

@@ -1,4 +1,4 @@
-import { phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { denago, evolution } from '../product-facts.ts'

@@ -1,4 +1,4 @@
-import { business, phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { business, phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
 import { type Fact, factsOf } from '../../support/facts.ts'
 import { company, hours } from '../product-facts.ts'
 

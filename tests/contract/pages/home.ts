@@ -1,4 +1,4 @@
-import { business, emailHref, phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { business, emailHref, phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'
 import { allTowns, company, featuredCarts, newJerseyTowns, towns } from '../product-facts.ts'

@@ -1,4 +1,4 @@
-import { business } from '../../../src/content/dealer/facts/business.ts'
+import { business } from '../../../src/content/dealer/facts/business.facts.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { company, delivery, hours, rentalTerms, responses, returns, service, storage } from '../product-facts.ts'
 

@@ -1,4 +1,4 @@
-import { business, phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { business, phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
 import { dollars, type Fact, factsOf, structuredData } from '../../support/facts.ts'
 import { delivery, rentalCarts, rentalPeriods, rentals, rentalTerms } from '../product-facts.ts'
 

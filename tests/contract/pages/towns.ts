@@ -1,4 +1,4 @@
-import { business } from '../../../src/content/dealer/facts/business.ts'
+import { business } from '../../../src/content/dealer/facts/business.facts.ts'
 import { type Fact, factsOf } from '../../support/facts.ts'
 import { hours } from '../product-facts.ts'
 

@@ -1,4 +1,4 @@
-import { business, phoneHref } from '../../../src/content/dealer/facts/business.ts'
+import { business, phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
 import { sampleInventory as stock } from '../../../src/domain/catalogue/sample-stock.ts'
 import { dollars, type Fact, factsOf } from '../../support/facts.ts'
 import { sampleVehicle } from '../../support/sample-vehicle.ts'

@@ -1,5 +1,5 @@
-import { business, emailHref, phoneHref } from '../../../src/content/dealer/facts/business.ts'
-import { showrooms } from '../../../src/content/dealer/facts/showrooms.ts'
+import { business, emailHref, phoneHref } from '../../../src/content/dealer/facts/business.facts.ts'
+import { showrooms } from '../../../src/content/dealer/facts/showrooms.facts.ts'
 import { dollars, escaped, type Fact, factsOf } from '../../support/facts.ts'
 import { allTowns, company, hours, service } from '../product-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../folder.ts'
+import type { Problem } from '../read-folder.ts'
 import { contrast, mixed, nearestWith } from './color.ts'
 import type { Theme } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capitalized } from '../../format/capitalized.ts'
 import { text } from './values.ts'
 
-/** Names that a text may have in braces. src/content/dealer/facts/placeholders.ts has the values. */
+/** Names that a text may have in braces. src/content/dealer/facts/placeholders.facts.ts has the values. */
 export const placeholderNames = [
   'name',
   'shortName',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentAnswers } from '../../../content/words/monthly-payment-answers.ts'
+import { paymentAnswers } from '../../../content/words/monthly-payment-answers.words.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 
 const cart = { price: 6250, zero: undefined }

@@ -1,6 +1,6 @@
 import { usdCents, usdShort } from '../../../content/format/money.ts'
-import { paymentCopy } from '../../../content/words/monthly-payment.ts'
-import { paymentAnswers as copy } from '../../../content/words/monthly-payment-answers.ts'
+import { paymentCopy } from '../../../content/words/monthly-payment.words.ts'
+import { paymentAnswers as copy } from '../../../content/words/monthly-payment-answers.words.ts'
 import { amortize } from './amortization.ts'
 import type { PaymentField, PaymentSearch } from './payment-search.ts'
 import type { ZeroPercent } from './zero-percent.ts'

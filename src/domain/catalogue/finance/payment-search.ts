@@ -1,4 +1,4 @@
-import { paymentFields } from '../../../content/dealer/facts/payment-fields.ts'
+import { paymentFields } from '../../../content/dealer/facts/payment-fields.facts.ts'
 
 /** For the calculator in which the visitor also types the price. */
 export const anyPriceFields = ['price', ...paymentFields] as const

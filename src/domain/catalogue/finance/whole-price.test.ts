@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
+import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/taxes.facts.ts'
 import { taxOf, wholePrice } from './whole-price.ts'
 
 test('New Jersey and Pennsylvania tax price and delivery at their published rates', () => {

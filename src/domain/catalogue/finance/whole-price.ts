@@ -1,4 +1,4 @@
-import { type CountyTax, salesTax, titleAndRegistration } from '../../../content/dealer/facts/purchase-costs.ts'
+import { type CountyTax, salesTax, titleAndRegistration } from '../../../content/dealer/facts/taxes.facts.ts'
 
 type Purchase = {
   /** US dollars, before tax. */

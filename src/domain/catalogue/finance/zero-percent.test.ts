@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { zeroPercentTerms } from '../../../content/dealer/facts/financing.ts'
-import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
-import { zeroPercentCopy } from '../../../content/words/zero-percent.ts'
+import { zeroPercentTerms } from '../../../content/dealer/facts/financing.facts.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
+import { zeroPercentCopy } from '../../../content/words/zero-percent.words.ts'
 import { zeroPercentIn, zeroPercentOf } from './zero-percent.ts'
 
 const lastMinute = new Date(

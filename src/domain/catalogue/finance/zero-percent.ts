@@ -1,8 +1,8 @@
-import { zeroPercentTerms } from '../../../content/dealer/facts/financing.ts'
-import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
-import { zeroPercentCopy } from '../../../content/words/zero-percent.ts'
+import { zeroPercentTerms } from '../../../content/dealer/facts/financing.facts.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
+import { zeroPercentCopy } from '../../../content/words/zero-percent.words.ts'
 import { dateIn } from '../../rentals/rental-days.ts'
-import { hasSpecified } from '../condition.ts'
+import { hasSpecified } from '../cart-condition.ts'
 import type { Vehicle } from '../vehicle.ts'
 
 type StockedCart = Pick<Vehicle, 'name' | 'inStock' | 'specifications'>

@@ -1,5 +1,5 @@
-import { cartMakers } from '../../../content/dealer/cart-makers.ts'
-import { makers } from '../../../content/dealer/facts/makers.ts'
+import { makers } from '../../../content/dealer/facts/makers.facts.ts'
+import { cartMakers } from './known-makers.ts'
 
 /** `E-Z-GO`, `EZGO` and `ez go` are one maker. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

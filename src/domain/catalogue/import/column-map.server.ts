@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { columnNames, findColumn } from '../vehicle-csv.ts'
+import { type ColumnMap, ITEM } from './feed-layout.ts'
 import { feedFieldNames, isFeedField } from './feed-row.ts'
-import { type ColumnMap, ITEM } from './layout.ts'
 
 export class UnusableMap extends Error {}
 

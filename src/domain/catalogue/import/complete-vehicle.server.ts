@@ -2,7 +2,7 @@ import { problemOf } from '../schema-problems.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { stockedVehicle, UnreadableCell } from '../vehicle-fields.ts'
 import { applyPatch, type VehiclePatch } from '../vehicle-patch.ts'
-import { imageReference, type PictureSource } from './pictures.server.ts'
+import { imageReference, type PictureSource } from './imported-pictures.server.ts'
 
 type FieldProblem = { column: string; reason: string }
 

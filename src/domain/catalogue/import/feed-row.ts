@@ -15,7 +15,7 @@ import type { ImportRow, RowProblem } from './import-row.ts'
 import { modelYear, yearInTitle } from './model-year.ts'
 import { readPriceCell } from './price-cell.ts'
 import { type SaleState, saleStateIn } from './sale-state.ts'
-import { seatsIn, withoutSeats } from './seats.ts'
+import { seatsIn, withoutSeats } from './seats-in-text.ts'
 
 export const feedFieldNames = [
   ...['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'],

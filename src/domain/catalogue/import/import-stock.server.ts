@@ -18,8 +18,8 @@ import {
 import { stockRevision } from '../vehicles.server.ts'
 import { withoutCarts } from './carts-of-staff.ts'
 import type { RowProblem } from './import-row.ts'
+import { needsPublishing, type PictureSource, pictureTarget } from './imported-pictures.server.ts'
 import { comparePictures, settleOverrides, withOverrides } from './overrides-in-import.server.ts'
-import { needsPublishing, type PictureSource, pictureTarget } from './pictures.server.ts'
 import { publishPictures } from './publish-pictures.server.ts'
 import { type ImportOptions, inOrder, MAX_PROBLEMS, type ReadAs, readImport, removing } from './read-import.server.ts'
 import {

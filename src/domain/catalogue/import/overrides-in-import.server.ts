@@ -5,7 +5,7 @@ import { valueWords } from '../edits/edit-words.ts'
 import { deleteOverrides, mergeOverrides, type Override } from '../edits/overrides.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import type { VehicleSource } from '../vehicle-source.ts'
-import { needsPublishing } from './pictures.server.ts'
+import { needsPublishing } from './imported-pictures.server.ts'
 import type { ImportedVehicle, StockDifference } from './stock-difference.ts'
 
 /** The rule: an override lasts until the source's own value changes. Then the source wins. */

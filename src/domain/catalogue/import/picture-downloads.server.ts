@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DownloadFailure, download } from './download.server.ts'
-import { MAX_PICTURE_BYTES } from './picture-rules.ts'
-import { remoteName } from './pictures.server.ts'
+import { MAX_PICTURE_BYTES } from './imported-picture-limits.ts'
+import { remoteName } from './imported-pictures.server.ts'
 
 const TIMEOUT_MS = 30_000
 /** The import gives up on a host after this many failed connections. */

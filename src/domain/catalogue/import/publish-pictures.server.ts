@@ -10,8 +10,8 @@ import type { StockedVehicle } from '../vehicle.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
 import { checkPicture } from './check-picture.server.ts'
+import { type NewPicture, type PictureSource, presentByContent, readNewPicture } from './imported-pictures.server.ts'
 import { PictureDownloads, PictureFailure } from './picture-downloads.server.ts'
-import { type NewPicture, type PictureSource, presentByContent, readNewPicture } from './pictures.server.ts'
 
 /** More from one host would be rude. Up to the same number wait on disk to be resized. */
 const DOWNLOADS_AT_ONCE = 4

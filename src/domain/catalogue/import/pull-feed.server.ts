@@ -9,7 +9,7 @@ import { readColumnMap, UnusableMap } from './column-map.server.ts'
 import { DownloadFailure, withoutPassword } from './download.server.ts'
 import { type DownloadedFeed, downloadFeed } from './download-feed.server.ts'
 import { isFormatName } from './feed-formats.ts'
-import type { Reading } from './layout.ts'
+import type { Reading } from './feed-layout.ts'
 import { reportImport, type SourceState, sourceState } from './stock-sources.server.ts'
 import { importUnattended, refusedReport, type UnattendedReport } from './unattended-import.server.ts'
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { emptyPatch } from '../vehicle-patch.ts'
+import type { Layout } from './feed-layout.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
-import type { Layout } from './layout.ts'
 
 /** Without this limit, an unclosed quotation mark would turn the rest of the file into one cell. */
 const MAX_RECORD_LENGTH = 256 * 1024

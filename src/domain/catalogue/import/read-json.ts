@@ -5,9 +5,9 @@ import { findColumn } from '../vehicle-csv.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
 import { recognizeFormat } from './feed-formats.ts'
+import { headersOf, type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './feed-items.ts'
+import { ITEM, layoutOf, MAX_VALUES, type Reading } from './feed-layout.ts'
 import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
-import { headersOf, type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
-import { ITEM, layoutOf, MAX_VALUES, type Reading } from './layout.ts'
 
 const entry = z.strictObject(
   Object.fromEntries(

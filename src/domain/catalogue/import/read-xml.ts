@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { headerKey, recognizeFormat } from './feed-formats.ts'
+import { type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './feed-items.ts'
+import { type Layout, MAX_VALUES } from './feed-layout.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
-import { type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './items.ts'
-import { type Layout, MAX_VALUES } from './layout.ts'
 
 /** Usual names for the element of a vehicle. */
 const usualNames = new Set([

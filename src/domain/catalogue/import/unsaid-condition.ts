@@ -1,5 +1,5 @@
 import { count } from '../../../content/format/number.ts'
-import { factOf } from '../condition.ts'
+import { factOf } from '../cart-condition.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import type { VehiclePatch } from '../vehicle-patch.ts'
 import { modelYear } from './model-year.ts'

@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { siteUrlOf } from '../lead-site.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
 /** CRMs read the body itself, not an attachment. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mails } from '../../../content/words/mails.ts'
-import { staffMail } from '../../../content/words/staff.ts'
+import { mails } from '../../../content/words/mails.words.ts'
+import { staffMail } from '../../../content/words/staff.words.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import {
   type DeliveryProblem,
@@ -8,8 +8,8 @@ import {
   problemsOf,
   Undelivered,
 } from '../../../server/database/jobs/delivery-problem.ts'
-import { messagePath } from '../../staff/paths.ts'
 import { personOf } from '../../staff/people.server.ts'
+import { messagePath } from '../../staff/staff-paths.ts'
 import { answerBy, weekdayTime } from '../dealer-hours.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
@@ -17,7 +17,7 @@ import { readPicture } from '../lead-pictures.server.ts'
 import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
 import { smallPicture } from '../message-thumbnail.server.ts'
 import { dialable } from '../phone-number.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 import {
   button,
   factTable,

@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { business } from '../../../content/dealer/facts/business.ts'
-import { colors } from '../../../content/dealer/facts/colors.ts'
-import { mailStyle } from '../../../content/dealer/facts/mail-style.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { colors } from '../../../content/dealer/facts/colors.facts.ts'
+import { mailStyle } from '../../../content/dealer/facts/mail-style.facts.ts'
 
 /** Uses tables and inline styles: many mail programs drop other styles, so a style block only adds dark colors. Plain Node can't read TSX. */
 const color = {

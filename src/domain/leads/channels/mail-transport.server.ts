@@ -2,7 +2,7 @@ import { TLSSocket } from 'node:tls'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { business } from '../../../content/dealer/facts/business.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
 import {
   type DeliveryProblem,
   isRefusal,
@@ -12,7 +12,7 @@ import {
 import type { Env } from '../../../server/settings/env.server.ts'
 import { isPrivateHost } from '../../../server/settings/private-host.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 import { type MailTokens, mailTokens } from './mail-tokens.server.ts'
 import { smtpProblems } from './smtp-problems.ts'
 

@@ -3,7 +3,7 @@ import { PermanentFailure } from '../../../server/database/jobs/permanent-failur
 import { post } from '../../../server/database/jobs/post-to-service.server.ts'
 import type { NotifyTarget } from '../../../server/settings/notify-services.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 

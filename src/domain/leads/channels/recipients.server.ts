@@ -1,4 +1,4 @@
-import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { showroomVariable } from '../../../server/settings/showroom-variable.ts'
 import type { MailChoice } from '../../staff/mail-choices.server.ts'

@@ -8,8 +8,8 @@ import {
 } from '../../../server/database/jobs/delivery-problem.ts'
 import { PermanentFailure, RetryLater } from '../../../server/database/jobs/permanent-failure.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './attempt.ts'
 import type { Channel } from './channels.ts'
+import type { Attempt } from './delivery-attempt.ts'
 
 /** `name` is shown to staff. `address` is secret: only its digest is stored. */
 export type Recipient = { name: string; address: string; send: () => Promise<void> }

@@ -1,6 +1,6 @@
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
 import type { Lead } from '../lead.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 import { shortText } from './short-text.ts'
 

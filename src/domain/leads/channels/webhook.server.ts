@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { kindOfStatus, Undelivered } from '../../../server/database/jobs/delivery-problem.ts'
 import type { Lead } from '../lead.ts'
 import { leadRecord } from '../lead-vehicle.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './delivery-attempt.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 

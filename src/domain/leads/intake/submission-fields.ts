@@ -1,5 +1,5 @@
 import { ifOffered } from '../../../content/dealer/if-offered.ts'
-import { contactPage, type Topic } from '../../../content/words/contact.ts'
+import { contactPage, type Topic } from '../../../content/words/contact.words.ts'
 
 /** The topics that visitors can choose. */
 export const interests = [

@@ -1,4 +1,4 @@
-import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import type { AnswerRow, AnswerTimes } from './answer-times.server.ts'
 import type { Times, Wait } from './answer-times.ts'

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { business } from '../../../content/dealer/facts/business.ts'
-import { mainShowroom } from '../../../content/dealer/facts/showrooms.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { mainShowroom } from '../../../content/dealer/facts/showrooms.facts.ts'
 import {
   type CartState,
   type DeskReply,
   deskReplies,
   type ReplyPlaceholder,
   type SavedReply,
-} from '../../../content/dealer/schema/replies.ts'
+} from '../../../content/dealer/schema/replies.schema.ts'
 import { showroomTimetable } from '../../../content/dealer/showroom-hours.ts'
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
-import { repliesPage, replyFallbacks, savedReplies } from '../../../content/words/staff-replies.ts'
+import { repliesPage, replyFallbacks, savedReplies } from '../../../content/words/staff-replies.words.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import { lastAction, logAction } from '../../staff/staff-log.server.ts'
 import { nextVisits, timeIn } from '../dealer-hours.ts'

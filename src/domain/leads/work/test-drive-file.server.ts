@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { business } from '../../../content/dealer/facts/business.ts'
-import { mainShowroom } from '../../../content/dealer/facts/showrooms.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { mainShowroom } from '../../../content/dealer/facts/showrooms.facts.ts'
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { isKnown, leadTitle } from '../lead-vehicle.ts'

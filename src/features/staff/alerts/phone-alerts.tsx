@@ -1,4 +1,4 @@
-import { phoneAlerts as copy } from '../../../content/words/staff.ts'
+import { phoneAlerts as copy } from '../../../content/words/staff.words.ts'
 
 export type PhoneAlertsProps = {
   /** Address at which phones are added and removed. */
@@ -10,7 +10,7 @@ export type PhoneAlertsProps = {
   script: string
 }
 
-/** Hidden without scripts, and if the browser doesn't support notifications: see src/features/staff/phone/alerts.ts. */
+/** Hidden without scripts, and if the browser doesn't support notifications: see src/features/staff/browser/alerts.ts. */
 export const PhoneAlerts = ({ address, publicKey, phones, script }: PhoneAlertsProps) => (
   <section className="desk-stack" hidden data-alerts={address} data-key={publicKey} data-phones={phones.join(' ')}>
     <h2>{copy.heading}</h2>

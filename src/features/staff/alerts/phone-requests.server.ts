@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react'
-import { desk, phonesPage } from '../../../content/words/staff.ts'
+import { desk, phonesPage } from '../../../content/words/staff.words.ts'
 import {
   phonesOf,
   removePhonesOf,
   removePushSubscription,
   savePushSubscription,
 } from '../../../domain/leads/channels/push-subscriptions.server.ts'
-import { morePath, phonePath } from '../../../domain/staff/paths.ts'
 import { settingsInForce } from '../../../domain/staff/people.server.ts'
 import { planStaffMail } from '../../../domain/staff/plan-mail.server.ts'
+import { morePath, phonePath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
-import { limiter } from '../../../server/http/limits.server.ts'
+import { limiter } from '../../../server/http/rate-limits.server.ts'
 import { readJson } from '../../../server/http/responses.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { OneQuestion } from '../frame/one-question.tsx'

@@ -1,4 +1,4 @@
-import { phonesPage as copy } from '../../../content/words/staff.ts'
+import { phonesPage as copy } from '../../../content/words/staff.words.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 
 export const PhonesForm = ({ address, phones }: { address: string; phones: number }) => (

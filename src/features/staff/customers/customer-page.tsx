@@ -1,6 +1,6 @@
-import { customerPage as copy } from '../../../content/words/staff-messages.ts'
+import { customerPage as copy } from '../../../content/words/staff-messages.words.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
-import { customersPath, newMessagePath } from '../../../domain/staff/paths.ts'
+import { customersPath, newMessagePath } from '../../../domain/staff/staff-paths.ts'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'

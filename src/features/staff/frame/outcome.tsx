@@ -1,4 +1,4 @@
-import { leadButtons } from '../../../content/words/staff.ts'
+import { leadButtons } from '../../../content/words/staff.words.ts'
 import { PressForm } from './press-form.tsx'
 
 export type Undo = { action: string; fields?: Readonly<Record<string, string | number>> }

@@ -1,5 +1,5 @@
-import { staffPath } from '../../../domain/staff/paths.ts'
-import { sessionDays } from '../../../domain/staff/terms.ts'
+import { sessionDays } from '../../../domain/staff/session-terms.ts'
+import { staffPath } from '../../../domain/staff/staff-paths.ts'
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 

@@ -1,9 +1,10 @@
 import { CalendarDays, ChartColumn, ChevronLeft, Ellipsis, MessageSquare, Store, Users, Warehouse } from 'lucide-react'
 import type { ReactNode } from 'react'
 import mark from '#generated/brand/mark.svg?inline'
-import { business } from '../../../content/dealer/facts/business.ts'
-import { offers } from '../../../content/dealer/facts/offers.ts'
-import { desk as copy } from '../../../content/words/staff.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { offers } from '../../../content/dealer/facts/offers.facts.ts'
+import { desk as copy } from '../../../content/words/staff.words.ts'
+import type { StaffRole } from '../../../domain/staff/people.server.ts'
 import {
   lotPath,
   messagesPath,
@@ -13,8 +14,7 @@ import {
   rentalsPath,
   sitePath,
   staffPath,
-} from '../../../domain/staff/paths.ts'
-import type { StaffRole } from '../../../domain/staff/people.server.ts'
+} from '../../../domain/staff/staff-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { mayOpen } from './route.ts'
 

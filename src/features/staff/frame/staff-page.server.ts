@@ -75,7 +75,7 @@ const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name
 
 /** @param script `staff-` and the name of the file in src/features/staff/phone */
 export function scriptAddress(script: 'staff-lot' | 'staff-alerts' | 'staff-passkeys'): string {
-  if (import.meta.env.DEV) return `/src/features/staff/phone/${script.replace('staff-', '')}.ts`
+  if (import.meta.env.DEV) return `/src/features/staff/browser/${script.replace('staff-', '')}.ts`
   const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
   if (!scriptPath) throw new Error(`The build has no ${script}: see build/separate-assets.ts`)
   return scriptPath

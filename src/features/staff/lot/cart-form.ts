@@ -1,6 +1,6 @@
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { grouped } from '../../../content/format/money.ts'
-import { lotErrors } from '../../../content/words/lot.ts'
+import { lotErrors } from '../../../content/words/lot.words.ts'
 import { type EditField, type EditValues, valueText } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'

@@ -1,12 +1,12 @@
-import { cartPage as copy } from '../../../content/words/lot.ts'
+import { cartPage as copy } from '../../../content/words/lot.words.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
 import { MAX_DESCRIPTION } from '../../../domain/catalogue/vehicle-fields.ts'
 import { AreaField, LineField, PickField } from '../../../ui/field/controls.tsx'
 import { Outcome } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Flags } from '../frame/rows.tsx'
-import { AskedMessages, tellsOfHold } from './asked-messages.tsx'
 import { MAX_FACT, MAX_NOTES } from './cart-form.ts'
+import { CartMessages, tellsOfHold } from './cart-messages.tsx'
 import { HoldCard, OffSite, SaleCard } from './cart-states.tsx'
 import type { CartView } from './cart-view.ts'
 import { ChangeList, Live } from './change-list.tsx'
@@ -37,7 +37,7 @@ export function CartPage(view: CartView) {
           <OffSite {...view} />
         </div>
         <div className="desk-stack">
-          {tellsOfHold(view) ? null : <AskedMessages {...view} />}
+          {tellsOfHold(view) ? null : <CartMessages {...view} />}
           <Facts {...view} />
           <Texts {...view} />
           {takeBack ? (

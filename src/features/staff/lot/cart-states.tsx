@@ -1,8 +1,8 @@
-import { cartPage as copy } from '../../../content/words/lot.ts'
+import { cartPage as copy } from '../../../content/words/lot.words.ts'
 import { LineField } from '../../../ui/field/controls.tsx'
 import { PressForm } from '../frame/press-form.tsx'
-import { AskedMessages, tellsOfHold } from './asked-messages.tsx'
 import { wasName } from './cart-form.ts'
+import { CartMessages, tellsOfHold } from './cart-messages.tsx'
 import type { CartView } from './cart-view.ts'
 import { MAX_NAME } from './hold-form.ts'
 
@@ -23,7 +23,7 @@ export function HoldCard(view: CartView) {
           </PressForm>
         </div>
       ) : null}
-      {tellsOfHold(view) ? <AskedMessages {...view} /> : null}
+      {tellsOfHold(view) ? <CartMessages {...view} /> : null}
       <form className="desk-stack" method="post" action={`${path}/hold`}>
         <input type="hidden" name="seen" value={seen} />
         <div className="desk-fields">

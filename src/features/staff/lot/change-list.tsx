@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cartPage as copy } from '../../../content/words/lot.ts'
-import { lotPath } from '../../../domain/staff/paths.ts'
+import { cartPage as copy } from '../../../content/words/lot.words.ts'
+import { lotPath } from '../../../domain/staff/staff-paths.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import type { SavedChange, ShownChange } from './cart-view.ts'
 

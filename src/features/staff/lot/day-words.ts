@@ -1,4 +1,4 @@
-import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
 import { monthDay } from '../../../content/format/calendar-date.ts'
 import { dateIn, daysBetween, type IsoDate } from '../../../domain/rentals/rental-days.ts'
 

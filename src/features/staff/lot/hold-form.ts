@@ -1,5 +1,5 @@
-import { lotErrors } from '../../../content/words/lot.ts'
-import { isDate } from '../../../domain/rentals/day-check.ts'
+import { lotErrors } from '../../../content/words/lot.words.ts'
+import { isDate } from '../../../domain/rentals/check-rental-days.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'
 import { readField } from './cart-form.ts'
 import type { HoldTyped } from './cart-view.ts'

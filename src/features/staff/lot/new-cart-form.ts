@@ -1,6 +1,6 @@
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
-import { lotErrors } from '../../../content/words/lot.ts'
-import { factOf } from '../../../domain/catalogue/condition.ts'
+import { lotErrors } from '../../../content/words/lot.words.ts'
+import { factOf } from '../../../domain/catalogue/cart-condition.ts'
 import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { stockedVehicle } from '../../../domain/catalogue/vehicle-fields.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { photoWords as words } from '../../../content/words/staff-photos.ts'
+import { photoWords as words } from '../../../content/words/staff-photos.words.ts'
 import { classes } from '../../../ui/classes.ts'
 import { parsePicture, thumbAddress, withoutPoint } from '../../../ui/picture-address.ts'
 import { cropPlaces, TAP_WIDTH } from './photo-point.ts'

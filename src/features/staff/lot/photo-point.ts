@@ -1,4 +1,4 @@
-import { photoPlaces as words } from '../../../content/words/staff-photos.ts'
+import { photoPlaces as words } from '../../../content/words/staff-photos.words.ts'
 import { type PictureAddress, parsePicture } from '../../../ui/picture-address.ts'
 
 /** In CSS pixels, and the same on every screen: without scripts, a browser sends where a tap was, but not how large the photo is. */

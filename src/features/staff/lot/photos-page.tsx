@@ -1,4 +1,4 @@
-import { photoProblems, photoWords as words } from '../../../content/words/staff-photos.ts'
+import { photoProblems, photoWords as words } from '../../../content/words/staff-photos.words.ts'
 import { Photos } from './photos.tsx'
 
 type Props = { path: string; images: readonly string[]; problems: readonly string[] }

@@ -1,6 +1,6 @@
-import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts.ts'
 import { showroomTown } from '../../../content/dealer/showroom-names.ts'
-import { cartPage } from '../../../content/words/lot.ts'
+import { cartPage } from '../../../content/words/lot.words.ts'
 
 /** With one showroom there is nothing to choose. */
 export const hasShowrooms = physicalShowrooms.length > 1

@@ -1,5 +1,5 @@
 import { durationText } from '../../../content/format/duration.ts'
-import { messageList as copy, eventLabels } from '../../../content/words/staff-messages.ts'
+import { messageList as copy, eventLabels } from '../../../content/words/staff-messages.words.ts'
 import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import { afterOpenMinutes, answerBy, dayAndTime, nearTime } from '../../../domain/leads/dealer-hours.ts'
@@ -15,8 +15,8 @@ import {
   messageSections,
   searchMessages,
 } from '../../../domain/leads/work/message-list.server.ts'
-import { messagePath, messagesPath } from '../../../domain/staff/paths.ts'
 import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
+import { messagePath, messagesPath } from '../../../domain/staff/staff-paths.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { type ListPlace, listSearch } from './list-place.ts'

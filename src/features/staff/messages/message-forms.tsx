@@ -1,12 +1,12 @@
 import { Check, Hand, Mail, MessageSquare, Phone, Send } from 'lucide-react'
-import { messagePage } from '../../../content/words/staff.ts'
-import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.ts'
+import { messagePage } from '../../../content/words/staff.words.ts'
+import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.words.ts'
 import { plannedKinds } from '../../../domain/leads/work/event-kinds.ts'
 import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import type { MessageView } from './message-view.ts'
-import { Press } from './press.tsx'
+import { Press } from './press-button.tsx'
 
 const REPLY_LENGTH = 5000
 const NOTE_LENGTH = 500

@@ -1,5 +1,5 @@
-import { messagePage as copy, leadHistory } from '../../../content/words/staff.ts'
-import { eventLabels, messageWork } from '../../../content/words/staff-messages.ts'
+import { messagePage as copy, leadHistory } from '../../../content/words/staff.words.ts'
+import { eventLabels, messageWork } from '../../../content/words/staff-messages.words.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
 import type { Lead } from '../../../domain/leads/lead.ts'
 import type { LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'

@@ -1,5 +1,5 @@
-import { messagePage as copy, leadButtons } from '../../../content/words/staff.ts'
-import { messageWork } from '../../../content/words/staff-messages.ts'
+import { messagePage as copy, leadButtons } from '../../../content/words/staff.words.ts'
+import { messageWork } from '../../../content/words/staff-messages.words.ts'
 import { outcomes } from '../../../domain/leads/work/outcomes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
@@ -8,7 +8,7 @@ import { Row, Rows } from '../frame/rows.tsx'
 import { MessageRow } from './list-page.tsx'
 import { History, NextStep, Notes, Reply } from './message-forms.tsx'
 import type { MessageView } from './message-view.ts'
-import { Press } from './press.tsx'
+import { Press } from './press-button.tsx'
 
 export function MessagePage(view: MessageView) {
   const { when, message, cart, cartGone, facts, pictures, state, stale, cartStays, doubt, holder, problem } = view

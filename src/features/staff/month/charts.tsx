@@ -1,5 +1,5 @@
-import { monthPage as copy } from '../../../content/words/staff-month.ts'
-import type { Counted } from '../../../domain/monitoring/month-figures.server.ts'
+import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
+import type { Counted } from './month-figures.server.ts'
 
 const WIDTH = 360
 const HEIGHT = 84

@@ -1,5 +1,5 @@
-import { monthPage as copy } from '../../../content/words/staff-month.ts'
-import type { Counted, MonthFigures } from '../../../domain/monitoring/month-figures.server.ts'
+import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
+import type { Counted, MonthFigures } from './month-figures.server.ts'
 import { speedRows } from './speed-rows.ts'
 
 /** A spreadsheet treats text that begins with one of these as a formula. */

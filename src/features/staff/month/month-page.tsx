@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { business } from '../../../content/dealer/facts/business.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
 import { durationText } from '../../../content/format/duration.ts'
 import { usd } from '../../../content/format/money.ts'
-import { monthPage as copy } from '../../../content/words/staff-month.ts'
+import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import { median } from '../../../domain/leads/work/answer-times.ts'
-import type { Counted, MonthFigures } from '../../../domain/monitoring/month-figures.server.ts'
 import { visitDays } from '../../../server/web-vitals/visit-days.ts'
 import { Bars, DayChart, Figures } from './charts.tsx'
+import type { Counted, MonthFigures } from './month-figures.server.ts'
 import { measuredVisits, speedRows } from './speed-rows.ts'
 
 type View = {

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
-import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
-import { monthFigures } from '../../../domain/monitoring/month-figures.server.ts'
-import { monthPath } from '../../../domain/staff/paths.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
+import { monthPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { staffPage } from '../frame/staff-page.server.ts'
 import { monthCsv } from './month-csv.ts'
+import { monthFigures } from './month-figures.server.ts'
 import { MonthPage } from './month-page.tsx'
 
 export const monthRoutes: readonly StaffRoute[] = [

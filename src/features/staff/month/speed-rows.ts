@@ -1,4 +1,4 @@
-import { monthPage as copy } from '../../../content/words/staff-month.ts'
+import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import { metricBuckets, percentile75 } from '../../../server/web-vitals/metric-buckets.ts'
 import type { WeekOfVisits } from '../../../server/web-vitals/visit-counts.server.ts'
 import { type Device, type Metric, metrics } from '../../../server/web-vitals/visit-report.ts'

@@ -1,4 +1,4 @@
-import { desk as copy } from '../../../content/words/staff.ts'
+import { desk as copy } from '../../../content/words/staff.words.ts'
 import { Row, Rows } from '../frame/rows.tsx'
 
 type Line = { id: string; at: string; text: string; detail: string }

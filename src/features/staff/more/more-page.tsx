@@ -1,7 +1,9 @@
 import { ChartColumn, ChevronRight, ListChecks, MessageSquareQuote, Store, Users } from 'lucide-react'
-import { desk as copy } from '../../../content/words/staff.ts'
-import { repliesPage } from '../../../content/words/staff-replies.ts'
-import { devicesPage, passkeysPage, signIn } from '../../../content/words/staff-sign-in.ts'
+import { desk as copy } from '../../../content/words/staff.words.ts'
+import { repliesPage } from '../../../content/words/staff-replies.words.ts'
+import { devicesPage, passkeysPage, signIn } from '../../../content/words/staff-sign-in.words.ts'
+import type { StaffRole } from '../../../domain/staff/people.server.ts'
+import { sessionDays } from '../../../domain/staff/session-terms.ts'
 import {
   devicesPath,
   logPath,
@@ -11,9 +13,7 @@ import {
   repliesPath,
   sitePath,
   staffPath,
-} from '../../../domain/staff/paths.ts'
-import type { StaffRole } from '../../../domain/staff/people.server.ts'
-import { sessionDays } from '../../../domain/staff/terms.ts'
+} from '../../../domain/staff/staff-paths.ts'
 import { PhoneAlerts, type PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { mayOpen } from '../frame/route.ts'

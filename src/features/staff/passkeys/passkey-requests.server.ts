@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
+import { signIn as copy } from '../../../content/words/staff-sign-in.words.ts'
 import { deviceName } from '../../../domain/staff/device-name.ts'
 import {
   addPasskey,
@@ -8,11 +8,11 @@ import {
   signInByPasskey,
   signInOptions,
 } from '../../../domain/staff/passkeys.server.ts'
-import { morePath, passkeysPath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
+import { morePath, passkeysPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
-import { limiter } from '../../../server/http/limits.server.ts'
+import { limiter } from '../../../server/http/rate-limits.server.ts'
 import { jsonError, readJson } from '../../../server/http/responses.server.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
@@ -27,7 +27,7 @@ const TRIES_AN_HOUR = 60
 
 const tries = limiter('staff-passkey', TRIES_AN_HOUR, 'hour')
 
-/** Called by src/features/staff/phone/passkeys.ts, the script of the sign-in page and of the page 'More'. */
+/** Called by src/features/staff/browser/passkeys.ts, the script of the sign-in page and of the page 'More'. */
 export const passkeyRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'POST', path: `${passkeysPath}/options`, handle: options },
   { access: 'messages', method: 'POST', path: passkeysPath, rawBody: true, handle: add },

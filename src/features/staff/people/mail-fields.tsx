@@ -1,4 +1,4 @@
-import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { peoplePage as copy } from '../../../content/words/staff-people.words.ts'
 import { CheckField } from '../../../ui/field/controls.tsx'
 import type { PersonRow } from './people-view.server.ts'
 

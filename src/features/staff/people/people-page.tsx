@@ -1,6 +1,6 @@
 import { User, UserPlus } from 'lucide-react'
-import { peoplePage as copy } from '../../../content/words/staff-people.ts'
-import { peoplePath } from '../../../domain/staff/paths.ts'
+import { peoplePage as copy } from '../../../content/words/staff-people.words.ts'
+import { peoplePath } from '../../../domain/staff/staff-paths.ts'
 import { LineField, PickField } from '../../../ui/field/controls.tsx'
 import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'

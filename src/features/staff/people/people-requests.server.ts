@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import * as z from 'zod/mini'
-import { desk } from '../../../content/words/staff.ts'
-import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { desk } from '../../../content/words/staff.words.ts'
+import { peoplePage as copy } from '../../../content/words/staff-people.words.ts'
 import { removePhonesOf } from '../../../domain/leads/channels/push-subscriptions.server.ts'
 import { mailTopics } from '../../../domain/leads/mail-topics.ts'
 import {
@@ -11,14 +11,14 @@ import {
   endAccess,
   invitePerson,
   undoChange,
-} from '../../../domain/leads/work/people-changes.server.ts'
+} from '../../../domain/leads/work/staff-changes.server.ts'
 import { extras } from '../../../domain/staff/mail-choices.server.ts'
 import { endPasskeys, passkeysOf } from '../../../domain/staff/passkeys.server.ts'
-import { peoplePath } from '../../../domain/staff/paths.ts'
 import { personOf } from '../../../domain/staff/people.server.ts'
 import { LastOwner } from '../../../domain/staff/remove-staff.server.ts'
 import { endSessions, openSessions } from '../../../domain/staff/sessions.server.ts'
 import { logAction } from '../../../domain/staff/staff-log.server.ts'
+import { peoplePath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'

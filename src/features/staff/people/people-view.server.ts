@@ -1,10 +1,10 @@
-import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.ts'
+import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts.ts'
 import { showroomTown } from '../../../content/dealer/showroom-names.ts'
-import { peoplePage as copy } from '../../../content/words/staff-people.ts'
+import { peoplePage as copy } from '../../../content/words/staff-people.words.ts'
 import { noShowroom, recipientsFor } from '../../../domain/leads/channels/recipients.server.ts'
 import { mailTopics } from '../../../domain/leads/mail-topics.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
-import { choiceBySettings, choiceShowrooms, heldMessages } from '../../../domain/leads/work/people-changes.server.ts'
+import { choiceBySettings, choiceShowrooms, heldMessages } from '../../../domain/leads/work/staff-changes.server.ts'
 import type { MailChoice } from '../../../domain/staff/mail-choices.server.ts'
 import { passkeysOf } from '../../../domain/staff/passkeys.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
   staffNames,
 } from '../../../domain/staff/people.server.ts'
 import { lastSeen, openSessions } from '../../../domain/staff/sessions.server.ts'
-import { hashOf } from '../../../domain/staff/tokens.ts'
+import { hashOf } from '../../../domain/staff/sign-in-tokens.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 

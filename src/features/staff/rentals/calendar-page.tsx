@@ -1,5 +1,5 @@
-import { rentals } from '../../../content/words/staff-rentals.ts'
-import { calendarPath } from '../../../domain/staff/paths.ts'
+import { rentals } from '../../../content/words/staff-rentals.words.ts'
+import { calendarPath } from '../../../domain/staff/staff-paths.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { timeZone } from '../../../content/dealer/facts/time-zone.ts'
-import { rentals } from '../../../content/words/staff-rentals.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
+import { rentals } from '../../../content/words/staff-rentals.words.ts'
 import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
 import { dateIn } from '../../../domain/rentals/rental-days.ts'
 import { currentHolds } from '../../../domain/rentals/stored-holds.server.ts'
@@ -10,8 +10,8 @@ import {
   personOfCalendarFeed,
   renewCalendarFeed,
 } from '../../../domain/staff/calendar-feeds.server.ts'
-import { calendarPath, rentalsPath } from '../../../domain/staff/paths.ts'
 import { accessOf } from '../../../domain/staff/people.server.ts'
+import { calendarPath, rentalsPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 import { env } from '../../../server/settings/env.server.ts'

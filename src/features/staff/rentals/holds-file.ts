@@ -1,13 +1,13 @@
 import ical from 'ical-generator'
-import { business } from '../../../content/dealer/facts/business.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
 import { capitalized } from '../../../content/format/capitalized.ts'
 import { usdShort } from '../../../content/format/money.ts'
-import { holdsFile as copy } from '../../../content/words/staff-rentals.ts'
+import { holdsFile as copy } from '../../../content/words/staff-rentals.words.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'
 import type { RentalHold } from '../../../domain/rentals/rental-hold.ts'
 import { monthOf } from '../../../domain/rentals/rental-month.ts'
 import { heldCarts } from '../../../domain/rentals/rental-words.ts'
-import { rentalsPath } from '../../../domain/staff/paths.ts'
+import { rentalsPath } from '../../../domain/staff/staff-paths.ts'
 
 const HOUR_SECONDS = 60 * 60
 

@@ -1,6 +1,6 @@
 import { monthDay, monthYear } from '../../../content/format/calendar-date.ts'
-import { rentals as copy } from '../../../content/words/staff-rentals.ts'
-import { isDate } from '../../../domain/rentals/day-check.ts'
+import { rentals as copy } from '../../../content/words/staff-rentals.words.ts'
+import { isDate } from '../../../domain/rentals/check-rental-days.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'
 import type { RentalDay } from '../../../domain/rentals/rental-month.ts'
 import { classes } from '../../../ui/classes.ts'

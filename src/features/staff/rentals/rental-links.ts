@@ -1,4 +1,4 @@
-import { rentalsPath } from '../../../domain/staff/paths.ts'
+import { rentalsPath } from '../../../domain/staff/staff-paths.ts'
 
 /** Leaves out empty values. */
 export function rentalsHref(query: Readonly<Record<string, string>>, anchor = '#hold'): string {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { type DeskReply, deskReplies } from '../../../content/dealer/schema/replies.ts'
-import { contactPage } from '../../../content/words/contact.ts'
-import { desk } from '../../../content/words/staff.ts'
-import { repliesPage as copy } from '../../../content/words/staff-replies.ts'
+import { type DeskReply, deskReplies } from '../../../content/dealer/schema/replies.schema.ts'
+import { contactPage } from '../../../content/words/contact.words.ts'
+import { desk } from '../../../content/words/staff.words.ts'
+import { repliesPage as copy } from '../../../content/words/staff-replies.words.ts'
 import { isTopic } from '../../../domain/leads/intake/submission-fields.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import {
@@ -12,8 +12,8 @@ import {
   saveReplies,
   undoReplies,
 } from '../../../domain/leads/work/saved-replies.server.ts'
-import { morePath, repliesPath } from '../../../domain/staff/paths.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'
+import { morePath, repliesPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { staffPage, staffRedirect } from '../frame/staff-page.server.ts'

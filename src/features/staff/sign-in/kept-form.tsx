@@ -1,5 +1,5 @@
-import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
-import { signInPath } from '../../../domain/staff/paths.ts'
+import { signIn as copy } from '../../../content/words/staff-sign-in.words.ts'
+import { signInPath } from '../../../domain/staff/staff-paths.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { ownPath } from './own-path.ts'

@@ -1,6 +1,6 @@
-import { business } from '../../../content/dealer/facts/business.ts'
-import { phonesPage } from '../../../content/words/staff.ts'
-import { staffPath } from '../../../domain/staff/paths.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { phonesPage } from '../../../content/words/staff.words.ts'
+import { staffPath } from '../../../domain/staff/staff-paths.ts'
 import { webManifest } from '../../../frame/seo/web-manifest.ts'
 import { closedHeaders } from '../../../server/http/security-headers.server.ts'
 

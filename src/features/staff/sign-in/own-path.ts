@@ -1,4 +1,4 @@
-import { staffPath } from '../../../domain/staff/paths.ts'
+import { staffPath } from '../../../domain/staff/staff-paths.ts'
 
 /** The path if it is /staff or below it, otherwise /staff. */
 export function ownPath(path: string | null): string {

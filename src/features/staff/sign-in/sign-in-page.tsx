@@ -1,6 +1,6 @@
-import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
-import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
-import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/terms.ts'
+import { signIn as copy } from '../../../content/words/staff-sign-in.words.ts'
+import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/session-terms.ts'
+import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/staff-paths.ts'
 import { CheckField, LineField } from '../../../ui/field/controls.tsx'
 import { OneQuestion } from '../frame/one-question.tsx'
 import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
@@ -13,7 +13,7 @@ type AskProps = {
   /** Path of the page that was asked for. */
   leadsTo: string
   kept: KeptForm | undefined
-  /** The built src/features/staff/phone/passkeys.ts. */
+  /** The built src/features/staff/browser/passkeys.ts. */
   script: string
 }
 

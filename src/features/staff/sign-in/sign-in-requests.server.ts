@@ -1,7 +1,7 @@
 import { createElement } from 'react'
-import { staffPages } from '../../../content/words/staff.ts'
-import { signIn as copy } from '../../../content/words/staff-sign-in.ts'
-import { lotPath, messagePath, signInPath, staffPath } from '../../../domain/staff/paths.ts'
+import { staffPages } from '../../../content/words/staff.words.ts'
+import { signIn as copy } from '../../../content/words/staff-sign-in.words.ts'
+import { sessionDays, signInMinutes } from '../../../domain/staff/session-terms.ts'
 import {
   askToSignIn,
   isOpenLink,
@@ -9,10 +9,10 @@ import {
   signInByLink,
   signInPerson,
 } from '../../../domain/staff/sign-ins.server.ts'
-import { sessionDays, signInMinutes } from '../../../domain/staff/terms.ts'
+import { lotPath, messagePath, signInPath, staffPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { clientIp } from '../../../server/http/client-ip.server.ts'
-import { limiter } from '../../../server/http/limits.server.ts'
+import { limiter } from '../../../server/http/rate-limits.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { isOnThisMachine } from '../../../server/settings/public-site.server.ts'
 import { sessionOf } from '../frame/request-session.server.ts'

@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDrawings } from './brand/svg.ts'
+import { readTheme } from './brand/theme.ts'
+import { pictureChecks } from './check-dealer-pictures.ts'
+import { checkPolicyTexts } from './check-policy-texts.ts'
+import { strayFiles } from './check-stray-files.ts'
+import { crossChecks } from './cross-checks.ts'
+import { dealerDir } from './dealer-dir.ts'
+import { checkFile, yamlFiles } from './dealer-files.ts'
+import { checkMakers } from './maker-files.ts'
+import { outdatedPolicies } from './policy-dates.ts'
+import { curlyQuotes, DealerProblems, type Problem } from './read-folder.ts'
+import { readTownTexts } from './read-town-texts.ts'
+import { readTowns } from './town-file.ts'
+
+type Check = () => readonly Problem[] | Promise<readonly Problem[]>
+
+const checks: readonly Check[] = [
+  dealerFileThere,
+  () => Object.entries(yamlFiles).flatMap(([name, schema]) => checkFile(name, schema).problems),
+  ...crossChecks,
+  strayFiles,
+  () => globSync('**/*.yaml', { cwd: dealerDir }).flatMap(curlyQuotes),
+  () => checkMakers().problems,
+  ...pictureChecks,
+  () => readTowns().problems,
+  () => readTownTexts().problems,
+  () => readTheme().problems,
+  drawings,
+  checkPolicyTexts,
+  outdatedPolicies,
+]
+
+/** Every mistake in the folder. @param more checks that need modules beyond src/content */
+export async function checkFolder(...more: readonly Check[]): Promise<readonly Problem[]> {
+  const problems = (await Promise.all([...checks, ...more].map(problemsOf))).flat()
+  // Checks of files that depend on a faulty one find its mistakes again.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+async function problemsOf(check: Check): Promise<readonly Problem[]> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof DealerProblems) return error.problems
+    throw error
+  }
+}
+
+function dealerFileThere(): readonly Problem[] {
+  const file = 'dealer.yaml'
+  if (existsSync(join(dealerDir, file))) return []
+  return [{ file, line: undefined, text: `is missing in ${dealerDir}; make a folder with \`npx larkway dealer new\`` }]
+}
+
+function drawings(): readonly Problem[] {
+  const { value } = readTheme().theme
+  return readDrawings({ ink: value('--color-ink'), onDark: value('--color-on-dark') }).problems
+}
+
+/** Example figures of `larkway dealer new` that nobody has replaced yet. */
+export function exampleLines(): readonly Problem[] {
+  return globSync('**/*.yaml', { cwd: dealerDir })
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(dealerDir, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index) => (/# example$/.test(text) ? [{ file, line: index + 1, text: text.trim() }] : [])),
+    )
+}

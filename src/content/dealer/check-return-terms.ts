@@ -1,0 +1,14 @@
+import { dealerFile } from './dealer-files.ts'
+import { type Problem, readYaml } from './read-folder.ts'
+
+/** Offers of dealer.yaml whose terms are missing in returns.yaml. */
+export function missingReturnTerms(): readonly Problem[] {
+  const { offers } = dealerFile('dealer.yaml')
+  const terms = dealerFile('returns.yaml')
+  return (['usedCarts', 'parts'] as const)
+    .filter((name) => offers[name] && !terms[name])
+    .map((name) => ({
+      ...readYaml('returns.yaml').placeOf([]),
+      text: `${name}: is missing; write its days and restockingPercent, or ‘offers: { ${name}: false }’ in dealer.yaml`,
+    }))
+}

@@ -1,4 +1,0 @@
-import { dealerFile } from '../files.ts'
-
-/** Ids of the carts that the home page shows first while they are in stock. */
-export const { featured: featuredIds } = dealerFile('dealer.yaml')

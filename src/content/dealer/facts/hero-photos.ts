@@ -1,6 +1,0 @@
-import { dealerFile } from '../files.ts'
-
-/** The photos that pages open with, and what they show. If the dealer chose none, pages open with all built-in scenes. */
-export const heroAlts: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(dealerFile('brand/pictures.yaml').heroes).map(([name, alt]) => [`hero/${name}`, alt]),
-)

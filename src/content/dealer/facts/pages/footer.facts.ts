@@ -1,0 +1,5 @@
+import { dealerFile } from '../../dealer-files.ts'
+import { filledTexts } from '../../fill-placeholders.ts'
+import { placeholders } from '../placeholders.facts.ts'
+
+export const footerText = filledTexts(dealerFile('pages/footer.yaml'), placeholders)

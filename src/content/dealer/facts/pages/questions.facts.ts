@@ -1,0 +1,3 @@
+import { dealerFile } from '../../dealer-files.ts'
+
+export const ownQuestions = dealerFile('pages/questions.yaml')

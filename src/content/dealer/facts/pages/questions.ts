@@ -1,3 +1,0 @@
-import { dealerFile } from '../../files.ts'
-
-export const ownQuestions = dealerFile('pages/questions.yaml')

@@ -1,0 +1,14 @@
+import { placeholders } from './placeholders.facts.ts'
+
+/** Policies may have these names in braces, like the texts of pages. */
+export const {
+  cities,
+  citiesWithCodes,
+  citiesAndStates,
+  states,
+  showrooms,
+  showroomsAre,
+  allShowrooms,
+  makers,
+  townCount,
+} = placeholders

@@ -1,4 +1,0 @@
-import { dealerFile } from '../files.ts'
-
-/** Each promise is false or undefined until the dealer's folder says otherwise. */
-export const promises = dealerFile('promises.yaml')

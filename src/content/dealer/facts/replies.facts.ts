@@ -1,0 +1,7 @@
+import { dealerFile } from '../dealer-files.ts'
+
+const { replies, standard } = dealerFile('replies.yaml')
+
+/** Server only: must not reach the browser. */
+export const dealerReplies = replies
+export const hasStandardReplies = standard

@@ -1,0 +1,18 @@
+import { dealerFile } from '../dealer-files.ts'
+import { stateNames } from '../us-states.ts'
+
+const { municipality, states } = dealerFile('roads.yaml')
+
+/** The word that most towns here use for themselves: 'town', 'township'. */
+export const municipalityNoun = municipality
+
+/** Each state's authority on low-speed vehicles. */
+export const roadAuthorities = states.map(({ state, authority, office }) => ({
+  state: stateNames[state],
+  ...authority,
+  /** Worded for the middle of a sentence. */
+  office: office ?? authority.name,
+}))
+
+/** The pages show these rules. For a state that is missing here, nobody has checked the law and the pages give no rule. */
+export const checkedRoadLaws = states.flatMap(({ state, law }) => (law ? [{ state: stateNames[state], ...law }] : []))

@@ -1,6 +1,0 @@
-import { dealerFile } from '../files.ts'
-
-export type Seats = 2 | 4 | 6 | 8
-
-/** Numbers of seats that visitors can filter the inventory by. */
-export const seatsOnOffer: readonly Seats[] = dealerFile('dealer.yaml').seats

@@ -1,4 +1,0 @@
-import { dealerFile } from '../files.ts'
-
-/** Leaves out mail addresses, which no page may show. */
-export const team = dealerFile('team.yaml').team.map(({ staffEmail: _, ...member }) => member)

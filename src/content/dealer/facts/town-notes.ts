@@ -1,4 +1,0 @@
-import { townTexts } from '../town-texts.ts'
-
-/** Each place's land, water and neighbors, without its history. Nothing about local law. */
-export const townNotes = townTexts().notes

@@ -1,4 +1,0 @@
-import { townTexts } from '../town-texts.ts'
-
-/** Notes on renting a cart in each place: trailer access, terrain, occasions. Nothing about local law. */
-export const townRentalNotes = townTexts().rental

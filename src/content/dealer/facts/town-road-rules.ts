@@ -1,9 +1,0 @@
-import type { RoadRule } from '../town.ts'
-import { townFile } from '../town-file.ts'
-import { checkedRoadLaws } from './road-use.ts'
-
-/** Rules that the dealer has read in a municipality's own code. For every other town, visitors are sent to its clerk. */
-export const townRoadRules: Readonly<Record<string, RoadRule>> = townFile().roadRules
-
-/** Without a rule, a list of towns would only repeat 'Not checked yet'. */
-export const hasRoadRules = checkedRoadLaws.length > 0 || Object.keys(townRoadRules).length > 0

@@ -1,8 +1,0 @@
-import { dealerFile } from '../files.ts'
-import { townTexts } from '../town-texts.ts'
-
-/** Jobs and places in each town that suit a cart, as facts about the place: no customers, and nothing about local law. */
-export const townUses = townTexts().uses
-
-/** Sources for the facts on towns' pages. */
-export const townSources = dealerFile('town-sources.yaml')

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { generated } from '../generated.ts'
-
-/** Carts that have a 3D model. */
-export const modeledCarts = generated('modeled-carts.json', z.array(z.string()))
