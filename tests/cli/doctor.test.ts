@@ -33,7 +33,7 @@ type Check = { name: string; ok: boolean; says: string; fix?: string }
 async function doctor(env: Record<string, string>, larkway: Larkway = larkwayAt(database.location, env)) {
   const { code, out } = await larkway('doctor', '--json')
   const checks: Check[] = JSON.parse(out).checks
-  // How full the disk of this machine is does not matter here.
+  // The free disk space of this machine does not matter here.
   return { code, checks, failed: checks.filter(({ name, ok }) => !ok && name !== 'disk') }
 }
 

@@ -75,7 +75,7 @@ describe('imported pictures', () => {
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 1 })
     const [image = ''] = (await imports.find('denago-city'))?.images ?? []
     expect(image).toMatch(/^\/pictures\/denago-city\/phone\..*\.1200x1600\./)
-    // Pictures are compared by the content of the source file, although the site stores a converted one.
+    // Pictures are compared by the content of the source file, although the site stores a converted file.
     expect(await imports.import(row('phone.heic'))).toMatchObject({ changed: 0 })
   })
 

@@ -14,7 +14,7 @@ import { importSetting } from '../support/importing.ts'
 let elsewhere: Server
 let origin = ''
 const requestCounts: Record<string, number> = {}
-/** Requests for /together wait until three others have arrived. */
+/** Responses for /together, which wait until four requests have arrived. */
 let waiting: (() => void)[] = []
 let open = 0
 let mostOpen = 0

@@ -321,8 +321,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const left = await database.db.selectFrom('deliveries').select('message_id').execute()
     expect(new Set(left.map((row) => row.message_id))).toEqual(new Set([other]))
     if (!database.location.DATABASE_URL) {
-      // This runs in another process, since closing the file in this one would release the locks that SQLite relies
-      // on.
+      // grep is another process. Closing the file in this process would release the locks that SQLite relies on.
       const { status, stdout } = spawnSync('grep', ['-ral', 'of Ada', database.location.DATA_DIR], { encoding: 'utf8' })
       expect([status, stdout]).toEqual([1, ''])
     }

@@ -21,7 +21,7 @@ export const company = {
   dealerRating: 4.8,
   vehicleRating: 4.7,
   staffing: { year: 2024, peak: 38 },
-  /** The terms of service name another company, in another county. */
+  /** The terms of service are those of a different company, in a different county. */
   termsOfService: { name: 'Garden State Cart Company', county: 'Gloucester County' },
 } as const
 
@@ -95,7 +95,7 @@ export const rentals = {
     sixSeater: { threeDay: 16.9, weekly: 32.2, monthly: 60.4 },
     utility: fourSeaterSavings,
   },
-  /** The price of each further day. A daily rental renews at its own price. */
+  /** The price of each additional day. A daily rental renews at the daily price. */
   renewals: {
     fourSeater: fourSeaterRenewals,
     sixSeater: { threeDay: 245, weekly: 200, monthly: 116.67 },

@@ -14,7 +14,7 @@ import { goodMessage, storedMessages } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { desktop, expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// Each of these four buyers is followed from the first page to the stored message, using the browser in a different
+// Each of these four buyers is followed from the first page to the stored message, and uses the browser in a different
 // way. Tests of single pages cover the details.
 test.describe.configure({ mode: 'parallel' })
 
@@ -77,7 +77,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(message(page)).toHaveValue(new RegExp(escaped(expectedMessage)))
     await signAndSend(page)
     expect(storedAbout(expectedMessage)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
-    // The form was sent, so it starts out empty again.
+    // The form is empty again after it was sent.
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
@@ -215,7 +215,7 @@ test('a screen reader user gets named lists and tables, a heading on each page a
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Condition report' })).toBeFocused()
 
-  // $5,250 remain to be financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92.
+  // $5,250 remain to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months.
   await page.locator('.by-month summary').press('Enter')
   const input = { down: String((cart.price ?? 0) - 5250), months: '48', apr: '7.9' }
   for (const name of ['down', 'months', 'apr'] as const)

@@ -51,7 +51,7 @@ test('removes two carts in quick succession', async ({ page }) => {
   await removals.evaluateAll(async (links) => {
     for (const link of (links as HTMLElement[]).slice(1)) {
       link.click()
-      // The next click comes before the table has been updated.
+      // The next click follows before the table has been updated.
       await new Promise((resolve) => setTimeout(resolve))
     }
   })

@@ -69,7 +69,7 @@ test('does not mistake a visitor for a bot if the clock is set back while writin
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
-/** Returns what the form posted, with the page's clock at that moment. */
+/** Returns what the form posted, and the time on the page's clock when it did. */
 async function sendForm(
   page: import('@playwright/test').Page,
   message: string,
@@ -330,7 +330,7 @@ test.describe('pictures with a message on a phone', () => {
       await page.getByRole('button', { name: 'Send Message' }).tap()
       await expect(page).toHaveURL('/thank-you?missing=2-unreadable')
       await expect(page.getByText(missingPicture({ place: 2, why: 'unreadable' }))).toBeVisible()
-      // The picture is on its side in the file, and upright once stored.
+      // The picture is stored on its side in the file, and the site stores it upright.
       expect(picturesOf(words)).toEqual([{ width: 60, height: 80 }])
     })
   })

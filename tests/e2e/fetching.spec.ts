@@ -107,7 +107,7 @@ test('home prefetches the list when idle, so that the inventory shows cards at o
   await expect(page.locator('.card-grid .card')).toHaveCount(sampleInventory.length)
 })
 
-/** Counts requests for the list, and navigates without loading a page. */
+/** Counts requests for the list of carts, and navigates by links without reloading the page. */
 async function countListRequests(page: Page) {
   const counted = { list: 0 }
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ async function countListRequests(page: Page) {
   }
   return {
     counted,
-    /** Goes to another page and back to home. A prefetch would have started by the time this resolves. */
+    /** Goes to another page and back to the home page. Resolves after any prefetch would have started. */
     leaveAndReturn: async () => {
       await follow('Services', servicesPage.heading)
       await follow('Home', home.hero.heading)

@@ -53,7 +53,7 @@ test('removes two filters in quick succession, and Back restores them one by one
   await page.getByRole('link', { name: /^Remove (Under|Lifted)/ }).evaluateAll(async (links) => {
     for (const link of links as HTMLElement[]) {
       link.click()
-      // The next click comes before the list has been updated.
+      // The next click follows before the list has been updated.
       await new Promise((resolve) => setTimeout(resolve))
     }
   })

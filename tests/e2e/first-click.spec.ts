@@ -73,7 +73,7 @@ async function slow(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Records every frame that the browser paints. The returned function stops it and returns the frames. */
+/** Records every frame that the browser paints. The returned function stops the recording and returns the frames. */
 async function screencast(page: Page) {
   const session = await page.context().newCDPSession(page)
   const frames: { picture: Buffer; at: number }[] = []

@@ -88,7 +88,7 @@ test('shows the failure after three retries, and Try again recovers', async ({ p
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Inventory' }).click()
-  // Each step of the clock covers one wait, so that a quick response brings no second retry within it.
+  // The clock moves on by one wait at a time, so that a quick response is not followed by two retries at once.
   for (const [index, wait] of [1000, 2000, 4000, 0].entries()) {
     await expect.poll(() => calls, { intervals: [100] }).toBe(index + 1)
     await page.clock.runFor(wait)

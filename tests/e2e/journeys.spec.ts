@@ -129,7 +129,7 @@ test.describe('the map', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(elsewhere).toEqual([])
 
-    // The visitor loads the live map here.
+    // The visitor opens the live map, which comes from another site.
     expectedErrors.push(/asked another site: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
     await button(page).click()
     const frame = page.locator('.map-figure iframe')

@@ -46,7 +46,7 @@ test.describe('the point of a photo that stays visible', () => {
     await expect(shot.getByText(photoWords.cropHint)).toBeVisible()
     const photo = shot.locator('[type=image]')
     await expect.poll(async () => (await photo.boundingBox())?.width).toBe(TAP_WIDTH)
-    // A thumbnail would be blurry at this size.
+    // The photo is not a thumbnail, which would be blurry at this size.
     await expect.poll(() => photo.getAttribute('src')).toMatch(/-720\.webp$/)
     await photo.tap({ position: { x: TAP_WIDTH / 4, y: 150 } })
     await expect(page.getByRole('status')).toContainText(sendingPhotos.cropped)

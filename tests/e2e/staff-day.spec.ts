@@ -149,7 +149,7 @@ async function writeTo(page: Page, message: string): Promise<void> {
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Each photo looks different, since the site identifies them by their content. */
+/** Each photo looks different, since the site identifies photos by their content. */
 const photos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -205,7 +205,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
         ...forSale.slice(2).map((message) => ({ interest: 'sales', message })),
         ...forService.map((message) => ({ interest: 'service', message })),
       ].map((message) => ({ ...goodMessage, ...message, ...(message.message === third && { vehicle: sold.id }) }))
-      // One visitor's connection sends the form twice.
+      // One visitor's browser sends the form several times.
       const twice = { 'idempotency-key': 'one form' }
       const answers = await Promise.all([
         ...sent.slice(1).map((message) => postMessage({ url }, message)),
@@ -350,7 +350,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await inesPhone.page.getByRole('button', { name: cartPage.save }).tap()
       await expect(inesPhone.page.getByRole('status')).toContainText(cartPage.live)
       await expect.poll(() => onSite(priced.id, 'price')).toBe(byHand)
-      // The two values are the price, and the state of the cart that was sold with a message.
+      // The two values are the price of one cart, and that the other one was sold with a message.
       expect((await larkway('inventory', 'pull', '--again')).out).toContain('2 values set by hand kept')
       expect([await onSite(priced.id, 'price'), await onSite(sold.id, 'inStock')]).toEqual([byHand, false])
       feed.says(fromFeedLater)
@@ -371,7 +371,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await page.getByLabel(cartPage.until).fill(dayFromNow(3))
       await page.getByRole('button', { name: cartPage.startHold }).tap()
       await expect(page.getByRole('status')).toContainText(cartPage.held)
-      // This stands in for waiting three days.
+      // An earlier last day stands in for waiting three days.
       const until = dayFromNow(-2)
       await db.updateTable('cart_holds').set({ until }).where('vehicle_id', '=', held.id).execute()
       await expect.poll(() => holdMails().length, { timeout: 60_000 }).toBe(1)

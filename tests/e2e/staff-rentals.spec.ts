@@ -7,7 +7,7 @@ import { browserCookie, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 
 const person = 'ines@dealer.example'
-/** The days are in the coming year, so that they are never in the past. */
+/** Days are in the coming year, so that they are never in the past. */
 const month = `${new Date().getUTCFullYear() + 1}-07`
 
 test.describe('rentals on a phone without scripts', () => {
@@ -45,7 +45,7 @@ test.describe('rentals on a phone without scripts', () => {
     await expect(page.getByRole('status')).toContainText('Held for Walt Ferris')
     // Safari before 16.4 sends no Sec-Fetch-Site, so the Origin header decides.
     expect(await (await sent).headerValue('origin')).toBe(url)
-    // The page scrolls to the hold, and its message stays in view.
+    // The page scrolls to the hold, and the confirmation stays in view.
     await expect(page.getByRole('status').getByRole('button', { name: copy.done.undo })).toBeInViewport()
     await expect(page.getByRole('listitem').filter({ hasText: 'Walt Ferris' })).toBeInViewport()
     await expect(day).toContainText('1 held')

@@ -10,7 +10,7 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const cart = sampleVehicle('club-car-tempo-2')
-/** $5,250 remain to be financed, whatever the cart costs: at 7.9% for 48 months that is an annuity of $127.92. */
+/** $5,250 remain to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months. */
 const down = dollars((cart.price ?? 0) - 5250)
 const payment = '$127.92'
 const payments = paymentAnswers.lastDiffers(47, 127.92, 127.99)
@@ -61,14 +61,14 @@ test('a page loaded by client-side navigation adds similar carts later', async (
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
-/** These carts are at one showroom and registered for the road. */
+/** Carts at the same showroom that are registered for the road. */
 const [registered, next] = sampleInventory.filter(
   (one) => one.showroom === 'vineland' && one.inStock && one.isNew && one.specifications.streetLegal,
 )
 if (!registered || !next) throw new Error('The sample inventory has fewer than two street legal carts in Vineland')
 
 test('keeps a chosen town in the address, on the device and for the next cart', async ({ page }) => {
-  // The town is 16 miles away, 6 beyond the free ones, at $6 each.
+  // The town is 16 miles away, of which 6 are charged at $6 each.
   const total = (price = 0) => dollars(price + 36)
   const sum = rentalDeliveryCopy.charged({ miles: '16 miles', chargedMiles: '6 miles', fee: '$36' })
   await page.goto(`/vehicle/${cart.id}`)

@@ -4,7 +4,7 @@ import { expect, hydrated, phone, test } from './support/visit.ts'
 
 const KB = 1024
 const budgets = { script: 117.5 * KB, stylesheet: 11.5 * KB }
-/** A vehicle page has more styles than others: for its gallery, its bill and its groups of facts. */
+/** A vehicle page has more styles than other pages: for its gallery, its price breakdown and its groups of facts. */
 const vehicleSheet = 12.75 * KB
 /** The inventory filters in the browser: see decision 9. */
 const inventoryScript = 125.75 * KB

@@ -35,7 +35,7 @@ test(`a worker killed ${WORKER_KILLS} times loses no confirmed message, and the 
     const [worker = Number.NaN] = await pidsOf('bin/serve.ts')
     process.kill(worker, 'SIGKILL')
     await expect.poll(() => pidsOf('bin/serve.ts')).not.toContain(worker)
-    // A connection on its way to the killed worker is lost.
+    // A connection that was already passed to the killed worker is lost, so the first requests may fail.
     await expect.poll(() => status(`${site.url}/inventory`)).toBe(200)
   }
   await stream.stop()

@@ -30,7 +30,7 @@ const inMemory = [
   '/feeds/inventory.json',
 ]
 
-/** Most requests are pages that visitors read, with some filters, wrong addresses, unknown vehicles and messages. */
+/** Mostly pages that visitors read, with some searches, wrong addresses, unknown vehicles and messages. */
 function stepOf(index: number): Step {
   if (index % 100 === 1) return { path: `/inventory?search=word-${index}`, status: 200 }
   if (index % 200 === 2) return { path: `/vehicle/unknown-${index}`, status: 404 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Sends a beginning, then one byte every second until the server closes the connection. */
+/** Sends the beginning of a request, then one byte every second until the server closes the connection. */
 function trickle(start: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.write(start))

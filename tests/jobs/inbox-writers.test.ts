@@ -106,7 +106,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     }
     expect(await later(600)).toEqual([])
     await writeFile(join(inbox, 'dms.csv.part'), header + rows(1, 2, 3, 4))
-    // File times are coarse.
+    // File times are coarse, so the rename has to come a moment later.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await rename(join(inbox, 'dms.csv.part'), join(inbox, 'dms.csv'))
     expect(await later(0)).toMatchObject([{ name: 'dms.csv', outcome: 'changed' }])

@@ -98,7 +98,7 @@ async function fill(db: Db): Promise<void> {
   )
 }
 
-/** Words from each table that the customer's file must contain. */
+/** Words from each table that the file exported for the customer must contain. */
 const ofExport = [
   ...['A secret wish', 'The secret is the color', 'Dear secret keeper', 'ZOE QUILL; $5,000', 'Zoe Quill; $500'],
   ...['Secret Lane 1', `price: ${soldCart.name}`],

@@ -93,7 +93,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     return lead?.id ?? ''
   }
 
-  /** This is long enough for each job to have checked the new time. */
+  /** Moves the clock, and waits long enough for each job to have checked the new time. */
   async function passes(minutes: number): Promise<void> {
     time += minutes * MINUTE
     await new Promise((resolve) => setTimeout(resolve, 600))

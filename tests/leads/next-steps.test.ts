@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
   const undo = (id: string, eventId: string, person = ines) =>
     undoEvent(database.db, id, eventId, { person, recipients: [], now: now() })
 
-  /** This is long enough for each job to have checked the new time. */
+  /** Moves the clock, and waits long enough for each job to have checked the new time. */
   async function passes(ms: number): Promise<void> {
     time += ms
     await new Promise((resolve) => setTimeout(resolve, 400))

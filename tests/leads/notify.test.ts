@@ -28,7 +28,7 @@ beforeEach(() => {
 const ntfy = (topic: string, user = '') => `ntfy://${user}${service.host}/${topic}?secure=false`
 const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
 
-/** Each service comes with its server's response to an accepted message, and with the request it expects. */
+/** Each service with its response to an accepted message, and with the request that it expects. */
 const services = [
   {
     name: 'ntfy.sh',

@@ -115,10 +115,10 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     await Promise.all(senders)
     await killed
     const keys = [...answers.keys()]
-    // nginx passes a request that the dead replica was handling to the other one.
+    // nginx passes a request that the dead replica was handling to the other replica.
     expect(keys.filter((message) => answers.get(message) !== 201)).toEqual([])
     expect((await storedRows()).sort()).toEqual(keys.toSorted())
-    // This stands in for waiting until the leases of the dead replica expire.
+    // A past lease stands in for waiting until the leases of the dead replica expire.
     const past = new Date(Date.now() - LEASE_MS).toISOString()
     await db.updateTable('deliveries').set({ lease_until: past }).where('lease_until', 'is not', null).execute()
     await expect.poll(undelivered).toBe(0)

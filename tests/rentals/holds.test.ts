@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
       ['Renée O’Malley', true],
       ['Iris Baumgarten', false],
     ])
-    // Carts are free in August, so there is nothing to wait for.
+    // Carts are free in August, so asking for the waitlist holds them at once.
     const august = { firstDay: '2027-08-01', lastDay: '2027-08-02' }
     expect(await hold(august, 'wait')).toMatchObject({ kind: 'held' })
   })

@@ -31,7 +31,7 @@ const staff = async (...words: string[]) => {
   expect({ code, err }).toEqual({ code: 0, err: '' })
 }
 
-/** Returns the price on a page's card, found by the vehicle's name in its heading. */
+/** Returns the price on the card whose heading has the vehicle's name. */
 const cardPrice = async (path: string, card: string, name: string): Promise<string | undefined> =>
   (await getPage(site.url + path)).document
     .querySelectorAll(card)

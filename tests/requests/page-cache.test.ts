@@ -176,7 +176,7 @@ test.each(['pages', 'forms'])(
       const response = await fetch(`${own.url}/inventory?search=visitor${page}`, { headers: from('203.0.113.2') })
       expect(response.status).toBe(200)
     }
-    // At most one page of the other client is rendered for each of the visitor's, plus those in progress.
+    // At most one page of the other client is rendered for each page of the visitor, plus those in progress.
     expect(rendered).toBeLessThan(30)
     await Promise.all(endless)
     await own.remove()

@@ -63,9 +63,9 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // React's useId makes ids such as _R_1_, which are valid but start with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Checkboxes with one name form a list.
+    // Checkboxes with the same name form a list.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // Safari drops the roles of a table that a style sheet lays out as a grid, unless they are written out.
+    // Safari ignores that a table is a table if a style sheet lays it out as a grid, unless the roles are explicit.
     'no-redundant-role': 'off',
     // Style sheets control how phone numbers wrap.
     'tel-non-breaking': 'off',

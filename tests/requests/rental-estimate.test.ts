@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** The dates are in the coming year, so that they are never in the past. */
+/** Dates are in the coming year, so that they are never in the past. */
 const year = new Date().getUTCFullYear() + 1
 const july = `cart=six-seater&quantity=2&from=${year}-07-01&to=${year}-07-31&town=millville`
 const estimate = (query: string): Promise<Page> => getPage(`${site.url}/rentals/estimate?${query}`)

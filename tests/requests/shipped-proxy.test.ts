@@ -31,7 +31,7 @@ afterAll(async () => {
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 type Reply = { status: number | undefined; retryAfter: string | undefined; body: string }
 
-/** Sends a request from a loopback address, with headers that say more about a visitor than a log may hold. */
+/** Sends a request from a loopback address, with headers that reveal more about a visitor than a log may contain. */
 async function fetchAs(address: string, url: string, forwardedFor?: string): Promise<Reply> {
   const headers = {
     referer: 'http://referrer.example/page',

@@ -7,7 +7,7 @@ import { type Site, startSite } from '../support/running-site.ts'
 import { startShippedProxy } from '../support/shipped-proxy.ts'
 import { smugglingAttempts } from '../support/smuggling-attempts.ts'
 
-/** How long an attempt without a response keeps its connection before other visitors arrive. */
+/** How long an attempt without a response waits before other visitors arrive, in milliseconds. */
 const SETTLE_MS = 250
 const VISITORS_AFTER_EACH = 3
 

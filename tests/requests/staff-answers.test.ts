@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
-/** Returns a time some days ago with two opening hours after it. */
+/** Returns a time some days ago after which the dealer stayed open for two hours. */
 function openTime(): Date {
   let at = nextOpen(new Date(Date.now() - 5 * DAY))
   const lasts = () => openMsBetween(at, new Date(at.getTime() + 120 * MINUTE)) === 120 * MINUTE
@@ -61,7 +61,7 @@ onEachEngine('answer times', (engine) => {
     return (person: 'ines' | 'marlow', action: string) => pressOn(site, link, cookies[person], action)
   }
 
-  /** Stores a message and its steps as if they had happened this many minutes after the first one. */
+  /** Sets when a message was received, and how many minutes after the first message each of its steps happened. */
   async function moveTo(words: string, receivedAt: Date, steps: readonly number[]): Promise<string> {
     const { id } = await db
       .selectFrom('contact_messages')

@@ -12,7 +12,7 @@ const sales = 'sales@dealer.example'
 const raise = (problem: string): never => {
   throw new Error(problem)
 }
-/** The days are in the coming year, so that they are never in the past. */
+/** Days are in the coming year, so that they are never in the past. */
 const year = new Date().getUTCFullYear() + 1
 const july = `/staff/rentals?month=${year}-07&cart=six-seater`
 const renee = { ...{ cart: 'six-seater', from: `${year}-07-03`, to: `${year}-07-06` }, name: 'Renée O’Malley' }

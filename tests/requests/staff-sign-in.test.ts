@@ -81,7 +81,7 @@ onEachEngine('staff sign-in', (engine) => {
       .where('state', '=', 'waiting')
     await expect.poll(() => waiting.execute()).toEqual([])
   }
-  /** Removes earlier requests, as if they were long ago. */
+  /** Deletes earlier requests for a sign-in, as if they had been made long ago. */
   const forget = (person: string) => running.db.deleteFrom('staff_sign_ins').where('person', '=', person).execute()
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)

@@ -12,7 +12,7 @@ export type Bucket = {
   remove: () => Promise<void>
 }
 
-/** Starts an S3 server with one bucket. It rejects unknown keys. */
+/** Starts an S3 server with one bucket, which rejects unknown keys. */
 export async function startBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-bucket-'))
   const port = await freePort()
@@ -31,7 +31,7 @@ export async function startBucket(): Promise<Bucket> {
   }
   await start()
   return {
-    // The server has only this key.
+    // This is the only key that the server accepts.
     settings: {
       PICTURES_S3_URL: `http://127.0.0.1:${port}/pictures/larkway`,
       PICTURES_S3_KEY_ID: 'S3RVER',

@@ -28,7 +28,7 @@ export const shellLines = (text: string): readonly string[] =>
 export const codeSpans = (text: string): readonly string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
-/** Returns the anchors that GitHub and GitLab give to headings. */
+/** Returns the anchors that GitHub and GitLab generate for headings. */
 export function anchors(text: string): readonly string[] {
   const seen = new Map<string, number>()
   return [...withoutBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {

@@ -47,7 +47,7 @@ export async function startVarnish(site: Site): Promise<Daemon> {
 /** The Caddy of compose.yaml, in front of the given nginx and without a certificate. */
 export const startCaddy = (nginx: Site): Promise<Daemon> => startShippedCaddy('Caddyfile', 'proxy:8443', nginx)
 
-/** The example for one machine, without a certificate. */
+/** The Caddy of the example for one machine, without a certificate. */
 export const startOneMachineCaddy = (site: Site): Promise<Daemon> =>
   startShippedCaddy('one-machine.Caddyfile', '127.0.0.1:3000', site)
 

@@ -4,7 +4,7 @@ import { runCommand } from '../../cli/run-command.ts'
 
 const wordsSchema = z.array(z.string())
 
-/** Collects everything written to a stream until it is restored. */
+/** Collects everything written to a stream. The returned function restores the stream and returns the text. */
 function capture(stream: NodeJS.WriteStream): () => string {
   const write = stream.write
   let text = ''

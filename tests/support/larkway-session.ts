@@ -12,8 +12,8 @@ const endedSchema = z.object({ code: z.number(), out: z.string(), err: z.string(
 export type LarkwaySession = { larkway: Larkway; close: () => Promise<void> }
 
 /**
- * Runs staff commands one after another in one process, which saves starting Node for each. It is for tests of what
- * commands say and do; tests of the process itself use larkwayAt.
+ * Runs staff commands one after another in one process, which saves starting Node for each. For tests of what
+ * commands print and do; tests of the process itself use larkwayAt.
  */
 export function larkwaySession(location: DatabaseLocation, env: Record<string, string> = {}): LarkwaySession {
   const around = { DATA_DIR: location.DATA_DIR, DATABASE_URL: location.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
@@ -23,7 +23,7 @@ export function larkwaySession(location: DatabaseLocation, env: Record<string, s
   const exited = once(child, 'exit').then(([code]) => {
     throw new Error(`the process that runs commands ended with ${code}`)
   })
-  // The failure matters only to a command that waits for its result.
+  // An exit matters only to a command that waits for its result.
   exited.catch(() => undefined)
   let last: Promise<unknown> = Promise.resolve()
   const larkway: Larkway = (...words) => {

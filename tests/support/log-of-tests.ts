@@ -6,6 +6,6 @@ Object.assign(standardOutput, {
     console.log(String(lines).trimEnd())
     setImmediate(callback, null, lines.length)
   },
-  // At the end of the process, no test is left that could fail.
+  // When the process ends, there is no test left to print the log for.
   writeSync() {},
 } satisfies typeof standardOutput)

@@ -30,7 +30,7 @@ export type MessageStream = {
 }
 
 /**
- * Senders of numbered messages. Each repeats a message with the same key until it is acknowledged. Streams to the
+ * Senders of numbered messages. Each sender repeats a message with the same key until it is acknowledged. Streams to the
  * same site need different names.
  */
 export function startMessages(site: { url: string }, name = 'stream'): MessageStream {

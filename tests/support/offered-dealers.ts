@@ -6,10 +6,10 @@ import type { Offer } from './unoffered.ts'
 
 const factors = ['usedCarts', 'rentals', 'service', 'parts', 'storage', 'ecoCalculator', 'financing'] as const
 
-/** Pairwise: every pair of offers appears in all four combinations of on and off. */
+/** Pairwise combinations: every pair of offers appears with each of the four combinations of on and off. */
 const rows = ['0000000', '0001111', '0110011', '0111100', '1010101', '1011010', '1100110', '1101001']
 
-/** Offers that the dealer in each row lacks. */
+/** For each row, the offers that the dealer lacks. */
 export const combinations: readonly (readonly Offer[])[] = rows.map((row) => [
   ...factors.filter((_, at) => row[at] === '0'),
   // One of the dealers with a lender has no offer of 0%.

@@ -28,7 +28,7 @@ import {
 const shipped = join(import.meta.dirname, '../../deploy/failover')
 const names = ['db1', 'db2', 'db3'] as const
 type Name = (typeof names)[number]
-/** The first start of three machines includes a base backup for each. */
+/** Long enough for the first start of three machines, which includes base backups. */
 const WHOLE_WITHIN_MS = 180_000
 const MOST_LAG = 1_000_000
 const LOG_SHOWN = 5000

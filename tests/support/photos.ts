@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-/** A photo from a phone held upright: stored on its side, with the place and time it was taken. */
+/** A photo from a phone held upright: stored on its side, with the location and time. */
 export async function phonePhoto({ width = 2400, height = 1600 }: Size = {}): Promise<Buffer<ArrayBuffer>> {
   const photo = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .withExif({
@@ -20,7 +20,7 @@ export async function phonePhoto({ width = 2400, height = 1600 }: Size = {}): Pr
   return Buffer.from(photo)
 }
 
-/** A picture that cannot be compressed, so it has as many bytes as values. */
+/** A picture that cannot be compressed: one byte for each color value of a pixel. */
 export const noisyPng = async (side: number): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -82,7 +82,7 @@ export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> 
 
 /**
  * A picture of 1200 by 1600 pixels, green above red, in the colors of a phone (Display P3). It is stored on its side,
- * with the place and time it was taken. It was made with heif-enc of libheif 1.15 and x265, and the box that rotates
+ * with its location and time. It was made with heif-enc of libheif 1.15 and x265, and the box that rotates
  * it was added by hand.
  */
 export const heicPhoto = async (): Promise<Buffer<ArrayBuffer>> =>

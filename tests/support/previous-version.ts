@@ -19,7 +19,7 @@ const migrationsAt = (commit: string): string[] =>
     .map((path) => basename(path))
 
 /**
- * LARKWAY_PREVIOUS, or the newest tag before this version. Without a tag, it is the newest commit that lacks only the
+ * LARKWAY_PREVIOUS, or the newest tag before this version. Without a tag, the newest commit that lacks only the
  * latest migrations.
  */
 function previousCommit(): string {

@@ -21,7 +21,7 @@ export async function startShippedProxy(sites: Sites): Promise<Nginx & { behindC
       ['listen 8080;', `listen 127.0.0.1:${port};`],
       ['listen 8443;', `listen 127.0.0.1:${caddyPort};`],
       ['server site:3000 resolve;', upstream(sites)],
-      // There are no names to resolve, and there is no resolver.
+      // The upstreams are addresses, so no resolver is needed.
       ['resolver 127.0.0.11 valid=5s;', ''],
       ['/dev/stdout', `${directory}/logs/access.log`],
       ['error_log stderr;', `error_log ${directory}/logs/error.log;`],

@@ -39,7 +39,7 @@ export function smallDisk(): SmallDisk {
     free: () => rm(filler),
     remove: () => {
       if (ownDisk) return rmSync(filler, { force: true })
-      // The unmount is visible at once, and takes effect when the last killed process is gone.
+      // A lazy unmount removes the folder at once, and frees the disk when the last killed process is gone.
       execFileSync('umount', ['--lazy', directory])
       rmSync(directory, { recursive: true })
     },

@@ -1,7 +1,7 @@
 import { isPage, wordsOf } from '../../cli/dealer/site/page.ts'
 import { readSite } from '../../cli/dealer/site/site-faults.ts'
 
-/** Words that only a dealer with that offer uses, as seen by visitors and search engines. */
+/** Words for visitors and search engines that only a dealer with the offer uses. */
 export const tellTales = {
   usedCarts: /\bused\b|\btrade[- ]ins?\b|\bcondition=used\b/i,
   rentals: /\brent(?:al|als|ed|er|ers|ing|s)?\b(?! or mortgage)/i,

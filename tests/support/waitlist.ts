@@ -59,7 +59,7 @@ export class Waitlist {
     return id
   }
 
-  /** The work that the site does every minute. */
+  /** Does the work that the site does every minute. */
   async runWork(): Promise<void> {
     const claim = { id: '', about: '', attempts: 1, plannedAt: '', owner: '' }
     for (const { everyMs, queue, run } of this.#work) {

@@ -34,7 +34,7 @@ function computed(cart: Cart, period: Period): SavingText {
   return { saving: `Save ${percentage} (${dollars(amount)})`, perDay: `${perDay} per day` }
 }
 
-/** The row of one plan in the table of its cart. */
+/** Selects the row of a plan in the table of a cart. */
 export const planRow = (cart: Cart, period: Period['id']): string =>
   `section[aria-labelledby="plan-${cart}"] tbody tr:nth-child(${rentalPeriods.findIndex(({ id }) => id === period) + 1})`
 

@@ -18,7 +18,7 @@ export async function startDesk(
   return { site, cookie }
 }
 
-/** Photos for a file field. Each one looks different, since the site identifies them by their content. */
+/** Photos for a file field. Each photo looks different, since the site identifies photos by their content. */
 export const photoFiles = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

@@ -1,7 +1,7 @@
 import { startSite } from '../../support/running-site.ts'
 
 /**
- * One site for all browser tests. Tests that stop it or change the stock start their own. LARKWAY_TEST_URL names a
+ * One site for all browser tests. Tests that stop the site or change its stock start their own. LARKWAY_TEST_URL is a
  * site that is already running, with its database in LARKWAY_TEST_DATA: see tests/container.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

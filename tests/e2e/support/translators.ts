@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const translators = ['nested', 'beside', 'merging', 'moving', 'copying', 'in place'] as const
 export type Translator = (typeof translators)[number]
 
-/** Puts each text in marks, as translators insert another language, and continues as the page changes. */
+/** Puts marks around each text, as a translator would replace the text, and continues as the page changes. */
 export const translate = (page: Page, kind: Translator): Promise<void> => page.evaluate(inPage, kind)
 
 /** Like `translate`, but starts as soon as the page's own elements exist. */
@@ -56,7 +56,7 @@ function inPage(kind: Translator): void {
       const content = [...parent.childNodes].map((node) => (isWorth(node) ? marked(node.data) : node))
       parent.replaceChildren(font(...content))
     },
-    // Creates the elements of a sentence again.
+    // Replaces the elements of a sentence with copies.
     copying(text) {
       const parent = text.parentElement
       if (!parent || parent.childNodes.length < 2 || !hasInlineContent(parent)) return change.nested(text)
