@@ -111,7 +111,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     await expect.poll(problems).toEqual([['', 'network', null]])
   })
 
-  test('keep the error text of a row that the previous version wrote', async () => {
+  test('are empty for a row that the previous version wrote, and its error text is kept', async () => {
     await outbox.store('From a deploy.', ['mail'])
     const last_error = `refused for ${ann}: 550 no such person`
     await outbox.db.updateTable('deliveries').set({ state: 'sent', last_error }).execute()

@@ -52,7 +52,7 @@ if (STORE) {
   if (DIE_AFTER === 'commit') die('after commit')
 }
 const jobs = startJobs({ db, work: deliveries(db, configuredSenders(env(), db, now)), now, pollMs: 10 })
-// Jobs do not keep a process alive.
+// Jobs alone do not keep the process alive.
 const running = setInterval(() => undefined, 60_000)
 process.once('SIGTERM', async () => {
   await jobs.stop()

@@ -33,7 +33,7 @@ const ofOthers = [
   ...['push_keys', 'push_subscriptions', 'removed_staff', 'removed_vehicles', 'rental_blocks', 'saved_replies'],
   ...['site_notices', 'staff', 'staff_challenges', 'staff_log', 'staff_passkeys', 'staff_sessions', 'staff_sign_ins'],
   ...['stock_revision', 'stock_sources', 'vehicle_aliases', 'vehicle_notes', 'vehicles', 'visit_counts', 'watch_links'],
-  // A foreign key erases pictures with their message.
+  // A foreign key deletes the pictures along with their message.
   'lead_pictures',
 ]
 
@@ -70,7 +70,7 @@ async function sell(
   await describeSale(db, vehicle.id, { buyer, messageId, price: 5000 })
 }
 
-/** Leaves something about the customer wherever the site can. */
+/** Stores something about the customer in every table that can have it. */
 async function fill(db: Db): Promise<void> {
   const id = crypto.randomUUID()
   const submission = { ...goodMessage, ...customer, interest: 'sales' as const, message: 'A secret wish for a cart.' }

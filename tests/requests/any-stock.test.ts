@@ -67,7 +67,7 @@ const [city, nomad] = denago.models
 const picture = rover?.images[0]
 if (!rover || !city || !nomad) throw new Error('the content has no such model')
 
-describe('a stock of three carts', () => {
+describe('the site with a stock of three carts', () => {
   let visited: Map<string, Visit>
   test('every link on every page leads to a page', async () => {
     await replaceStock(
@@ -186,7 +186,7 @@ describe('a stock of three carts', () => {
     expect(ofRovers).not.toContain('in stock')
   })
 
-  test("says 'One like it' for a single similar cart", async () => {
+  test("has the heading 'One like it' for a single similar cart", async () => {
     expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
   })
 
@@ -296,7 +296,7 @@ describe('structured data', () => {
       const wrong = refusals(jsonLd(page)).filter((what) => !fixedRatings.includes(what))
       return wrong.length > 0 ? [[path, wrong]] : []
     })
-  /** Ratings of the sample dealer, published without a count (product.md 3.10). */
+  /** The sample dealer's ratings, which are published without a count (product.md 3.10). */
   const fixedRatings = [company.dealerRating, company.vehicleRating].map(
     (value) => `AggregateRating: a count for ${value}`,
   )

@@ -19,7 +19,7 @@ const KEPT_MS = 3500
 
 let site: Site
 let purged: Daemon
-/** This cache gets no purges, as if they failed. */
+/** A cache that gets no purges, as if they failed. */
 let unpurged: Daemon
 let nginx: Daemon
 let metricsPort: number

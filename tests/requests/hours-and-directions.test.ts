@@ -15,7 +15,7 @@ const pages = ['/contact', '/thank-you', '/showroom', '/services', '/about', '/p
 
 test.each([...pages, '/towns/millville', '/rentals/scranton'])('every address on %s opens a map', async (path) => {
   const { document } = await getPage(site.url + path)
-  // The map's description for screen readers is hidden, and the menu of the call bar leads to directions.
+  // The map's description for screen readers is hidden, and the call bar's menu has its own link for directions.
   for (const hidden of document.querySelectorAll('.map-figure, .directions-menu')) hidden.remove()
   const main = document.querySelector('main')
   let addresses = 0

@@ -69,7 +69,7 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     // Style sheets control how phone numbers wrap.
     'tel-non-breaking': 'off',
-    // Styles that differ per picture, or follow from the length of the phone number, cannot be in a style sheet.
+    // Styles that depend on the picture or on the length of the phone number cannot be in a style sheet.
     'no-inline-style': ['error', { allowedProperties: ['display', 'background-color', 'font-size'] }],
   },
 })

@@ -180,7 +180,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await expect.poll(async () => (await cart('swift-ev-4')).inStock).toBe(false)
   })
 
-  test('a step and its change of the cart happen together, once for simultaneous presses', async () => {
+  test('a step and its change to the cart happen together, and only once for simultaneous presses', async () => {
     const link = await message('Four thumbs', { vehicle: 'denago-city' })
     const words = 'Four thumbs'
     const form = { seen: '0', cart: 'denago-city' }

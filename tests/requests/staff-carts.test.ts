@@ -44,7 +44,7 @@ onEachEngine('carts on the desk', (engine) => {
     await writeFile(file, `id,name,brand,category,price\n${rows}\n`)
     return larkway('inventory', 'import', file, '--keep-missing', '--yes', '--source', 'feed')
   }
-  /** Sends the form of a button in the cart's row. */
+  /** Finds the form of a button in the cart's row, and returns a function that sends it. */
   const pressInRow = (phone: Phone, page: Page, id: string, name: string) => {
     const row = page.html.split(`id="cart-${id}"`)[1]?.split('</li>')[0] ?? ''
     const form = row.split('<form').find((part) => part.includes(`name="${name}"`)) ?? ''
@@ -87,7 +87,7 @@ onEachEngine('carts on the desk', (engine) => {
   const onSiteAs = (person: string, path: string) =>
     fetch(`${running.replica.url}${path}`, { redirect: 'manual', headers: { cookie: cookies[person] ?? '' } })
 
-  test('shows a hold in the list until its last day is over, and never to visitors', async () => {
+  test('shows a hold to staff until its last day is over, and never to visitors', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-d5-ranger-4']
     await phone.get(`/carts/${id}`)
     const held = await phone.post(`/carts/${id}/hold`, { until: day(4), customer: 'Dana Whitlock', deposit: '500' })

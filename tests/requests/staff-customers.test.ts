@@ -107,7 +107,7 @@ onEachEngine('customers', (engine) => {
     await post('/staff/customers/erase', key)
   })
 
-  test('erases nobody for an empty or vague key', async () => {
+  test('erases nobody if the key is empty or vague', async () => {
     const before = (await messages()).length
     const keys: Record<string, string>[] = [{}, { email: '', phone: '' }, { phone: '570' }, { email: '%' }]
     for (const key of keys) {

@@ -171,7 +171,7 @@ onEachEngine('the lot', (engine) => {
     expect(await priceOf('swift-ev-4')).toBe(7000)
   })
 
-  test('saves a field that the other person did not touch', async () => {
+  test('if two people save different fields, both changes are kept', async () => {
     const [first, second] = [phoneOf(ann, firstSite), phoneOf(dov)]
     const opened = await second.get('/carts/denago-rover-xl8')
     await first.save('denago-rover-xl8', { price: '9,999' })

@@ -86,11 +86,11 @@ onEachEngine('staff sign-in', (engine) => {
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)
 
-  test('a message mail quoted in a reply reveals nothing and can do nothing', async () => {
+  test('a mail about a message, quoted in a reply, reveals nothing and allows no step', async () => {
     const mail = running.mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
-    // Mail programs quote these parts.
+    // Mail programs quote the text and HTML parts.
     const quoted = mailPart(mail, 'text/plain') + mailPart(mail, 'text/html')
     expect(quoted).not.toMatch(/larkway (leads|inventory|staff)/)
     const urls = new Set(quoted.match(/https?:\/\/[^\s"<>]+/g))
@@ -341,7 +341,7 @@ onEachEngine('staff sign-in', (engine) => {
     }
   })
 
-  test('after thirty codes in a day for one person, only links sign in', async () => {
+  test('after thirty wrong codes in a day for one person, only links sign in', async () => {
     const statuses: number[] = []
     for (let page = 0; page < 7; page++) {
       const { secret } = await ask(boss)

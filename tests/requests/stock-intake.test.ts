@@ -15,7 +15,7 @@ const header = 'id,name,brand,category,price,images\n'
 const linesOf = (price: number) =>
   sampleInventory.map(({ id, name, brand, category }) => `${id},"${name}",${brand},"${category}",${price},\n`)
 
-/** Waits as long as a busy machine may need for ten seconds without changes and an import. */
+/** Waits as long as a busy machine may need: a file is imported after ten seconds without changes. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 200_000, interval: 250 })
 
 let mail: MailServer
