@@ -317,8 +317,8 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       }
     })
 
-    await test.step('messages waiting for an absent person go to somebody else, once', async () => {
-      // This stands in for waiting 15 minutes of opening hours.
+    await test.step('messages waiting for an absent person go to another, once', async () => {
+      // An earlier arrival stands in for waiting 15 minutes of opening hours.
       const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
       await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()
       const lists = () => textsTo(mails, marlow).filter((text) => text.includes(`${listMail.open}: `))
