@@ -10,6 +10,7 @@ import { repairPromise } from '../../src/content/dealer/facts/service-terms.fact
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { pagePictures } from '../../src/content/dealer/generated/page-pictures.generated.ts'
+import { heroPhoto } from '../../src/content/dealer/hero-picture.ts'
 import { frontView, pictureFile } from '../../src/content/dealer/picture-files.ts'
 import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'
@@ -24,7 +25,6 @@ import { showroomPage } from '../../src/content/words/showroom.words.ts'
 import { townSalesPage } from '../../src/content/words/town-sales.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { townPhoto } from '../../src/domain/places/town-picture.ts'
-import { heroPhoto } from '../../src/frame/hero-picture.ts'
 import type { Card } from './card.ts'
 
 type Picture = { kind: 'cart'; cart: string } | { kind: 'photo'; photo: string } | { kind: 'plain' }

@@ -5,7 +5,7 @@ import { fullName, interestLabel, topicLabel, townName } from '../../src/domain/
 import { siteUrlOf } from '../../src/domain/leads/lead-site.ts'
 import { leadRecord, vehicleNumbers, vehicleState, vehicleUrl } from '../../src/domain/leads/lead-vehicle.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../../src/domain/leads/leads.server.ts'
-import { missingPicture } from '../../src/domain/leads/missing-picture.ts'
+import { missingPicture } from '../../src/domain/leads/missing-picture-text.ts'
 import { spamLabel, spamWords } from '../../src/domain/leads/spam.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'

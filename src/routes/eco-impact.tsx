@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { heroPicture } from '../content/dealer/hero-picture.ts'
 import { EcoPage } from '../features/eco/eco-page.tsx'
 import type { EcoQuery } from '../features/eco/eco-query.ts'
-import { heroPicture } from '../frame/hero-picture.ts'
 
 export const Route = createFileRoute('/eco-impact')({
   // The page parses the values, so that no other page loads the parser.

@@ -1,7 +1,7 @@
 import { contactPage } from '../../src/content/words/contact.words.ts'
 import { pictureProblems } from '../../src/content/words/lead-pictures.words.ts'
 import { MOST_PICTURES } from '../../src/domain/leads/message-picture-limits.ts'
-import { missingPicture } from '../../src/domain/leads/missing-picture.ts'
+import { missingPicture } from '../../src/domain/leads/missing-picture-text.ts'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { dollars, escaped } from '../support/facts.ts'

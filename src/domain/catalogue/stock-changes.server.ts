@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
-import { problemOf } from './schema-problems.ts'
+import { problemOf } from './column-problem.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {
   countStockChange,

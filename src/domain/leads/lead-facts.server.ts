@@ -18,7 +18,7 @@ import { interestLabel, type Lead, topicLabel } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
 import { countThisMonth } from './lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
-import { missingPicture } from './missing-picture.ts'
+import { missingPicture } from './missing-picture-text.ts'
 import { dialable } from './phone-number.ts'
 import { whoAndWhen } from './stock-change-words.ts'
 

@@ -1,6 +1,6 @@
 import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import { AddressRefused, PermanentFailure, RetryLater } from '../../server/database/jobs/permanent-failure.ts'
+import { AddressRefused, PermanentFailure, RetryLater } from '../../server/database/jobs/delivery-errors.ts'
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import { channelsTo, earliest } from './channels/channels.ts'
 import type { Sender } from './channels/senders.server.ts'

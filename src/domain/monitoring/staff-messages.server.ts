@@ -5,7 +5,7 @@ import { plannedBefore, type StaffMessageKind } from '../../server/database/jobs
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
-import { endedHold } from '../leads/work/ended-holds.server.ts'
+import { endedHold } from '../leads/work/hold-ended-notices.server.ts'
 import { stillWaiting } from '../rentals/waiting-list.server.ts'
 import { accessOf, settingsInForce } from '../staff/people.server.ts'
 import { staffMailSchema } from '../staff/plan-mail.server.ts'

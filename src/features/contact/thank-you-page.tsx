@@ -5,7 +5,7 @@ import { pagePictures } from '../../content/dealer/generated/page-pictures.gener
 import { roadPictures } from '../../content/dealer/generated/road-pictures.generated.ts'
 import { thankYouPage } from '../../content/words/contact.words.ts'
 import { missingWords } from '../../content/words/lead-pictures.words.ts'
-import { missingPicture } from '../../domain/leads/missing-picture.ts'
+import { missingPicture } from '../../domain/leads/missing-picture-text.ts'
 import { readMissing } from '../../domain/leads/missing-pictures.ts'
 import { AddressLink } from '../../domain/places/address-link.tsx'
 import { DirectionsLink } from '../../domain/places/directions.tsx'

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
-import { makerTarget } from './maker-target.ts'
+import { makerTarget } from './maker-link.ts'
 
 /** Brand names as large as headings. On wide screens, a cart of the brand under the pointer is shown beside them. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {

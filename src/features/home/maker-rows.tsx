@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { HomeStock } from './home-stock.ts'
-import { makerTarget } from './maker-target.ts'
+import { makerTarget } from './maker-link.ts'
 
 type Props = { absent: HomeStock['absentBrands']; from: HomeStock['from'] }
 

@@ -1,6 +1,6 @@
+import { fnv1a } from '../../content/dealer/hero-picture.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { fnv1a } from '../../frame/hero-picture.ts'
 
 const MOST = 3
 

@@ -1,8 +1,8 @@
 import { heroAlts } from '../../content/dealer/facts/hero-photos.facts.ts'
 import { ownPhotoAlts } from '../../content/dealer/facts/own-photo-alts.facts.ts'
 import { markAlt, previewCarts } from '../../content/dealer/facts/preview-pictures.facts.ts'
+import { heroPhoto } from '../../content/dealer/hero-picture.ts'
 import { sceneAlts } from '../../content/words/scene-alts.words.ts'
-import { heroPhoto } from '../hero-picture.ts'
 
 const alts = new Map<string, string>(Object.entries({ ...sceneAlts, ...heroAlts, ...ownPhotoAlts }))
 const scene = (seed: string): string => alts.get(heroPhoto(seed)) ?? 'Golf carts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { env } from './env.server.ts'
-import { standardOutput } from './standard-output.server.ts'
+import { standardOutput } from './log-output.server.ts'
 
 const LINES_AT_ONCE = 100
 const FLUSH_EVERY_MS = 200

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/database/database.server.ts'
-import { problemOf } from '../schema-problems.ts'
+import { problemOf } from '../column-problem.ts'
 import { changeStock, findStocked, writeVehicle } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { BY_HAND } from '../vehicle-source.ts'

@@ -1,4 +1,4 @@
-import { problemOf } from '../schema-problems.ts'
+import { problemOf } from '../column-problem.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { stockedVehicle, UnreadableCell } from '../vehicle-fields.ts'
 import { applyPatch, type VehiclePatch } from '../vehicle-patch.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problemOf } from '../column-problem.ts'
 import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
-import { problemOf } from '../schema-problems.ts'
 import { findColumn } from '../vehicle-csv.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
 import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'

@@ -8,6 +8,7 @@ import {
   problemsOf,
   Undelivered,
 } from '../../../server/database/jobs/delivery-problem.ts'
+import { smallPicture } from '../../../server/pictures/small-picture.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { messagePath } from '../../staff/staff-paths.ts'
 import { answerBy, weekdayTime } from '../dealer-hours.ts'
@@ -15,7 +16,6 @@ import { fullName, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { readPicture } from '../lead-pictures.server.ts'
 import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
-import { smallPicture } from '../message-thumbnail.server.ts'
 import { dialable } from '../phone-number.ts'
 import type { Attempt } from './delivery-attempt.ts'
 import {

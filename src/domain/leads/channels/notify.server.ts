@@ -1,5 +1,5 @@
+import { PermanentFailure } from '../../../server/database/jobs/delivery-errors.ts'
 import type { DeliveryProblem } from '../../../server/database/jobs/delivery-problem.ts'
-import { PermanentFailure } from '../../../server/database/jobs/permanent-failure.ts'
 import { post } from '../../../server/database/jobs/post-to-service.server.ts'
 import type { NotifyTarget } from '../../../server/settings/notify-services.ts'
 import type { Lead } from '../lead.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../server/database/database.server.ts'
+import { PermanentFailure, RetryLater } from '../../../server/database/jobs/delivery-errors.ts'
 import {
   type DeliveryProblem,
   problemsOf,
   refusalText,
   Undelivered,
 } from '../../../server/database/jobs/delivery-problem.ts'
-import { PermanentFailure, RetryLater } from '../../../server/database/jobs/permanent-failure.ts'
 import type { Lead } from '../lead.ts'
 import type { Channel } from './channels.ts'
 import type { Attempt } from './delivery-attempt.ts'

@@ -3,7 +3,7 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { afterOpenMinutes } from '../dealer-hours.ts'
-import { tellEndedHolds } from './ended-holds.server.ts'
+import { tellEndedHolds } from './hold-ended-notices.server.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000

@@ -1,7 +1,7 @@
 import { photoWords, sendingPhotos as words } from '../../../content/words/staff-photos.words.ts'
 import { parsePicture } from '../../../ui/picture-address.ts'
 import type { WaitingPhoto } from './photo-queue.ts'
-import type { SentPhoto } from './sent-photo.ts'
+import type { SentPhoto } from './uploaded-photo.ts'
 
 /** The page's <ol>: photos on the site, then the ones that are still being sent. */
 export class PhotoList {

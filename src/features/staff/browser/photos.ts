@@ -6,7 +6,7 @@ import { PhotoList } from './photo-list.ts'
 import { addWaiting, waitingPhotos } from './photo-queue.ts'
 import { PhotoStatus } from './photo-status.ts'
 import { type PhotoProgress, sendWaiting } from './send-waiting.ts'
-import { isPhotoList } from './sent-photo.ts'
+import { isPhotoList } from './uploaded-photo.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 

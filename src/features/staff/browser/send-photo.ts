@@ -1,5 +1,5 @@
 import type { WaitingPhoto } from './photo-queue.ts'
-import { isPhotoList, type SentPhoto } from './sent-photo.ts'
+import { isPhotoList, type SentPhoto } from './uploaded-photo.ts'
 
 /** A phone notices a lost connection late. */
 const TIMEOUT_MS = 60_000

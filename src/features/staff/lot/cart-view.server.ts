@@ -25,7 +25,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import { type CartForm, factsOf, fieldsOf, formText, isCommonFact, shownText } from './cart-form.ts'
 import type { CartView, HoldTyped, SavedChange, ShownChange } from './cart-view.ts'
-import { changedField } from './change-words.ts'
+import { changedField } from './changed-field.ts'
 import { dayWords, dealerToday } from './day-words.ts'
 
 const CHANGES_SHOWN = 40

@@ -1,6 +1,6 @@
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
 import type { Sale } from '../../../domain/catalogue/edits/sales.server.ts'
-import type { ChangedField } from './change-words.ts'
+import type { ChangedField } from './changed-field.ts'
 
 export type ShownChange = {
   id: string

@@ -1,6 +1,6 @@
 import { newMessage as copy } from '../../../content/words/staff-messages.words.ts'
+import type { CallForm, CallProblem } from '../../../domain/leads/intake/log-call.server.ts'
 import { maxLengths } from '../../../domain/leads/intake/submission-fields.ts'
-import type { CallForm, CallProblem } from '../../../domain/leads/intake/take-down.server.ts'
 import { waysToCome } from '../../../domain/leads/lead.ts'
 import { newMessagePath } from '../../../domain/staff/staff-paths.ts'
 import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'

@@ -5,7 +5,7 @@ import { LineField, PickField } from '../../../ui/field/controls.tsx'
 import { Outcome, type Undo } from '../frame/outcome.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
-import { MailFields } from './mail-fields.tsx'
+import { MailFields } from './mail-preferences.tsx'
 import type { PersonRow, peopleView } from './people-view.server.ts'
 
 type View = Awaited<ReturnType<typeof peopleView>> & {

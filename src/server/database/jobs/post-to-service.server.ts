@@ -2,8 +2,8 @@ import http from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
 import { publicLookup, refuseLiteral } from '../../system/public-address.server.ts'
+import { PermanentFailure, RetryLater } from './delivery-errors.ts'
 import { type DeliveryProblem, kindOfStatus, Undelivered } from './delivery-problem.ts'
-import { PermanentFailure, RetryLater } from './permanent-failure.ts'
 
 const ANSWER_WITHIN_MS = 20_000
 

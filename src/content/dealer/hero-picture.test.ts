@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { towns } from '../content/dealer/facts/towns.facts.ts'
-import { pagePictures } from '../content/dealer/generated/page-pictures.generated.ts'
+import { towns } from './facts/towns.facts.ts'
+import { pagePictures } from './generated/page-pictures.generated.ts'
 import { fnv1a, heroPicture } from './hero-picture.ts'
 
 describe('the FNV-1a hash', () => {

@@ -1,4 +1,4 @@
-import { preparePicture } from '../../server/pictures/picture-process.server.ts'
+import { preparePicture } from './picture-process.server.ts'
 
 const SMALL_WITHIN_MS = 5000
 

@@ -1,5 +1,5 @@
-import { heroAlts } from '../content/dealer/facts/hero-photos.facts.ts'
-import { pagePictures } from '../content/dealer/generated/page-pictures.generated.ts'
+import { heroAlts } from './facts/hero-photos.facts.ts'
+import { pagePictures } from './generated/page-pictures.generated.ts'
 
 const heroNames = Object.keys(heroAlts)
 const heroes = (
