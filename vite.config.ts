@@ -59,7 +59,8 @@ const ownIcons: Plugin = {
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
     // Removes keys of shapes, and what only Lucide's own component reads.
-    handler: (code) => code.replace(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|\bsize: 24,|__iconData\.node;/g, ''),
+    handler: (code) =>
+      code.replace(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|\b(?:size: 24|name: "[\w-]+"),|__iconData\.node;/g, ''),
   },
 }
 

@@ -1,11 +1,11 @@
 import { createElement, type SVGProps } from 'react'
 
-type Drawing = { name: string; node: readonly [tag: string, attributes: Record<string, string>][] }
+type Drawing = { node: readonly [tag: string, attributes: Record<string, string>][] }
 
-/** Renders the same HTML as Lucide's own function, which has a kilobyte of options that the site does not use. vite.config.ts replaces that function with this one. */
-export default function createIcon({ name, node }: Drawing) {
+/** Renders the same HTML as Lucide's own function, without its classes and without a kilobyte of options that the site does not use. vite.config.ts replaces that function with this one. */
+export default function createIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return ({ className, ...props }: SVGProps<SVGSVGElement>) =>
+  return (props: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
       {
@@ -18,7 +18,6 @@ export default function createIcon({ name, node }: Drawing) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: `lucide lucide-${name} ${className}`,
         ...props,
       },
       ...shapes,
