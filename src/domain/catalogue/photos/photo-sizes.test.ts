@@ -41,6 +41,7 @@ test('makes one size of a new photo at first, and each of the other sizes once, 
   const store = diskStore(directory)
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#888', noise } })
+    .blur(4)
     .jpeg()
     .toBuffer()
   const upload = {
