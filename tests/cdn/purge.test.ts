@@ -152,7 +152,7 @@ describe.each(Object.entries(engines))('CDN purges on %s', (_name, open) => {
     expect(tagsOf(service.calls[1]?.body)).toEqual(['build-first'])
   })
 
-  test('alerts staff when purges fail for some minutes, and purges the change once the service works again', async () => {
+  test('alerts staff when purges fail for several minutes, and purges the change when the service works again', async () => {
     publicHostsAt(service)
     const env = parseEnv({ CDN_PURGE_URL: cloudflare, CDN_PURGE_TOKEN: token, DATA_DIR: '/tmp' })
     const alarm = async () => {

@@ -284,7 +284,7 @@ describe('larkway dealer check', () => {
       /dealer\.yaml, line \d+: “.*”: curly/,
     ],
     [
-      'other curly quotes in a list',
+      'single curly quotes in a list',
       'dealer.yaml',
       '[club-car',
       '[‘club-car’',

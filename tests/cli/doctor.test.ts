@@ -85,7 +85,7 @@ test('says how it reached the mail server, and warns of a webhook without encryp
   expect(signingIn.failed).toMatchObject([{ name: 'mail server', fix: expect.stringContaining('?requireTLS=false') }])
 })
 
-test('warns of mail-to-text gateways that have closed or will close', async () => {
+test('warns of email-to-text gateways that have closed or will close', async () => {
   const environment = async (LEADS_TEXT_TO: string) =>
     (await doctor({ SMTP_URL: mail.url, LEADS_TEXT_TO })).checks.find(({ name }) => name === 'environment')
   expect(await environment('8565550177@txt.att.net, 8565550178@TMOMAIL.net, ann@text.example')).toMatchObject({
@@ -126,7 +126,7 @@ test('reports every problem at once, with how to fix it', async () => {
   expect(failed[0]?.fix).toContain('leads redeliver --failed')
 })
 
-test('reports mail without a mail server, and deliveries waiting for a channel that is not configured', async () => {
+test('reports email that lacks a mail server, and deliveries that wait for an unconfigured channel', async () => {
   expect((await doctor({ LEADS_EMAIL_TO: 'sales@dealer.example' })).failed).toMatchObject([
     { name: 'environment', fix: expect.stringContaining('SMTP_URL') },
   ])
@@ -134,7 +134,7 @@ test('reports mail without a mail server, and deliveries waiting for a channel t
   expect((await doctor({})).failed).toMatchObject([{ name: 'deliveries', says: expect.stringContaining('mail') }])
 })
 
-test('an address that a visitor mistyped is not a failure', async () => {
+test('an email address that a visitor mistyped is not a failure', async () => {
   await database.db.updateTable('deliveries').set({ state: 'refused' }).execute()
   expect((await doctor({})).failed).toEqual([])
 })
@@ -153,7 +153,7 @@ test('runs the other checks without a database', async () => {
   expect(checks).toHaveLength(17)
 })
 
-test('does not ask for LEADS_EMAIL_TO if people chosen at the desk get the mail', async () => {
+test('does not ask for LEADS_EMAIL_TO if people chosen at the desk get the emails', async () => {
   const people = await openMigrated(engines.SQLite)
   await inviteStaff(people.db, 'sam@dealer.example', 'Sam', new Date())
   await chooseMail(people.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: [] })
@@ -212,7 +212,7 @@ test('reports a damaged database with the command that restores a backup', async
   await rm(location.DATA_DIR, { recursive: true })
 })
 
-test('explains the answer of a mail server that does not accept passwords, or no longer does', async () => {
+test('explains the response from a mail server that does not, or no longer, accept passwords', async () => {
   const fixFor = async (server: OAuthMailServer) => {
     const SMTP_URL = server.smtpUrl.replace('@', ':hunter2@')
     const { failed } = await doctor({ SMTP_URL, LEADS_EMAIL_TO: 'a@b.example' })

@@ -172,7 +172,7 @@ describe('the price', () => {
     expect(reason).not.toContain('--ignore-unknown')
   })
 
-  test('in words is accepted in our own files too, but not with a typo', async () => {
+  test('in words is accepted even in our own files, but not with a typo', async () => {
     const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
     expect(await importText(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
     await importText(own('Sold'))
@@ -193,7 +193,7 @@ describe('columns with another meaning in one format', () => {
   })
 })
 
-describe('new, used or sold', () => {
+describe('the condition of a cart', () => {
   test.each([
     ['Type,New/Used', 'Golf Cart,Used', { isNew: false, category: 'Golf Cart' }],
     ['Type,Condition', 'Golf Cart,Pre-Owned', { isNew: false }],
@@ -210,7 +210,7 @@ describe('new, used or sold', () => {
     ['Title', 'ICON i40 (pre-owned)', { isNew: false }],
     ['Title', 'ICON i40 never used', { isNew: true }],
     ['Availability', 'Avail.', { inStock: true }],
-  ])('are read from columns %s with %s', async (headers, cells, expected) => {
+  ])('is read from columns %s with %s', async (headers, cells, expected) => {
     await importText(dealers(headers, `x1,ICON,i40,9995,${cells}`))
     expect(await imports.find('x1')).toMatchObject(expected)
   })

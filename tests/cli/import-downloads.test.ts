@@ -65,10 +65,10 @@ beforeEach(() => {
 
 describe('a picture', () => {
   test.each([
-    ['an address of the private network', () => `http://127.0.0.1:${internalPort}/literal.jpg`],
-    ['the same address as one number', () => `http://2130706433:${internalPort}/number.jpg`],
+    ['an address in the private network', () => `http://127.0.0.1:${internalPort}/literal.jpg`],
+    ['the same address written as one number', () => `http://2130706433:${internalPort}/number.jpg`],
     ['the same address in IPv6', () => `http://[::ffff:127.0.0.1]:${internalPort}/mapped.jpg`],
-    ['a name that resolves to it', () => `http://localhost:${internalPort}/name.jpg`],
+    ['a name that resolves to that address', () => `http://localhost:${internalPort}/name.jpg`],
     ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/picture.jpg'],
     [
       'a redirect of the dealer to it',

@@ -108,7 +108,7 @@ describe('imported pictures', () => {
     ])
   })
 
-  test('are rejected with too many pixels, at a lower limit if the whole picture is decoded at once', async () => {
+  test('with too many pixels are rejected, at a lower limit if the whole picture is decoded at once', async () => {
     const create = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#a42' } })
     await create(8000, 5001).jpeg().toFile(join(imports.folder, 'large.jpg'))
@@ -123,7 +123,7 @@ describe('imported pictures', () => {
     expect(await imports.import(row('baseline.jpg'), { decide: async () => false })).toMatchObject({ changed: 1 })
   })
 
-  test('are rejected outside the folder if an import is confined to it, even behind a symbolic link', async () => {
+  test('outside the folder are rejected if an import is confined to it, even behind a symbolic link', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'larkway-outside-'))
     await photo.clone().jpeg().toFile(join(outside, 'private.jpg'))
     await symlink(join(outside, 'private.jpg'), join(imports.folder, 'link.jpg'))
@@ -141,7 +141,7 @@ describe('imported pictures', () => {
     await rm(outside, { recursive: true })
   })
 
-  test('with an address of another installation are rejected if they were not copied to this one', async () => {
+  test('with an address from another installation are rejected if they were not copied to this one', async () => {
     const gone = '/pictures/denago-city/photo.0123abcd.1200x800.aabbcc-1200.webp'
     expect(await imports.refusalReasons(row(gone))).toEqual([
       `2 images: there is no picture ${gone} on the site; copy the pictures of the other site, or give the path of a file`,
@@ -169,7 +169,7 @@ test('a map in the inbox that is a symbolic link is rejected without quoting the
   ])
 })
 
-describe('hidden characters in a text', () => {
+describe('hidden characters in text', () => {
   test('are left out with a warning in each format, and shown nowhere', async () => {
     const trick = '\u001B]0;pwn\u0007\u001B[31mred'
     const csv = `id,name,brand,category,description\nsly,Sly${trick},X,Y,"B\u202Efdp.exe\nline two"\n`

@@ -39,38 +39,42 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
     ['a duplicate column', 'id,price,Price\na,1,2\n', /^1 : column price appears twice/],
     ['neither id nor name', 'price\n1\n', /^1 : there is no id or name column/],
     ['an open quotation mark', 'id,name\na,b\nc,"d\ne,f\n', /^3 : .*quotation mark/],
-    ['a quotation mark inside', 'id,name\na,5" wheels\n', /^2 : .*quotation mark in the middle/],
-    ['nothing', '', /^1 : the file is empty/],
+    ['a quotation mark inside a value', 'id,name\na,5" wheels\n', /^2 : .*quotation mark in the middle/],
+    ['no content', '', /^1 : the file is empty/],
     ['a missing picture', 'id,images\ndenago-city,none.jpg\n', /^2 images: there is no file none.jpg/],
     ['a sign-in page', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>', /^1 : this is a web page, not a list/],
     [
-      'columns of another system',
+      'columns from another system',
       'Make,Model,Stock,Moon\nX,Y,1,full\n',
       /^1 : unknown column 'Moon' in .*--map to say/,
     ],
-    ['a specification of every object', 'id,spec:constructor\ndenago-city,x\n', /^2 spec:constructor: a specification/],
+    [
+      'a specification named like a property of every object',
+      'id,spec:constructor\ndenago-city,x\n',
+      /^2 spec:constructor: a specification/,
+    ],
     [
       'more columns than any format has',
       `id,${'spec:x,'.repeat(600)}\na\n`,
       /^1 : the file has 602 columns; the limit/,
     ],
-  ])('rejects a file with %s and says so', async (_what, content, says) => {
+  ])('rejects a file with %s, and says why', async (_what, content, says) => {
     expect(await imports.refusalReasons(content)).toEqual([expect.stringMatching(says)])
   })
 
   test.each([
-    ['no array', '{"id":"a"}', /^1 : the file must be an array/],
+    ['an object instead of an array', '{"id":"a"}', /^1 : the file must be an array/],
     ['a missing end', '[\n{"id":"denago-city"},\n{"id":"b"', /^3 : this is not valid JSON/],
     ['a trailing comma', '[\n{"id":"denago-city"},\n]', /^3 : this is not valid JSON/],
     ['a price in words', '[\n\n{"id":"denago-city",\n"price":"much"}]', /^3 price: must be a number/],
     [
-      'a specification of every object',
+      'a specification named like a property of every object',
       '[{"id":"denago-city","specifications":{"__proto__":"x"}}]',
       /^1 specifications: a/,
     ],
     ['a sign-in page', '<html>Sign in</html>', /^1 : this is a web page/],
     ['an unknown field', '[{"id":"denago-city","colour":"é"}]', /^1 : unknown: colour/],
-  ])('rejects a JSON file with %s and says so', async (_what, content, says) => {
+  ])('rejects a JSON file with %s, and says why', async (_what, content, says) => {
     expect(await imports.refusalReasons(content, 'stock.json')).toEqual([expect.stringMatching(says)])
   })
 
@@ -90,7 +94,7 @@ describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open
       `<rss><item>${'<a>'.repeat(60)}x${'</a>'.repeat(60)}</item></rss>`,
       /^1 : elements are more than 50 deep/,
     ],
-  ])('rejects XML that has %s and says so', async (_what, content, says) => {
+  ])('rejects XML that has %s, and says why', async (_what, content, says) => {
     expect(await imports.refusalReasons(content, 'stock.xml')).toEqual([expect.stringMatching(says)])
   })
 

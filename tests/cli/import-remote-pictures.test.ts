@@ -137,9 +137,9 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
 
   test.each([
     ['is gone', '/gone.jpg', /responds with 410; open it in a browser/],
-    ['is a page', '/page.jpg', /not a picture that can be read/],
+    ['is a web page', '/page.jpg', /not a picture that can be read/],
     ['does not end', '/endless.jpg', /over the limit of 25 MB/],
-  ])('are imported without one that %s, with a warning that gives its line and column', async (_what, path, says) => {
+  ])('are imported except one that %s, with a warning that gives its line and column', async (_what, path, says) => {
     const file = await imports.fileOf(rows(`${origin}/photo.jpg`, origin + path))
     const result = await imports.run(file, { pictures: pictures() })
     if (result.kind === 'refused') throw new Error('it was refused')

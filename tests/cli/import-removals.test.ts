@@ -35,7 +35,7 @@ describe('an import that removes vehicles', () => {
     ['all of three', 3, 0, 'stopped'],
     ['the only one', 1, 0, 'stopped'],
     ['all of many', 30, 0, 'stopped'],
-  ])('%s: with %d vehicles, %d of them kept, is %s', async (_what, size, keptCount, kind) => {
+  ])('%s (%d in stock, %d kept) is %s', async (_what, size, keptCount, kind) => {
     const ids = await stockOf(size)
     expect(await kindOf(lines(ids.slice(0, keptCount)))).toBe(kind)
     expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
@@ -74,15 +74,18 @@ test.each([
   ['7', 10, 3, 'applied'],
   ['7', 30, 22, 'stopped'],
   ['100%', 10, 0, 'stopped'],
-])('INVENTORY_MAX_REMOVALS=%s: %d vehicles, %d of them kept, is %s', async (allowed, size, keptCount, kind) => {
-  const ids = await stockOf(size)
-  const larkway = larkwayAt(imports.database.location, { INVENTORY_MAX_REMOVALS: allowed })
-  const file = await imports.fileOf(lines(ids.slice(0, keptCount)))
-  const { code, err } = await larkway('inventory', 'import', file, '--yes')
-  expect(code).toBe(kind === 'applied' ? 0 : 1)
-  if (kind === 'stopped' && keptCount > 0) expect(err).toContain('INVENTORY_MAX_REMOVALS allows')
-  expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
-})
+])(
+  'with INVENTORY_MAX_REMOVALS=%s, %d in stock and %d kept, an import is %s',
+  async (allowed, size, keptCount, kind) => {
+    const ids = await stockOf(size)
+    const larkway = larkwayAt(imports.database.location, { INVENTORY_MAX_REMOVALS: allowed })
+    const file = await imports.fileOf(lines(ids.slice(0, keptCount)))
+    const { code, err } = await larkway('inventory', 'import', file, '--yes')
+    expect(code).toBe(kind === 'applied' ? 0 : 1)
+    if (kind === 'stopped' && keptCount > 0) expect(err).toContain('INVENTORY_MAX_REMOVALS allows')
+    expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
+  },
+)
 
 test('an empty file is refused despite --yes, and the command says how to go ahead', async () => {
   const larkway = larkwayAt(imports.database.location)

@@ -76,7 +76,7 @@ describe.each(['inventory.csv', 'inventory.json'] as const)('/feeds/%s', (name) 
     })
   })
 
-  test('recreates the stock in an empty database, keeping numbers as numbers and texts as texts', async () => {
+  test('recreates the stock in an empty database, keeping numbers as numbers and strings as strings', async () => {
     await addVehicles(imports.database.db, [awkward, formulas], () => new Date())
     const before = await imports.stock()
     const file = await feed(name)

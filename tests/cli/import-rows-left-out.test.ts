@@ -85,7 +85,7 @@ describe.each(Object.entries(engines))('an unattended import on %s', (_name, ope
 describe('the report of rows left out', () => {
   const imports = importSetting(engines.SQLite)
 
-  test('is mailed once, repeated by the doctor while the feed stays the same, and dropped once it is fixed', async () => {
+  test('is emailed once, repeated by the doctor while the feed stays the same, and dropped once the feed is fixed', async () => {
     const { db, location } = imports.database
     let body = list(row(1), row(2, '12k'), row(3))
     const server = createServer((_request, response) => response.end(body))

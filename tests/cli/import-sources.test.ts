@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('stock from several sources on %s', (_nam
     expect(await ids()).toEqual(['f-1', 's-1'])
   })
 
-  test('the removal limit counts only carts of the same source, and an alias of another source’s cart cannot be reused', async () => {
+  test('the removal limit counts only carts from the same source, and an alias of another source’s cart cannot be reused', async () => {
     await bring('feed', linesOf('', ...Array.from({ length: 40 }, (_, at) => `f-${at}`)))
     await bring('inbox', linesOf('', ...Array.from({ length: 8 }, (_, at) => `i-${at}`)))
     const file = await imports.fileOf(header + linesOf('', 'i-0', 'i-1'))
@@ -87,7 +87,7 @@ describe.each(Object.entries(engines))('stock from several sources on %s', (_nam
     })
   })
 
-  test('a folder of the inbox belongs to its showroom, in upper or lower case', { timeout: 120_000 }, async () => {
+  test('a folder in the inbox belongs to its showroom, in upper or lower case', { timeout: 120_000 }, async () => {
     const { db } = imports.database
     await bring('feed', linesOf('', 'f-1'))
     const folder = join(imports.folder, 'data/inbox/Scranton')

@@ -111,7 +111,7 @@ describe('invalid changes', () => {
     [3, 'Did you mean denago-nomad?', ['edit', 'denago-nomd', '--price', '1']],
     [2, '--spec color=red', ['edit', 'denago-city', '--colour', 'red']],
     [1, 'already the id', ['add', '--name', 'Denago City', '--brand', 'Denago', '--category', 'City']],
-  ])('exit with code %d and %s, and change nothing: inventory %j', async (code, says, words) => {
+  ])('exit with code %d, print ‘%s’ and change nothing: inventory %j', async (code, says, words) => {
     const before = await api('denago-city')
     const ended = await larkway('inventory', ...words)
     expect(ended.err).toContain(says)
@@ -147,7 +147,7 @@ test('`list`, `show` and `export` print the stock as JSON', async () => {
   expect(exported).toHaveLength(sampleInventory.length)
 })
 
-test('`validate` lists vehicles that cannot be shown and missing pictures', async () => {
+test('`validate` lists missing pictures and vehicles that cannot be shown', async () => {
   expect((await larkway('inventory', 'validate')).code).toBe(0)
   const database = openDatabase({ DATA_DIR: site.dataDir })
   const db = vehicleTables(database)

@@ -171,7 +171,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(csv).not.toContain(zoe)
   })
 
-  test('staff notes and reminders are in the export of a person, and erased with the message', async () => {
+  test('staff notes and reminders are in a person’s export, and are erased with the message', async () => {
     const id = await store({ email: 'eve@example.com' })
     const [at, due_at] = ['2026-05-01T12:00:00.000Z', '2026-05-02T13:30:00.000Z']
     const event = { id: 'e1', message_id: id, person: 'ines@dealer.example', kind: 'call', text: '=Ask for Eve' }
@@ -187,7 +187,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await database.db.selectFrom('lead_events').selectAll().execute()).toEqual([])
   })
 
-  test('`correct` changes personal data by the rules of the form', async () => {
+  test('`correct` changes personal data under the form’s rules', async () => {
     const id = await store()
     expect((await larkway('leads', 'correct', id)).code).toBe(2)
     expect((await larkway('leads', 'correct', 'nothing', '--phone', '856-555-0199')).code).toBe(3)

@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the waitlist, on %s', (engine, open) => 
     expect(await findEntries(database.db)).toEqual([])
   })
 
-  test('is exported and erased along with the messages of an address, and the record of that identifies nobody', async () => {
+  test('is exported and erased along with the messages from an address; the request log identifies nobody', async () => {
     const own = await addEntry('Ann@example.com', sixSeats)
     const other = await addEntry('ben@example.com', sixSeats)
     await newLink(database.db, { mailbox: 'ann@example.com', entryId: null, at: new Date() })

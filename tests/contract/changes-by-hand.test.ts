@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('manual pictures hold even while a new picture of the feed cannot be fetched', async () => {
+  test('manual pictures hold even while a new picture from the feed cannot be fetched', async () => {
     await mkdir(imports.folder, { recursive: true })
     await imports.fileOf(await phonePhoto({ width: 640, height: 480 }), 'lot.jpg')
     await list('images', 'lot.jpg')

@@ -34,7 +34,7 @@ describe('sentences that commit a dealer', () => {
     expect(found.filter(({ sentence }) => !known.includes(sentence))).toEqual([])
   })
 
-  test('are on the list once, and the list has no obsolete ones', () => {
+  test('are each on the list once, and the list has no obsolete entries', () => {
     expect(
       known.filter((one, at) => known.indexOf(one) !== at || !found.some(({ sentence }) => sentence === one)),
     ).toEqual([])
@@ -47,7 +47,7 @@ describe('sentences that commit a dealer', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code that is read.
     ['const a = `Delivered free in ${town}.`', ['Delivered free in ….']],
     ["const a = 'Four seats. Ask us about the battery.'", []],
-  ])('in %s are found: %j', (code, sentences) => {
+  ])('found in %s: %j', (code, sentences) => {
     expect(committing(code)).toEqual(sentences)
   })
 })

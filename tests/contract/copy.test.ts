@@ -17,11 +17,11 @@ const policies = filesIn('dealer/policies/*.mdx')
 const facts = filesIn('dealer/*.yaml')
 
 describe('figures in texts', () => {
-  test.each([...words, ...pages])('%s writes no price, percentage or measure into a text', (_name, code) => {
+  test.each([...words, ...pages])('in %s include no literal price, percentage or measure', (_name, code) => {
     expect(code.match(/.*(?:\$\d|\d%|\d (?:miles|hours|days|months|mph|feet)\b).*/g) ?? []).toEqual([])
   })
 
-  test.each(policies)('%s takes every figure from a constant', (_name, text) => {
+  test.each(policies)('in %s all come from constants', (_name, text) => {
     expect(text.match(/.*\d.*/g) ?? []).toEqual([])
   })
 })
@@ -36,11 +36,11 @@ describe('contact details', () => {
   ]
   const texts = [...words, ...pages, ...policies, ...facts].map(([, text]) => text.replace(/^# .*$/gm, '')).join('\n')
 
-  test.each(details)('include %s once', (detail) => {
+  test.each(details)('appear once in the texts: %s', (detail) => {
     expect(texts.split(detail).length - 1).toBe(1)
   })
 
-  test('include no other phone number or e-mail address', () => {
+  test('are the only phone numbers and email addresses in the texts', () => {
     const numbers = texts.match(/(?:1-)?\d{3}-\d{3}-\d{4}/g) ?? []
     expect(numbers.toSorted()).toEqual([phone, ...own.map((showroom) => showroom.phone)].toSorted())
     expect(texts.match(/[\w.]+@[\w.]+/g)).toEqual([email])

@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
   })
   afterAll(() => database.close())
 
-  test('the write test of /readyz leaves one row and lets no file grow, however often it runs', async () => {
+  test('the write test of /readyz leaves one row and does not make any file grow, however often it runs', async () => {
     for (let write = 0; write < 200; write++) await writeProbe(database.db)
     expect(await database.db.selectFrom('write_probe').select('id').execute()).toEqual([{ id: 1 }])
     if (database.location.DATABASE_URL) return

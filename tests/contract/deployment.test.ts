@@ -90,7 +90,7 @@ test('systemd limits what a service may use, and builds as another user', async 
   expect(build).toMatch(/^InaccessiblePaths=.*\/var\/lib\/larkway .*\/etc\/larkway\.env$/m)
 })
 
-test('an image build reads no database, no secret and no build output', async () => {
+test('an image build does not read a database, secrets or build output', async () => {
   const [first, ...rules] = (await read('.dockerignore')).split('\n').filter((line) => line && !line.startsWith('#'))
   expect(first).toBe('*')
   const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))

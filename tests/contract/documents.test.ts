@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
 
 describe('links in documents', () => {
-  test.each(documents.map(({ file, text }) => [file, text] as const))('of %s are not broken', (file, text) => {
+  test.each(documents.map(({ file, text }) => [file, text] as const))('in %s are not broken', (file, text) => {
     const links = [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to)
     const broken = links.filter((to) => {
       if (/^[a-z]+:/.test(to)) return false
@@ -20,7 +20,7 @@ describe('links in documents', () => {
   })
 })
 
-test('docs/README.md leads to every document in docs, directly or not', () => {
+test('docs/README.md links to every document in docs, directly or indirectly', () => {
   const linked = (file: string): readonly string[] =>
     [...read(file).matchAll(/\]\(([^)#\s]+\.md)/g)].map(([, to = '']) => relative(root, join(root, dirname(file), to)))
   const reached = new Set<string>()
@@ -63,7 +63,7 @@ test('README.md has at most 120 lines, one per paragraph, and six small pictures
   expect(readdirSync(join(root, 'docs/pictures'))).toHaveLength(6)
 })
 
-test('CHANGELOG.md has one line of at most 400 letters for each change', () => {
+test('CHANGELOG.md has one line of at most 400 characters for each change', () => {
   const lines = read('CHANGELOG.md').split('\n')
   expect(lines.filter((line) => /^\s+\S/.test(line) || line.length > 400)).toEqual([])
 })

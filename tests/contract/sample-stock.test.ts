@@ -64,13 +64,13 @@ test('the sample stock includes every price range, and a vehicle without a price
 })
 
 test.each(['ranger', 'maverick', 'forester', 'turfman', 'rover'])(
-  'the category option %s finds a vehicle',
+  'the category option %s matches a vehicle',
   (option) => {
     expect(sampleInventory.some(({ category }) => category.toLowerCase().includes(option))).toBe(true)
   },
 )
 
-test('the sample stock includes new and used, in and out of stock, with and without an external page', () => {
+test('the sample stock includes carts that are new and used, in and out of stock, with and without an external page', () => {
   const used = sampleInventory.filter((vehicle) => !vehicle.isNew)
   expect(used.some(({ inStock }) => inStock)).toBe(true)
   for (const { specifications } of used) {
@@ -83,7 +83,7 @@ test('the sample stock includes new and used, in and out of stock, with and with
   expect(linked.length).toBeLessThan(sampleInventory.length)
 })
 
-test('brand pages find their models by alias, and no alias is used twice or equals an id', () => {
+test('models on brand pages are found by alias; no alias is used twice or equals an id', () => {
   for (const { id, name, brand, aliases } of sampleInventory) {
     if (brand === 'Evolution') expect(aliases).toContain(id.replace('evolution-', ''))
     if (brand === 'Denago') expect(aliases).toContain(name.replace('Denago ', '').toLowerCase().replaceAll(' ', '-'))

@@ -72,7 +72,7 @@ test('a site with two workers switches to a new build without failing a request,
   expect(failed).toEqual([])
 })
 
-test('a site of one process switches to what `larkway apply` built, and stops with its parent', async () => {
+test('a single-process site switches to what `larkway apply` built, and stops with its parent', async () => {
   await write((text) => text.replace(after, before))
   const started = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
   await started.serving()
@@ -105,7 +105,7 @@ test('rejects a folder with mistakes, reports every line, and leaves the site as
   expect(await homeHas(after)).toBe(true)
 })
 
-test('a site of one process that starts with a broken folder serves its last build', async () => {
+test('a single-process site that starts with a broken folder serves its last build', async () => {
   const restarted = await npmStart({ DEALER_DIR: folder, WORKERS: '1' })
   await restarted.serving()
   expect(await (await fetch(restarted.url)).text()).toContain(after)

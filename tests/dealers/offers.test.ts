@@ -47,7 +47,7 @@ test('reports a missing file for something that is offered, with both ways to fi
   expect(output).toContain('storage.yaml: is missing; write it, or write ‘offers: { storage: false }’ in dealer.yaml')
 })
 
-test('a policy cannot use figures and parts of services that are not offered', async () => {
+test('a policy cannot use figures or parts that belong to services not offered', async () => {
   const folder = await dealerWithout(['rentals', 'service', 'storage'], all)
   const text = [
     '{rentalTerms.minimumAge}',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 })
 
-describe.each(Object.entries(engines))('a dealer’s main site and regional site over one %s', (_, open) => {
+describe.each(Object.entries(engines))('a dealer’s main site and regional site, sharing one %s database', (_, open) => {
   let database: TestDatabase
   let mail: MailServer
   let webhook: WebhookReceiver

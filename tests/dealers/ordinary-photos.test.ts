@@ -112,7 +112,7 @@ const places = [
   ...['/thank-you', '/no/such/page', '/where-to-drive', '/saved', '/financing'],
 ]
 
-test('no word overlaps an ordinary photo, in any place and at any screen width', async () => {
+test('no word overlaps an ordinary photo, anywhere and at any screen width', async () => {
   for (const { url } of sites) {
     const found = await overlaps(browser, url, places)
     expect(found.filter(({ picture }) => own.test(picture))).toEqual([])
@@ -135,7 +135,7 @@ const looks = async (url: string, path: string, picture: string, width: number) 
   return look
 }
 
-test('a photo fills a tile with round corners, and a cut-out has no tile', async () => {
+test('a photo fills a tile with rounded corners, and a cut-out has no tile', async () => {
   const [ordinary, free] = sites.map(({ url }) => url)
   for (const width of widths) {
     const shared = ['/rentals', '/rentals/estimate', '/saved']

@@ -40,7 +40,7 @@ const every = async (): Promise<string[]> => {
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
 }
 
-describe('the stock list of the office', () => {
+describe('the office’s stock list', () => {
   test('a dry run lists its guesses, and the same list as Unicode text changes nothing', async () => {
     const { code, out } = await imports('stock-unicode.csv', '--dry-run')
     expect(code).toBe(0)
@@ -131,7 +131,7 @@ test('no page says anything the dealer has not promised', async () => {
   for (const path of paths) expect([path, promised.exec(await text(path))?.[0]]).toEqual([path, undefined])
 })
 
-test('uses the dealer’s questions: some left out, replaced and added', async () => {
+test('the site leaves out, replaces and adds questions as the dealer’s folder says', async () => {
   const asked = (await page('/questions')).querySelectorAll('.answers').map((group) => ({
     title: group.querySelector('h2')?.textContent,
     asked: group.querySelectorAll('dt').map((question) => question.textContent),

@@ -116,7 +116,7 @@ test.describe('the calculator', () => {
     ['9'.repeat(400), /too large/],
     ['a'.repeat(4000), /digits only/],
   ] as const) {
-    test(`reports what is wrong with the address …milesPerWeek=${query.slice(0, 8)}`, async ({ page }) => {
+    test(`reports what is wrong with the query string …milesPerWeek=${query.slice(0, 8)}`, async ({ page }) => {
       await page.goto(`/eco-impact?milesPerWeek=${query}`)
       await hydrated(page)
       await expect(page.getByLabel('Miles per week', { exact: true })).toHaveAccessibleDescription(problem)

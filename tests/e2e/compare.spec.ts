@@ -43,7 +43,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('removes two carts in quick succession', async ({ page }) => {
+test('two carts can be removed in quick succession', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(threeCarts)
   await hydrated(page)
@@ -59,7 +59,7 @@ test('removes two carts in quick succession', async ({ page }) => {
   await expect(page).toHaveURL(`/compare?carts=${first.id}`)
 })
 
-test('by keyboard: rejects a fifth cart with a message, and keeps tray and checkboxes in sync', async ({ page }) => {
+test('by keyboard: a fifth cart is rejected with a message, and tray and checkboxes stay in sync', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -125,7 +125,7 @@ test.describe('a cart that cannot be fetched', () => {
   })
 })
 
-test('starts a comparison from the checkbox on the vehicle page, and keeps it after a reload', async ({ page }) => {
+test('a comparison can be started with the checkbox on the vehicle page, and survives a reload', async ({ page }) => {
   await page.goto(`/vehicle/${first.id}`)
   await hydrated(page)
   await page.getByRole('checkbox', { name: `Compare ${first.name}` }).check()
@@ -146,7 +146,7 @@ test('a comparison prints on one page', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('checked boxes in the inventory lead to the comparison, and links change its columns', async ({ page }) => {
+  test('checked boxes in the inventory open the comparison, and links change its columns', async ({ page }) => {
     await page.goto(sixSeats)
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
     for (const at of [0, 1, 2]) await boxes.nth(at).check()

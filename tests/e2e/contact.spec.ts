@@ -53,7 +53,7 @@ test('a message from a town page names the town', async ({ page }) => {
   expect(leads).toMatchObject([{ page: '/towns/millville', town: 'millville', vehicle_id: null }])
 })
 
-test('does not mistake a visitor for a bot if the clock is set back while writing', async ({ page }) => {
+test('a visitor is not mistaken for a bot if the clock is set back while they write', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   // Time passes as if a person were writing, although the clock is stuck in 1970.
@@ -82,7 +82,7 @@ async function sendForm(
   return { elapsedMs, now: await page.evaluate(() => performance.now()) }
 }
 
-test('measures form time from when the page was requested, however late its scripts arrive', async ({ page }) => {
+test('form time counts from when the page was requested, however late its scripts arrive', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -95,7 +95,7 @@ test('measures form time from when the page was requested, however late its scri
   expect(elapsedMs).toBeGreaterThanOrEqual(Math.floor(hydratedAt))
 })
 
-test('on later pages of a visit measures form time from when the form was shown', async ({ page }) => {
+test('on later pages of a visit, form time counts from when the form was shown', async ({ page }) => {
   await page.goto('/towns/millville')
   await hydrated(page)
   const before = await page.evaluate(() => performance.now())
@@ -105,7 +105,7 @@ test('on later pages of a visit measures form time from when the form was shown'
   expect(elapsedMs).toBeLessThanOrEqual(now - before)
 })
 
-test('shows errors at their fields and in a summary that has focus', async ({ page }) => {
+test('errors are shown at their fields and in a summary that has focus', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByLabel('Email').fill('ada@')
@@ -124,7 +124,7 @@ test('shows errors at their fields and in a summary that has focus', async ({ pa
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('the button shows that the form is being sent, and a failure keeps every word and says what happened', async ({
+test('the button shows that the form is being sent; if that fails, every word stays and a message says why', async ({
   page,
   expectedErrors,
 }) => {
@@ -154,7 +154,7 @@ test('the button shows that the form is being sent, and a failure keeps every wo
   await expect(page).toHaveURL('/thank-you')
 })
 
-test('shows the server’s reason for a rejection', async ({ page, expectedErrors }) => {
+test('the server’s reason for a rejection is shown', async ({ page, expectedErrors }) => {
   expectedErrors.push(/429/)
   await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { error: 'Please call us.' } }))
   await page.goto('/contact')

@@ -27,7 +27,7 @@ const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${firs
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('shows a town chosen in the list on every card and in the comparison', async ({ page }) => {
+  test('a town chosen in the list is shown on every card and in the comparison', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -167,7 +167,9 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   })
 }
 
-test('by keyboard: choosing in the comparison changes the address, the row and the other pages', async ({ page }) => {
+test('by keyboard: choosing a town in the comparison changes the address, the row and the other pages', async ({
+  page,
+}) => {
   await page.goto(`/compare?carts=${carts}`)
   await hydrated(page)
   await expect(page.getByText(deliveryRule)).toBeVisible()
@@ -185,7 +187,9 @@ test('by keyboard: choosing in the comparison changes the address, the row and t
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
-test('client-side navigation lists all towns, and Back restores the town of the address', async ({ page }) => {
+test('all towns are listed after client-side navigation, and Back restores the town in the address', async ({
+  page,
+}) => {
   await page.goto(`/inventory?town=${near.slug}`)
   await hydrated(page)
   await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
@@ -199,7 +203,7 @@ test('client-side navigation lists all towns, and Back restores the town of the 
   await expect(page.locator(`${card} .card__delivered`)).toHaveText(lineTo(near))
 })
 
-test('the rentals page loads scripts only once a visitor chooses', async ({ page }) => {
+test('the rentals page does not load scripts until a visitor chooses a town', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -217,7 +221,7 @@ test('the rentals page loads scripts only once a visitor chooses', async ({ page
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('forms choose the town in the list and in the comparison', async ({ page }) => {
+  test('the list and the comparison have forms for choosing the town', async ({ page }) => {
     await page.goto('/inventory?sort=name')
     await page.getByLabel(townChooser.label).selectOption(near.slug)
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()

@@ -17,7 +17,7 @@ const person = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
 /** For the lot, see lot-taps.spec.ts. */
-test.describe('daily jobs at the desk without scripts, within the planned number of taps', () => {
+test.describe('a salesperson at the desk, without scripts and within the planned number of taps', () => {
   let mails: MailServer
   let site: Site
   let url: string
@@ -50,7 +50,7 @@ test.describe('daily jobs at the desk without scripts, within the planned number
     return `${firstName} ${goodMessage.lastName}`
   }
 
-  test('lists open messages in 0 taps, and calls or takes one in 1', async ({ page }) => {
+  test('sees open messages in 0 taps, and calls about or takes one in 1', async ({ page }) => {
     const name = await message('Tessa')
     await page.goto(staffPath)
     const row = page.getByRole('listitem').filter({ hasText: name })

@@ -33,7 +33,7 @@ test('a page that fails is readable, and Try again works once the cause is fixed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Not Found')
 })
 
-test('a script in a vehicle’s text never runs and is shown as typed', async ({ page }) => {
+test('a script in a vehicle’s data never runs and is shown as typed', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())

@@ -47,7 +47,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('removes two filters in quick succession, and Back restores them one by one', async ({ page }) => {
+test('two filters can be removed in quick succession, and Back restores them one by one', async ({ page }) => {
   await page.goto('/inventory?seats=6&price=under-15000&lifted=yes')
   await hydrated(page)
   await page.getByRole('link', { name: /^Remove (Under|Lifted)/ }).evaluateAll(async (links) => {
@@ -63,7 +63,7 @@ test('removes two filters in quick succession, and Back restores them one by one
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
 })
 
-test('sets and removes seats and a highest price with only the keyboard', async ({ page }) => {
+test('seats and a highest price can be set and removed with only the keyboard', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -114,7 +114,7 @@ test.describe('with JavaScript off', () => {
 test.describe('a search without results, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('says so, and suggests other searches with correct counts', async ({ page }) => {
+  test('says that nothing was found, and suggests other searches with correct counts', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('searchbox').fill('evoluton six seater')
@@ -164,7 +164,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 test.describe('on phones with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the search is an icon that opens into the field, whose button searches', async ({ page }) => {
+  test('the search icon expands into a field with a Search button', async ({ page }) => {
     await page.goto('/inventory')
     const field = page.getByRole('searchbox')
     const width = async () => (await field.boundingBox())?.width

@@ -134,7 +134,7 @@ test('a route change scrolls to the top a second time, in case the page moved in
     .toBeGreaterThanOrEqual(2)
 })
 
-test('answers an unknown address with 404 and suggests other pages', async ({ page, expectedErrors }) => {
+test('an unknown address gets a 404 page that suggests other pages', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -147,7 +147,7 @@ test('answers an unknown address with 404 and suggests other pages', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: /Nomad/ }).first()).toBeVisible()
 })
 
-test('answers an unknown policy with 404 inside the frame, with the styles of that page', async ({
+test('an unknown policy gets a 404 page inside the frame, with the styles of that page', async ({
   page,
   expectedErrors,
 }) => {

@@ -28,7 +28,7 @@ test('a visitor narrows the list, shares the address and goes back step by step'
   await expect(page.getByRole('radio', { name: /Evolution/ })).toBeChecked()
 })
 
-test('keeps tracking parameters in the address and out of links', async ({ page }) => {
+test('tracking parameters stay in the address and out of links', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory?brand=evolution&gclid=Cj0-x')
   await hydrated(page)
@@ -41,7 +41,7 @@ test('keeps tracking parameters in the address and out of links', async ({ page 
   expect(await page.locator('a[href*="gclid"]').count()).toBe(0)
 })
 
-test('filters while typing, and offers a way out of an empty result', async ({ page }) => {
+test('the list is filtered while a visitor types, and an empty result offers a way out', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.getByRole('searchbox').fill('CARRYALL')
@@ -55,13 +55,13 @@ test('filters while typing, and offers a way out of an empty result', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('sorts carts without a price last', async ({ page }) => {
+test('carts without a price are sorted last', async ({ page }) => {
   await page.goto('/inventory?sort=price-high')
   await expect(page.locator(`${cards} h3`).first()).toHaveText('Swift EV 8 Shuttle')
   await expect(page.locator('.card:not(.card--sold) .price').last()).toHaveText('Call for Price')
 })
 
-test('shows six skeleton cards while the list loads after a client-side navigation', async ({ page }) => {
+test('six skeleton cards are shown while the list loads after a client-side navigation', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/vehicles', async (route) => {
     await answered
@@ -76,7 +76,7 @@ test('shows six skeleton cards while the list loads after a client-side navigati
   await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
 })
 
-test('shows the failure after three retries, and Try again recovers', async ({ page, expectedErrors }) => {
+test('a failure is shown after three retries, and Try again loads the list', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/)
   await page.clock.install()
   let calls = 0

@@ -37,7 +37,9 @@ test('a visitor goes from a brand to one of its carts, and to a quote for it', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleVehicle('denago-rover-xl8').name)
 })
 
-test('a visitor goes from a town to its rental prices, their anchor and a neighboring town', async ({ page }) => {
+test('a visitor goes from a town to its rental page, jumps to the prices, and continues to a neighboring town', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await hydrated(page)
@@ -65,7 +67,7 @@ test('a visitor goes from a town to its rental prices, their anchor and a neighb
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a visitor finds a policy in the footer and reads it by its table of contents', async ({ page }) => {
+test('a visitor finds a policy in the footer and navigates it by its table of contents', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   await hydrated(page)

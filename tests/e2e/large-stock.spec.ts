@@ -30,7 +30,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
-  test('never requests the whole list, prefetches nothing on home, and shows the same texts and states', async ({
+  test('never requests the whole list, does not prefetch on home, and shows the same words and states', async ({
     page,
     expectedErrors,
   }) => {

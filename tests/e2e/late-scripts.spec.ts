@@ -115,11 +115,11 @@ test.afterAll(() => site?.remove())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
 for (const [change, make] of Object.entries(changes)) {
-  test.describe(`scripts arrive late, after ${change} changed the page`, () => {
+  test.describe(`when scripts arrive late and ${change} has changed the page`, () => {
     // React reports error 418 when it has to re-render a page that was changed.
     test.use({ expectedErrors: change === 'nothing' ? [] : [/#418/] })
     for (const { name, path, enter, fields, counts } of forms) {
-      test(`keeps and uses what was entered before: ${name}`, {
+      test(`what was entered before is kept and used: ${name}`, {
         tag: name === 'contact' ? [] : ['@long'],
       }, async ({ page }) => {
         let arrive = () => {}

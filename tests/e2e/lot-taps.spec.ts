@@ -10,7 +10,7 @@ import { expect, phone, test } from './support/visit.ts'
 const person = 'ines@dealer.example'
 const cart = sampleVehicle('denago-nomad')
 
-test.describe('daily jobs on the lot within the planned number of taps', () => {
+test.describe('a salesperson on the lot, within the planned number of taps', () => {
   let url: string
   let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
   let remove: () => Promise<void>

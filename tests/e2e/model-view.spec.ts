@@ -42,7 +42,7 @@ async function colors(locator: Locator): Promise<{ red: number; black: number }>
   return { red: counts.red / pixels, black: counts.black / pixels }
 }
 
-test('loads the 3D view only on request, and then shows the cart in its colors', async ({ page }) => {
+test('the 3D view loads only on request, and then shows the cart in its colors', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const of3d = () => requests.filter((path) => /\.glb$|model-view|cart-scene/.test(path))
@@ -65,7 +65,7 @@ test('loads the 3D view only on request, and then shows the cart in its colors',
 })
 
 for (const id of ofOtherMakers) {
-  test(`shows a 3D model of the same shape for the cart of each maker: ${id}`, async ({ page }) => {
+  test(`a cart of each maker has a 3D model of the same shape: ${id}`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)
@@ -75,7 +75,7 @@ for (const id of ofOtherMakers) {
   })
 }
 
-test('turns the model by arrow keys, mouse and buttons, and lets the page scroll', async ({ page }) => {
+test('arrow keys, mouse and buttons turn the model, and the page still scrolls', async ({ page }) => {
   await page.goto(red)
   await open(page).click()
   const model = await shownModel(page)
@@ -104,7 +104,7 @@ test('turns the model by arrow keys, mouse and buttons, and lets the page scroll
   await expect(canvas).toHaveCSS('touch-action', 'pan-y')
 })
 
-test('returns to the pictures by a button, Escape or a thumbnail', async ({ page }) => {
+test('a button, Escape or a thumbnail returns to the pictures', async ({ page }) => {
   await page.goto(red)
   await open(page).click()
   await shownModel(page)
@@ -122,7 +122,10 @@ test('returns to the pictures by a button, Escape or a thumbnail', async ({ page
   await expect(page.locator('.gallery__thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('keeps the picture while the model loads or fails, and a second try works', async ({ page, expectedErrors }) => {
+test('the picture stays while the model loads or if it fails, and a second try works', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/models/*.glb', async (route) => {
@@ -143,7 +146,9 @@ test('keeps the picture while the model loads or fails, and a second try works',
   await expect(page.getByText('The 3D model did not load.')).toHaveCount(0)
 })
 
-test('tells a visitor without WebGL that the browser cannot show 3D, and loads no model', async ({ page }) => {
+test('a visitor without WebGL is told that the browser cannot show 3D, and the model is not loaded', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -156,7 +161,7 @@ test('tells a visitor without WebGL that the browser cannot show 3D, and loads n
   expect(requests.filter((url) => /\.glb$|cart-scene/.test(url))).toEqual([])
 })
 
-test('reports a 3D view whose script does not load', async ({ page, expectedErrors }) => {
+test('a message is shown if the script of the 3D view does not load', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|dynamically imported/)
   await page.goto(red)
   await hydrated(page)

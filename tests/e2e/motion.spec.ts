@@ -86,7 +86,7 @@ test.describe('with motion', () => {
     await expect.poll(moved).toBeGreaterThan(1)
   })
 
-  test('does not animate while a visitor types in the search', async ({ page }) => {
+  test('nothing is animated while a visitor types in the search', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     // All letters are entered together, so that the first change already removes cards.
@@ -95,7 +95,7 @@ test.describe('with motion', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
-  test('a filter set with the keyboard animates nothing, and does not move the focus', async ({ page }) => {
+  test('nothing is animated if a filter is set with the keyboard, and the focus stays', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('button', { name: '6 seats' }).focus()
@@ -118,7 +118,7 @@ test.describe('with reduced motion', () => {
   test.beforeEach(({ page }) => watchAnimations(page))
 
   for (const [what, act] of Object.entries({ openFirstCart, onlyUsed, nextColumn })) {
-    test(`animates nothing: ${what}`, async ({ page }) => {
+    test(`nothing is animated: ${what}`, async ({ page }) => {
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (update) => {

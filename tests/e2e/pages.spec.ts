@@ -109,7 +109,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('fits windows of all widths, has thumb-sized targets, and has the same canonical link after hydration', {
+    test('a page fits windows of all widths, has thumb-sized targets, and has the same canonical link after hydration', {
       tag: '@long',
     }, async ({ page, expectedErrors, request }) => {
       if (name in notFound) expectedErrors.push(/404/)
@@ -135,7 +135,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   })
 }
 
-test('has the same canonical link and title after a client-side navigation as in the server’s HTML', async ({
+test('a page has the same canonical link and title after a client-side navigation as in the server’s HTML', async ({
   page,
   request,
 }) => {

@@ -65,7 +65,7 @@ test.describe('the point of a photo that stays visible', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('moves to the tapped point, and the page returns to the cart', async ({ page }) => {
+    test('moves to the tapped point, and the browser returns to the cart’s page', async ({ page }) => {
       await page.goto(`${lotPath}/carts/${cart}`)
       const shot = shots(page).first()
       await shot.getByText(photoWords.crop, { exact: true }).tap()

@@ -15,7 +15,7 @@ test('a printed price list includes the answers to its questions', async ({ page
   }
 })
 
-test('prints no buttons and no pale text', async ({ page }) => {
+test('a printed page has no buttons and no pale text', async ({ page }) => {
   for (const path of Object.values(pageKinds)) {
     await page.goto(path)
     await hydrated(page)

@@ -44,7 +44,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard: reports dates that do not fit, and a link corrects them', async ({ page }) => {
+test('by keyboard: dates that do not fit are reported, and a link corrects them', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
   await hydrated(page)
   await page.getByRole('radio', { name: sixSeater.name }).focus()
@@ -86,7 +86,7 @@ test.describe('fully booked days', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('are reported after the form changes, and a link leads to free days', async ({ page }) => {
+      test('are reported after the form changes, and a link changes it to free days', async ({ page }) => {
         await page.goto(`/rentals/estimate?cart=utility&from=${year}-10-07&to=${year}-10-09`)
         await expect(totalRow(page)).toBeVisible()
         if (javaScriptEnabled) await hydrated(page)
@@ -133,7 +133,7 @@ test.describe('with JavaScript off', () => {
     await expect(to).toHaveValue(`${year}-07-01`)
   })
 
-  test('the form answers with the total, the calendar file and the message', async ({ page, request }) => {
+  test('sending the form loads a page with the total, the calendar file and the message', async ({ page, request }) => {
     await page.goto('/rentals/estimate')
     await page.getByRole('radio', { name: sixSeater.name }).check()
     await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
@@ -161,7 +161,7 @@ for (const [path, town] of [
   ['/rentals', ''],
   ['/rentals/millville', 'millville'],
 ] as const) {
-  test(`${path} ends with a form for dates that leads to their total`, async ({ page }) => {
+  test(`${path} ends with a form for dates that opens their total`, async ({ page }) => {
     await page.goto(path)
     const form = page.getByRole('form', { name: town ? /Millville/ : datesClosing.heading })
     await form.getByLabel(estimateCopy.form.cart).selectOption(sixSeater.name)

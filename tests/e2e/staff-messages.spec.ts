@@ -43,7 +43,7 @@ test.describe('the message page on a salesperson’s phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('takes and answers a message', async ({ page }) => {
+    test('can be used to take and answer a message', async ({ page }) => {
       const link = await message('Is it still there?')
       await page.goto(`${link}/take`)
       await expect(page.getByText('Is it still there?')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByRole('listitem').filter({ hasText: `ines ${leadHistory.answered}` })).toHaveCount(1)
     })
 
-    test('takes a message once on a double tap, and does nothing else', async ({ page }) => {
+    test('takes a message only once on a double tap, and does nothing else', async ({ page }) => {
       const link = await message('Tapped twice')
       await page.goto(link)
       const { x, y, width, height } = (await page
@@ -69,7 +69,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.locator('#history').getByRole('listitem')).toHaveCount(2)
     })
 
-    test('marks a message sold and takes the cart off the floor in two taps, and undoes it', async ({ page }) => {
+    test('marks a message sold and takes the cart off the floor in two taps, and can undo both', async ({ page }) => {
       const link = await message('I’ll take it', { vehicle: 'denago-city' })
       await page.goto(link)
       await page.getByRole('link', { name: leadButtons.sold.label }).tap()
@@ -81,7 +81,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('shows a stranger who has the link from the email nothing of the message until the code is typed', async ({
+    test('shows nothing of the message to a stranger with the emailed link until the code is typed', async ({
       page,
       context,
     }) => {

@@ -35,7 +35,7 @@ test.describe('passkeys', () => {
   })
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, expectedErrors: [/40[01]/] })
 
-  test('a passkey added after a sign-in is announced by email, signs in without email, and ends with the access', async ({
+  test('a passkey added after a sign-in is announced by email, signs in without email, and is removed with its person’s access', async ({
     page,
     context,
   }) => {
@@ -146,7 +146,7 @@ test.describe('passkeys', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('offers only the mailed code', async ({ page }) => {
+    test('the sign-in page offers only the emailed code', async ({ page }) => {
       await page.goto(lotPath)
       await expect(page.getByLabel(signIn.label)).toBeVisible()
       await expect(page.getByRole('button', { name: signIn.passkey.button })).toBeHidden()

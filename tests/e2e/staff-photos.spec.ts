@@ -40,7 +40,7 @@ test.describe('photos from the phone', () => {
   test.describe('over a bad connection', () => {
     test.use({ expectedErrors: [lost] })
 
-    test('sends six photos once each if the connection drops in the middle', async ({ page, context }) => {
+    test('are sent once each, all six, if the connection drops in the middle', async ({ page, context }) => {
       const cart = 'denago-city'
       const before = await open(page, cart)
       let puts = 0
@@ -67,7 +67,7 @@ test.describe('photos from the phone', () => {
       await expect.poll(() => onTheSite(cart)).toEqual(shown)
     })
 
-    test('continues an upload when a page closed in the middle is opened again', async ({ page }) => {
+    test('continue uploading when a page that was closed in the middle is opened again', async ({ page }) => {
       const cart = 'denago-nomad'
       const before = await open(page, cart)
       let puts = 0
@@ -87,7 +87,7 @@ test.describe('photos from the phone', () => {
     })
   })
 
-  test('removes place and time before a photo leaves the phone, and lists files that it cannot use', async ({
+  test('lose place and time before they leave the phone, and unusable files are listed', async ({
     page,
     expectedErrors,
   }) => {
@@ -116,7 +116,7 @@ test.describe('photos from the phone', () => {
     expect([width, height]).toEqual([1600, 2400])
   })
 
-  test('reorders by buttons and by a long press, and restores a removed photo', async ({ page }) => {
+  test('can be reordered by buttons and by a long press, and restored after removal', async ({ page }) => {
     const cart = 'denago-nomad-xl'
     await open(page, cart)
     await choose(page, await photoFiles(3))
@@ -169,7 +169,7 @@ test.describe('photos from the phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('sends several from one form, and has buttons for order and removal', async ({ page }) => {
+    test('can be sent several at a time from one form, and have buttons for order and removal', async ({ page }) => {
       const before = await open(page, 'swift-ev-4')
       await choose(page, await photoFiles(2))
       await page.getByRole('button', { name: photoWords.send }).click()

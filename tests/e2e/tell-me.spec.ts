@@ -44,7 +44,7 @@ test.describe('the waitlist', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('leads from a cart to the email and back, and one click unsubscribes', async ({ page }) => {
+      test('can be joined from a cart and confirmed from the email, and left with one click', async ({ page }) => {
         const email = javaScriptEnabled ? 'with@example.com' : 'without@example.com'
         await page.goto(`/vehicle/${cart.id}`)
         if (javaScriptEnabled) await hydrated(page)
@@ -75,7 +75,7 @@ test.describe('the waitlist', () => {
     })
   }
 
-  test('uses the filters of a search, and Back shows the waitlist page again', async ({ page }) => {
+  test('uses a search’s filters, and Back shows the waitlist page again', async ({ page }) => {
     await page.goto('/inventory?seats=6&max-price=9000')
     await hydrated(page)
     await page.getByRole('link', { name: tellMeLinks.next }).click()

@@ -18,7 +18,7 @@ const payments = paymentAnswers.lastDiffers(47, 127.92, 127.99)
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('calculates the monthly payment while it is typed, without a request', async ({ page }) => {
+  test('the monthly payment is recalculated while a visitor types, without a request', async ({ page }) => {
     await page.goto(`/vehicle/${cart.id}`)
     await hydrated(page)
     await page.getByText(copy.heading, { exact: true }).tap()
@@ -36,7 +36,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard: reports mistakes in the payment form and focuses the first one', async ({ page }) => {
+test('by keyboard: mistakes in the payment form are reported, and the first one gets focus', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()
@@ -67,7 +67,7 @@ const [registered, next] = sampleInventory.filter(
 )
 if (!registered || !next) throw new Error('The sample inventory has fewer than two street legal carts in Vineland')
 
-test('keeps a chosen town in the address, on the device and for the next cart', async ({ page }) => {
+test('a chosen town is kept in the address, on the device and for the next cart', async ({ page }) => {
   // The town is 16 miles away, of which 6 are charged at $6 each.
   const total = (price = 0) => dollars(price + 36)
   const sum = rentalDeliveryCopy.charged({ miles: '16 miles', chargedMiles: '6 miles', fee: '$36' })
@@ -110,7 +110,7 @@ test('the total cost follows the town, and nothing below it moves', async ({ pag
   await expectAccessible(page)
 })
 
-test('the financing page calculates any price while it is typed, without a request', async ({ page }) => {
+test('the financing page recalculates the payment while any price is typed, without a request', async ({ page }) => {
   await page.goto('/financing')
   await hydrated(page)
   const posts: string[] = []

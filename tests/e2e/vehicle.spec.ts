@@ -8,7 +8,7 @@ import { desktop, expect, expectAccessible, hydrated, phone, test } from './supp
 
 const cart = sampleVehicle('evolution-d6-max-xt4')
 
-test('a visitor opens a cart from the list: pictures by keyboard, facts and ways to reach the dealer', async ({
+test('a visitor opens a cart from the list, browses its pictures by keyboard, and finds facts and contact options', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -121,7 +121,7 @@ test('the large phone number at the end fills the width of the page on one line'
   }
 })
 
-test('a vehicle that loads slowly shows a skeleton, and the page of a removed one says so', async ({
+test('a vehicle that loads slowly shows a skeleton, and the page of a removed one says that it is gone', async ({
   page,
   expectedErrors,
 }) => {

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let site: NpmStart
 afterEach(() => site.remove())
 
-test('a clock set a year ahead, a year back and right again loses, doubles and delays no message', async () => {
+test('a clock set a year ahead, a year back and right again does not lose, duplicate or delay messages', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-clock-'))
   const clock = join(directory, 'clock')
   const setClock = async (days: number) => {

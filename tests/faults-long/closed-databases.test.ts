@@ -12,7 +12,7 @@ afterAll(() => cluster.remove())
 const password = 'change-me-4'
 const command = JSON.stringify({ postgresql: { parameters: { archive_command: 'touch /tmp/larkway-owned' } } })
 
-test('Patroni tells anybody who is primary, but accepts changes only from database machines with the password', async () => {
+test('Patroni tells anybody which machine is primary, but accepts changes only from database machines with the password', async () => {
   const name = (await cluster.primary()) ?? 'db1'
   expect((await cluster.askPatroni(name, '/primary')).status).toBe(200)
   expect((await cluster.askPatroni(name, '/primary', { method: 'OPTIONS' })).status).toBe(200)
@@ -39,7 +39,7 @@ test('Patroni tells anybody who is primary, but accepts changes only from databa
   expect((await cluster.askPatroni(name, '/config', allowed)).status).toBe(200)
 })
 
-test('etcd answers nobody without a certificate from its machines', async () => {
+test('etcd does not answer anybody without a certificate from its machines', async () => {
   const answered = new Promise((resolve, reject) => {
     request(`${cluster.etcdAddress('db1')}/v3/kv/range`, { method: 'POST', ca: cluster.ca }, resolve)
       .on('error', reject)

@@ -9,7 +9,7 @@ const KILLS = Number(process.env.LARKWAY_KILLS ?? 100)
 let site: NpmStart
 afterEach(() => site.remove())
 
-test(`after ${KILLS} SIGKILLs during a stream of messages, each confirmed one is stored once and mailed`, async () => {
+test(`after ${KILLS} SIGKILLs during a stream of messages, each confirmed one is stored and emailed once`, async () => {
   const mail = await startMailServer()
   site = await npmStart(streamSettings(mail))
   const { dataDir, port } = site

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on one %s', (engine) => {
   test.each(['previous', 'this'] as const)(
-    'under load, no message is lost or doubled if the %s one stops first',
+    'under load, no message is lost or duplicated whichever stops first: %s',
     async (first) => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-rolling-'))
       ended.push(() => rm(DATA_DIR, { recursive: true, force: true }))

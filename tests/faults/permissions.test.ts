@@ -122,7 +122,7 @@ describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
     expect(output).toContain(`chmod u+rw "${sqliteFile({ DATA_DIR })}"`)
   })
 
-  test('root creates files in the folder of another user as that user', async () => {
+  test('owns the files that root creates in a folder of theirs', async () => {
     await rm(DATA_DIR, { recursive: true })
     expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
     await chown(DATA_DIR, NOBODY, NOBODY)

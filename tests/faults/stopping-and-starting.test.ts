@@ -44,7 +44,7 @@ test.each([
   await expectNothingLeft()
 })
 
-test('no server process is left if a shell between npm and the site passes on no signal', async () => {
+test('no server process is left if a shell between npm and the site does not pass on signals', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larkway-shell-'))
   const shell = join(folder, 'shell')
   await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n')
@@ -56,7 +56,7 @@ test('no server process is left if a shell between npm and the site passes on no
   await rm(folder, { recursive: true })
 })
 
-test.each(['1', '2'])('rejects a port used by another copy of the site, with %s process(es)', async (WORKERS) => {
+test.each(['1', '2'])('rejects a port used by another copy of the site, with WORKERS=%s', async (WORKERS) => {
   site = await npmStart({ WORKERS })
   await site.serving()
   const second = await npmStart({ WORKERS, PORT: String(site.port) })

@@ -60,7 +60,7 @@ test('on a full disk the sender gets an error and keeps the input, and freeing s
   ])
 })
 
-test('/readyz writes every few seconds at most, however often it is requested, and fills no disk', async () => {
+test('/readyz writes every few seconds at most, however often it is requested, and does not fill the disk', async () => {
   const database = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))
   const written = () => database.prepare('select content from write_probe').get()?.content
   const contents = new Set()
@@ -100,7 +100,7 @@ test('serves pages at once while another process locks the database, and gives s
   await expectReady(200)
 })
 
-test('while the database is moved away, the site confirms no message and serves pages, and it recovers afterwards', async () => {
+test('while the database is moved away, the site serves pages without confirming messages, and it recovers afterwards', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   const file = sqliteFile({ DATA_DIR: site.dataDir })
   await rename(file, `${file}.away`)
@@ -114,7 +114,7 @@ test('while the database is moved away, the site confirms no message and serves 
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['After it was put back.'])
 })
 
-test('a log that cannot be written, because the disk is full or its reader stopped, delays no page', async () => {
+test('a log that cannot be written, because the disk is full or its reader stopped, does not delay pages', async () => {
   const full = await open('/dev/full', 'w')
   const toFullDisk = await startSite({}, { logFile: full.fd })
   site.process.stdout?.pause()

@@ -46,19 +46,19 @@ const settings: [what: string, url: () => string, says: RegExp][] = [
     /The database does not exist .*createdb/,
   ],
   [
-    'encryption that the server does not have',
+    'encryption that the server does not offer',
     () => changed((url) => Object.assign(url, { search: '?sslmode=require' })),
     /does not support SSL\. Leave sslmode out/,
   ],
   [
-    'a certificate file that is not there',
+    'a missing certificate file',
     () => changed((url) => Object.assign(url, { search: '?sslrootcert=/nowhere/ca.pem' })),
     /\/nowhere\/ca\.pem/,
   ],
   ['a slash in the password', () => 'postgres://larkway:hun/ter2@127.0.0.1/larkway', /DATABASE_URL: .*Write \/ as %2F/],
   ['a hash in the password', () => 'postgres://larkway:12#hunter2@127.0.0.1/larkway', /DATABASE_URL: .*# as %23/],
   ['a percent sign in the password', () => 'postgres://larkway:hunter2%@127.0.0.1/larkway', /DATABASE_URL: .*% as %25/],
-  ['no host', () => 'postgres:///larkway', /DATABASE_URL: give the host/],
+  ['a missing host', () => 'postgres:///larkway', /DATABASE_URL: give the host/],
 ]
 
 test.each(settings)('the site and the command line explain %s in plain words', async (_what, url, says) => {

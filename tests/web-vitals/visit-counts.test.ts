@@ -15,7 +15,7 @@ describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
   afterAll(() => database.close())
   const words = async () => visitWords(await weekOfVisits(database.db, today))
 
-  test('of all replicas are in the weekly digest, next to Google’s limits for good values', async () => {
+  test('from all replicas are in the weekly digest, next to Google’s limits for good values', async () => {
     const { db, location } = database
     const other = openDatabase(location)
     for (let visit = 0; visit < 19; visit++) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
     ])
   })
 
-  test('of one kind and day are one row, which is deleted after five weeks', async () => {
+  test('for one kind of page and one day share a row, which is deleted after five weeks', async () => {
     const { db } = database
     await db.deleteFrom('visit_counts').execute()
     for (let visit = 0; visit < 3; visit++) {

@@ -11,7 +11,7 @@ test.each([
   ['A week at Gandys Beach', 'Chairs to the end of the lane.', []],
   ['A week away', 'Keep the wheels off the beach.', []],
   ['A week away', 'The boardwalk isn’t for carts.', []],
-])('in ‘%s: %s’, finds the texts that send a renter where carts may not go: %j', (what, text, keys) => {
+])('in ‘%s: %s’, finds the fields that send a renter where carts may not go: %j', (what, text, keys) => {
   const mentions = forbiddenPlaces({ stays: [stay(what, text)] }, places)
   expect(mentions.map(({ path }) => path.at(-1))).toEqual(keys)
 })

@@ -24,7 +24,7 @@ async function read(lines: string) {
   return (await import('./town-file.ts')).readTowns()
 }
 
-test('reads each line as a town with the address of its page and the aliases that lead there', async () => {
+test('reads each line as a town with its page’s address and aliases', async () => {
   const { towns, aliases, problems } = await read(mesa)
   expect(problems).toEqual([])
   expect(towns).toMatchObject([
@@ -50,7 +50,7 @@ test('reports every mistake at once, each with its line', async () => {
   ])
 })
 
-test('accepts a town without a text, and reports a text without a town', async () => {
+test('accepts a town without a file of its own, and reports a file without a town', async () => {
   await read(mesa)
   writeFileSync(join(folder, 'towns/gilbert.md'), 'Gilbert is flat.\n')
   const { readTownTexts } = await import('./read-town-texts.ts')

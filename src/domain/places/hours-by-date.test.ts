@@ -46,7 +46,7 @@ test('an early closing neither opens a closed day nor is mentioned on it', () =>
 
 const range = { from: '2026-12-20', to: '2027-04-05', name: 'Winter', closed: 'Closed' }
 
-test('hours set by staff override the folder’s, and a long closing shows the date of reopening', () => {
+test('hours set by staff override those in the folder, and a long closing shows the reopening date', () => {
   replaceHoursChanges([range])
   expect(stateOf(hours.dealership, '2026-12-24T10:00')).toEqual(closed('Winter', 'April 6'))
   replaceHoursChanges([{ ...range, only: ['vineland'] }])
@@ -124,7 +124,7 @@ test.each([
   expect([row?.text, row?.hours, row?.today]).toEqual([text, clocks, today])
 })
 
-test('a closing of one showroom names its town and applies only there, and a date that changes nothing gets no row', () => {
+test('one showroom’s closing names its town and applies only there; a date that changes nothing gets no row', () => {
   expect(rowsOf({ ...thanksgiving, only: ['scranton'] })).toEqual([
     {
       ...{ from: '2026-11-26', to: '2026-11-26', hours: [''], for: ['scranton'] },

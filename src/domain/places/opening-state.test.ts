@@ -27,7 +27,7 @@ test.each([
   ['Monday 17:00 in New York', '2025-01-06T22:00:00Z', opens('tomorrow', '09:00')],
   ['Monday 9:00 in daylight saving time', '2025-07-07T13:00:00Z', until('17:00')],
   ['Saturday before noon', '2025-01-04T15:00:00Z', until('12:00')],
-  ['Saturday, in the pause at noon', '2025-01-04T17:30:00Z', opens('today', '13:00')],
+  ['Saturday during the noon break', '2025-01-04T17:30:00Z', opens('today', '13:00')],
   ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', opens('Monday', '09:00')],
   ['Sunday noon', '2025-01-05T17:00:00Z', opens('tomorrow', '09:00')],
 ])('gives the opening state for %s', (_name, instant, state) => {
@@ -48,7 +48,7 @@ test('opens next on the same day a week later if open only one day a week', () =
   })
 })
 
-test('formats local times like Intl.DateTimeFormat, in the years whose clock changes the build lists and beyond', () => {
+test('formats local times like Intl.DateTimeFormat, even in years beyond the build’s list of clock changes', () => {
   const local = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', weekday: 'long' })
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
   const everyHour: Hours = {

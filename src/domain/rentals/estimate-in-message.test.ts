@@ -28,7 +28,7 @@ test.each([
       town: '',
     },
   ],
-])('reads the estimate %s back from the message that the site started', (query, estimate) => {
+])('reads the estimate %s back from the message that the site drafted', (query, estimate) => {
   expect(estimateInMessage(`${messageOf(query)}Thank you, Renée`)).toEqual(estimate)
 })
 

@@ -26,22 +26,25 @@ test.each([
   [{ town: undefined }, 'rentalsPage'],
   [{ rates: 'rentals' }, 'rentalsPage'],
   [{ town: undefined, rates: 'town' }, 'townPage'],
-] as const)('with %j, uses the prices of the %s', (changed, reading) => {
+] as const)('with %j, uses the %s prices', (changed, reading) => {
   expect(check(changed).request?.reading).toBe(reading)
 })
 
-test.each(['four-seater', 'six-seater', 'utility'])('offers a %s in a town at the lower of the two totals', (cart) => {
-  for (const town of ['millville', 'port-norris', 'scranton']) {
-    for (const to of ['2027-07-02', '2027-07-04', '2027-07-08', '2027-07-31']) {
-      const { request } = check({ cart, to, town })
-      if (!request) throw new Error('the request was refused')
-      const totals = (['rentalsPage', 'townPage'] as const).map(
-        (reading) => estimateRental({ ...request, reading }).totalCents,
-      )
-      expect(estimateRental(request).totalCents).toBe(Math.min(...totals))
+test.each(['four-seater', 'six-seater', 'utility'])(
+  'a rental of ‘%s’ in a town gets the lower of the two totals',
+  (cart) => {
+    for (const town of ['millville', 'port-norris', 'scranton']) {
+      for (const to of ['2027-07-02', '2027-07-04', '2027-07-08', '2027-07-31']) {
+        const { request } = check({ cart, to, town })
+        if (!request) throw new Error('the request was refused')
+        const totals = (['rentalsPage', 'townPage'] as const).map(
+          (reading) => estimateRental({ ...request, reading }).totalCents,
+        )
+        expect(estimateRental(request).totalCents).toBe(Math.min(...totals))
+      }
     }
-  }
-})
+  },
+)
 
 test('adds a second kind of cart to the order, and merges the same kind given twice', () => {
   expect(check({ cart2: 'utility', quantity2: 1 }).request).toMatchObject({
@@ -111,7 +114,7 @@ describe('the check of a request', () => {
   })
 })
 
-test('a request reads back from its address unchanged, except for values that are empty, too long or not text', () => {
+test('a request reads back from its query string unchanged, except for values that are empty, too long or not text', () => {
   const query = estimateQuery(july)
   expect(query).toBe('cart=six-seater&quantity=2&from=2027-07-01&to=2027-07-31&town=millville')
   expect(estimateQuery(readEstimateSearch(Object.fromEntries(new URLSearchParams(query))))).toBe(query)

@@ -107,7 +107,7 @@ describe('the cheapest rental', () => {
     [23, 1450, [['weekly', 1, 16]]],
     [24, 1500, [['monthly', 1, 0]]],
     [30, 1500, [['monthly', 1, 0]]],
-  ])('for %i days costs %i dollars, by a plan, extra days or a longer plan', (count, dollars, parts) => {
+  ])('for %i days costs $%i, whether by one plan, with extra days or with a longer plan', (count, dollars, parts) => {
     const rental = cheapestRental(plans, count)
     expect(rental.cents).toBe(100 * dollars)
     expect(rental.parts.map((part) => [part.plan.period, part.plans, part.addedDays])).toEqual(parts)

@@ -27,14 +27,14 @@ test('reports a day when all carts are out, with the nearest free days of the sa
   ])
 })
 
-test('carts may come back on a full day, and go out on the day after the last one', () => {
+test('a rental may end on a booked-out day, and start the day after the last booked-out day', () => {
   expect(ask([block('2027-07-06', '2027-07-09', null)])).toBeUndefined()
   expect(ask([block('2027-06-25', '2027-07-02', null)])).toBeUndefined()
   expect(ask([block('2027-07-05', '2027-07-09', null)])?.heading).toContain('on July 5')
   expect(ask([block('2027-06-25', '2027-07-03', null)])?.heading).toContain('on July 3')
 })
 
-test('adds up blocks of some carts, and ignores other kinds of cart', () => {
+test('adds up blocks that cover only part of the fleet, and ignores other kinds of cart', () => {
   const two = [block('2027-07-03', '2027-07-05', 2)]
   expect(ask(two)).toBeUndefined()
   expect(ask(two, { quantity: 2 })?.heading).toBe('Only one 6 seater is free from July 3 to July 5.')
@@ -57,7 +57,7 @@ test('for two kinds of cart, suggests only days when both are free', () => {
   ])
 })
 
-test('suggests no days in the past, and no days for more carts than the fleet has', () => {
+test('does not suggest days in the past, or any days for more carts than the fleet has', () => {
   const full = ask([block('2027-06-21', '2027-07-20', null)], { from: '2027-06-22' })
   expect(starts(full)).toEqual([['2027-07-21', '2027-07-24']])
   const tooMany = ask([block('2027-07-04', '2027-07-04', 1)], { quantity: 4 })
@@ -70,7 +70,7 @@ const closedOn = (day: string) => ({ '2027-12-25': 'Christmas Day', '2027-07-03'
 const withClosedDays = (from: string, days: number) =>
   fullDays({ cart: 'sixSeater', quantity: 1, from, days }, [], today, fleets, closedOn)
 
-test('carts neither go out nor come back on a closed day, and suggestions avoid it at both ends', () => {
+test('a rental neither starts nor ends on a closed day, even in suggestions', () => {
   expect(withClosedDays('2027-12-25', 2)?.heading).toBe('We’re closed on December 25, Christmas Day.')
   expect(withClosedDays('2027-07-01', 2)?.heading).toBe('We’re closed on July 3.')
   expect(withClosedDays('2027-12-24', 3)).toBeUndefined()

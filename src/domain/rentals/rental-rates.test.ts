@@ -7,7 +7,7 @@ import { rentalPlans, savingsOf } from './rental-rates.ts'
 const carts = rentalCarts.map(({ id }) => id)
 
 describe('rental savings', () => {
-  test('do not exist for a daily rental', () => {
+  test('are not shown for a daily rental', () => {
     expect(savingsOf(fourSeater, 'daily')).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('rental savings', () => {
     }
   })
 
-  test('recommends exactly one plan', () => {
+  test('the rentals page recommends exactly one plan across all carts', () => {
     const plans = carts.flatMap((cart) => rentalPlans('rentalsPage', cart))
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ test('merges a value that all carts share into one cell', () => {
   expect(same).toMatchObject({ kind: 'same', cells: [{ text: '25 mph' }] })
 })
 
-test('merges rows of the same name without losing a fact', () => {
+test('merges rows with the same name without losing a fact', () => {
   const carts = [
     cart('a', { specifications: { tire_size: '10 in', tireSize: '22 x 10', Condition: 'Good', Price: 'Firm' } }),
     cart('b', { specifications: { tireSize: '22 x 10', condition: 'Two scratches' } }),

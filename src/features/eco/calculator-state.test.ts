@@ -25,7 +25,7 @@ describe('the calculator for typed miles', () => {
     ['-5', 'notPositive'],
     ['1e400', 'tooLarge'],
     ['1e308', 'tooLarge'],
-  ])('answers %j with the message %s', (value, problem) => {
+  ])('for %j, shows the message ‘%s’', (value, problem) => {
     expect(evaluateMiles(value)).toMatchObject({ kind: 'problem', problem })
   })
 
@@ -60,7 +60,7 @@ describe('the calculator’s address', () => {
     })
   })
 
-  test('has keys for invalid values too, so that the router drops them', () => {
+  test('has keys even for invalid values, so that the router drops them', () => {
     expect(Object.keys(readEcoQuery({ usageType: 'racing' }))).toEqual(['milesPerWeek', 'usageType', 'timeframe'])
   })
 
@@ -81,7 +81,7 @@ describe('the calculator’s address', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })
 
-  test('made from a form leads to the same result', () => {
+  test('made from a form gives the same result', () => {
     const values = { milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 } as const
     const query = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
     expect(query).toEqual(values)

@@ -23,7 +23,7 @@ test.each([
   expect(bandsOf(price)).toEqual([band])
 })
 
-test('puts a vehicle without a price in no band', () => {
+test('does not put a vehicle without a price in any band', () => {
   expect(bandsOf()).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['None', false],
   ['Not with this battery', false],
   ['', false],
-])('a cart bed that reads %j matches cargo=yes: %j', (cargoBed, matches) => {
+])('whether a cargo bed given as %j matches cargo=yes: %j', (cargoBed, matches) => {
   expect(filterOf('cargo')?.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
 })
 

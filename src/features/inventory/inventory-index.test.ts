@@ -105,7 +105,7 @@ test('finds a vehicle by every part of its name and description, and by nothing 
   for (const search of ['xl rover', 'quiet and', 'zeppelin', 'and six']) expect(index.view({ search }).matching).toBe(0)
 })
 
-test('an index built from the previous one finds changed texts and not the old ones', () => {
+test('a search in an index built from the previous one matches new wording, and no longer the old', () => {
   const rest = { brand: 'B', category: 'C', inStock: true, isNew: true, images: [], features: [], specifications: {} }
   const rover: Vehicle = { ...rest, id: 'a', name: 'Rover', description: 'Quiet.', price: 9000 }
   const nomad: Vehicle = { ...rest, id: 'b', name: 'Nomad', description: 'Lifted.', price: 8000 }

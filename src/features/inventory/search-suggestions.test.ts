@@ -29,12 +29,12 @@ test.each([
   ['off-road', ['Lifted']],
   ['evoluton six seater', ['Evolution, six seats', 'Did you mean Evolution?', 'Six seats']],
   ['ezgo under 9k', ['EZ-GO, up to $9,000', 'Did you mean EZ-GO?', 'Up to $9,000']],
-])('for %s suggests %j', (search, expected) => {
+])('for ‘%s’, suggests %j', (search, expected) => {
   expect(index.view(readInventorySearch({ search })).matching).toBe(0)
   expect(texts(search)).toEqual(expected)
 })
 
-test('each suggestion shows how many carts it leads to, and keeps the other filters if they match any', () => {
+test('each suggestion shows how many carts match it, and keeps the other filters if any cart matches those too', () => {
   const { suggestions: links } = meant({ search: 'evoluton six seater', price: 'under-15000' })
   expect(links.length).toBe(3)
   for (const { search, count } of links) {
@@ -58,7 +58,7 @@ test('a suggestion counts only the carts that are known to match', () => {
   ])
 })
 
-test('suggests asking us about a filter that no cart is known to match before dropping that filter', () => {
+test('for a filter that no cart is known to match, suggests asking us first and dropping the filter second', () => {
   const unknown = sampleInventory.map(({ specifications: { streetLegal: _, ...specifications }, ...vehicle }) => ({
     ...vehicle,
     specifications,
@@ -75,7 +75,7 @@ test('suggests asking us about a filter that no cart is known to match before dr
   expect(nearest.every(({ specifications }) => specifications.seatingCapacity === 6)).toBe(true)
 })
 
-test('for a search that it does not understand, shows carts in stock and no suggestions', () => {
+test('for an unrecognized search, shows carts in stock and no suggestions', () => {
   const { suggestions: links, nearest, isNear } = meant({ search: 'zeppelin' })
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])
 })

@@ -17,7 +17,7 @@ const stock = [
 ]
 const ids = (slug: string, vehicles = stock) => popularVehicles(vehicles, slug).map(({ id }) => id)
 
-test('picks three in-stock carts of three brands, the same ones every time', () => {
+test('always picks the same three in-stock carts, from three brands', () => {
   const picked = popularVehicles(stock, 'vineland')
   expect(new Set(picked.map(({ brand }) => brand))).toEqual(new Set(['A', 'B', 'C']))
   expect(ids('vineland')).toEqual(ids('vineland', stock.toReversed()))
@@ -28,7 +28,7 @@ test('picks different carts for different towns', () => {
   expect(lists.size).toBeGreaterThan(1)
 })
 
-test('shows all carts if there are fewer than three, and nothing for an empty stock', () => {
+test('picks all carts if there are fewer than three, and none from an empty stock', () => {
   expect(ids('vineland', [cart('x', 'A'), cart('y', 'A')]).toSorted()).toEqual(['x', 'y'])
   expect(ids('vineland', [])).toEqual([])
 })

@@ -9,31 +9,28 @@ import { cartModel } from './cart-model.ts'
 const rows = Object.entries(vehicleModels)
 const oneOfEach = new Map(rows.map(([id, row]) => [row.address, id] as const))
 
-test.each([...oneOfEach])(
-  '%s, shown for %s, stands on the ground in the colors of the vehicle',
-  async (address, id) => {
-    const row = rows.find(([name]) => name === id)?.[1]
-    if (!row) throw new Error(`no row for ${id}`)
-    const file = await readFile(join(buildDir, 'client', address))
-    const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), row)
-    const box = new Box3().setFromObject(cart, true)
-    const { x: length, y: height, z: width } = box.getSize(new Vector3())
-    expect(length).toBeGreaterThan(2)
-    expect(length).toBeLessThan(5)
-    expect(height).toBeGreaterThan(1.6)
-    expect(height).toBeLessThan(2.4)
-    expect(width).toBeGreaterThan(1)
-    expect(width).toBeLessThan(1.8)
-    expect(Math.abs(box.min.y)).toBeLessThan(0.05)
-    const painted = new Map<string, Color>()
-    cart.traverse((part) => {
-      if (part instanceof Mesh && part.material instanceof MeshStandardMaterial)
-        painted.set(part.material.name, part.material.color)
-    })
-    for (const material of ['paint', 'roof', 'insert', 'seat'] as const)
-      expect(painted.get(material)?.getHexString(), material).toBe(new Color(row.tints[material]).getHexString())
-  },
-)
+test.each([...oneOfEach])('%s, shown for %s, stands on the ground in the vehicle’s colors', async (address, id) => {
+  const row = rows.find(([name]) => name === id)?.[1]
+  if (!row) throw new Error(`no row for ${id}`)
+  const file = await readFile(join(buildDir, 'client', address))
+  const cart = await cartModel(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength), row)
+  const box = new Box3().setFromObject(cart, true)
+  const { x: length, y: height, z: width } = box.getSize(new Vector3())
+  expect(length).toBeGreaterThan(2)
+  expect(length).toBeLessThan(5)
+  expect(height).toBeGreaterThan(1.6)
+  expect(height).toBeLessThan(2.4)
+  expect(width).toBeGreaterThan(1)
+  expect(width).toBeLessThan(1.8)
+  expect(Math.abs(box.min.y)).toBeLessThan(0.05)
+  const painted = new Map<string, Color>()
+  cart.traverse((part) => {
+    if (part instanceof Mesh && part.material instanceof MeshStandardMaterial)
+      painted.set(part.material.name, part.material.color)
+  })
+  for (const material of ['paint', 'roof', 'insert', 'seat'] as const)
+    expect(painted.get(material)?.getHexString(), material).toBe(new Color(row.tints[material]).getHexString())
+})
 
 test.each([
   ['black', 'evolution-d5-ranger-2-plus-2'],

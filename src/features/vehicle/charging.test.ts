@@ -27,6 +27,9 @@ test.each([
   expect(night?.hours).toHaveLength(hours)
 })
 
-test.each(['overnight', '0 hours', '30 hours'])('shows no overnight charge for %s', (chargingTime) => {
-  expect(nightOf({ specifications: { chargingTime } })).toBeUndefined()
-})
+test.each(['overnight', '0 hours', '30 hours'])(
+  'shows no overnight charge if the charging time is ‘%s’',
+  (chargingTime) => {
+    expect(nightOf({ specifications: { chargingTime } })).toBeUndefined()
+  },
+)

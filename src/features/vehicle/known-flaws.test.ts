@@ -20,7 +20,7 @@ test('a flaw in a place that the side view shows gets a mark and comes first', (
 
 test.each([
   ['a place that has no mark on the picture', 'tow hook: bent', undefined],
-  ['a text that only mentions a place', 'scuffs on the bag well', undefined],
+  ['a flaw that only mentions a place', 'scuffs on the bag well', undefined],
   ['a place named like a property of every object', 'constructor: loose', undefined],
   ["a dealer's own photo", 'bag well: scuffs', '/pictures/u-1/side-photo.982e95ac.1600x1000.aabbcc-1600.webp'],
 ])('does not mark %s', (_, knownFlaws, side) => {

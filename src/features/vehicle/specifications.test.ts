@@ -25,14 +25,14 @@ test.each(sampleInventory.map((vehicle) => [vehicle.id, vehicle] as const))(
   },
 )
 
-test('facts that belong to no group fill the last one, and any that do not fit are listed separately', () => {
+test('facts that belong to no group go into the last group, and any that do not fit are listed separately', () => {
   const specifications = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`extra${at}`, `${at}`]))
   const { groups, others } = specificationGroups({ isNew: true, inStock: true, price: 1, specifications })
   expect(groups.map(({ heading, rows }) => [heading, rows.length])).toEqual([['This cart', 8]])
   expect(others).toHaveLength(3)
 })
 
-test('keeps the row of a specification that tells more than the charging figures', () => {
+test('keeps the row of a specification that says more than the charging figures', () => {
   const specifications = { range: '40-60 miles, less when towing', chargingTime: '7 hours' }
   const { groups } = specificationGroups({ isNew: true, inStock: true, price: 1, specifications })
   expect(groups.flatMap(({ rows }) => rows)).toEqual([{ label: 'Range', value: specifications.range }])

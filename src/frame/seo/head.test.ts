@@ -7,14 +7,14 @@ const preview = (canonical: string) =>
     'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
   )
 
-test('a page in the site map is shared with its own picture, any other page with the site’s', () => {
+test('a page in the site map is shared with its own picture, and any other page with the site’s', () => {
   expect(preview('/rentals')).toEqual(['https://cart.example/og/rentals.jpg'])
   expect(preview('/policies/return-policy')).toEqual(['https://cart.example/og/return-policy.jpg'])
   expect(preview('/thank-you')).toEqual(['https://cart.example/og/site.jpg'])
   expect(preview('/somewhere')).toEqual(['https://cart.example/og/site.jpg'])
 })
 
-test('no text in JSON-LD can close its script element', () => {
+test('no string in JSON-LD can close its script element', () => {
   const data = { name: '</script><script>' }
   const [script] = pageHead({ ...input, canonical: '/', jsonLd: [data] }).scripts
   expect(script?.children).not.toContain('<')

@@ -11,7 +11,7 @@ test('a client may send two forms at a time, independent of other clients', () =
   expect(places[2]?.begin()).toBe(true)
 })
 
-test('no client uses up the memory of others, and released memory is free at once', () => {
+test('a client cannot use up memory meant for others, and released memory is free at once', () => {
   const room = new FormRoom(40)
   const [first, second, other] = [room.placeFor('a'), room.placeFor('a'), room.placeFor('b')]
   expect([first.take(30), second.take(20), second.take(10)]).toEqual([true, false, true])

@@ -85,7 +85,7 @@ test('addresses with a query, which clients can invent, never evict a page witho
   expect(pages.peek('/rentals')).toBeDefined()
 })
 
-test('builds a long feed once for all concurrent requests, keeps it as gzip, and evicts no page for it', async () => {
+test('builds a long feed once for all concurrent requests, keeps it as gzip, and does not evict pages for it', async () => {
   const line = `${'a cart in stock '.repeat(64)}\n`
   const LINES = 3000
   let makings = 0

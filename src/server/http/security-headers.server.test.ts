@@ -8,7 +8,7 @@ const page = (body: string) =>
   `<head><meta property="csp-nonce" content="${scriptMarker}"/><link rel="icon" nonce="${scriptMarker}" href="/i"/></head><body>${body}</body>`
 const policyOf = (body: string) => securePage(page(body), 'https://cart.example').headers['content-security-policy']
 
-test('the policy of a page allows scripts rendered by the site, but not scripts from within a text', () => {
+test('a page’s policy allows scripts rendered by the site, but not scripts injected into its content', () => {
   const own = `<script nonce="${scriptMarker}">own()</script><script class="x" nonce="${scriptMarker}">late()</script>`
   const injected = [
     '<script>alert(document.domain)</script>',

@@ -20,7 +20,7 @@ test('clients take turns however many pictures one of them sends, and staff go f
   expect(order).toEqual(['a1', 'staff', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('a picture that fails or is canceled while it waits keeps nobody waiting', async () => {
+test('a picture that fails or is canceled while it waits does not hold up others', async () => {
   const turns = new PictureTurns()
   const over = new AbortController()
   const first = turns.take(visitor('a'), never, () => Promise.reject(new Error('damaged')))

@@ -11,6 +11,6 @@ test.each([
   ['mail.example.com', false],
   ['203.0.113.9', false],
   ['[2001:db8::25]', false],
-])('%s is private: %s', (host, isPrivate) => {
+])('whether %s is a private host: %s', (host, isPrivate) => {
   expect(isPrivateHost(new URL(`http://${host}`).hostname)).toBe(isPrivate)
 })

@@ -24,6 +24,6 @@ test.each([
   ['/rentals/ocean-city', 'rentals'],
   ['/tell-me/token', 'other'],
   ['/constructor', 'other'],
-])('%s is a page of the kind %s', (path, kind) => {
+])('%s is a page of kind ‘%s’', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind)
 })

@@ -36,7 +36,7 @@ test.each([
     '[data-hook="card"] { display: none; }',
     '1: ‘display: none’ can’t stand here; only background, border and padding can, without files',
   ],
-])('reports the mistake in %s', (css, problem) => {
+])('reports the mistake in %j', (css, problem) => {
   expect(problemsIn(css)).toEqual([problem])
 })
 

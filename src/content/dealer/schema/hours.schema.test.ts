@@ -20,7 +20,7 @@ test.each([
   [[{ days: 'Mon-Sat', opens: '09:00', closes: '17:00' }, closed], ['write Saturday once']],
   [[{ days: 'Mon-Fri', opens: '09:00' }, closed], ['write when it closes, such as "17:00"']],
   [[closed], [expect.stringContaining('Monday, Tuesday, Wednesday, Thursday, Friday')]],
-])('for the rows %j reports the problems %j', (rows, problems) => {
+])('finds what is wrong with the rows %j, if anything', (rows, problems) => {
   const { error } = hours.safeParse({ dealership: { rows } })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })
@@ -52,12 +52,12 @@ test.each([
     { from: '11-01', to: '03-31', name: 'Winter', rows: week.map((row) => ({ ...row, days: 'Mon-Sat' })) },
     expect.stringContaining('dates.0.rows: write a row for Sunday'),
   ],
-])('for the date %j reports the problem: %s', (dated, problem) => {
+])('finds what is wrong with the date %j, if anything', (dated, problem) => {
   const { error } = hours.safeParse({ dealership: { rows: week }, dates: [dated] }, { reportInput: true })
   expect(error?.issues.map(advice)).toEqual(problem && [problem])
 })
 
-test('rejects a second entry for a date, unless it is for other hours or for a single year', () => {
+test('rejects a second entry for a date, unless it is for another department or for a single year', () => {
   const [eve, service, once] = [
     { on: '12-24', ...noon },
     { on: '12-24', ...noon, only: ['service'] },

@@ -27,7 +27,7 @@ test.each([
   { search: { apr: 7, trade: 'a boat' }, found: { trade: problems.money } },
   { search: { apr: 7, down: 6000, trade: 250 }, found: { down: problems.nothingLeft('$6,250') } },
   { search: { apr: 0 }, found: { apr: problems.zero } },
-])('$search: reports a problem at its field and calculates nothing', ({ search, found: expected }) => {
+])('$search: reports a problem at its field, and does not calculate a payment', ({ search, found: expected }) => {
   expect(monthlyPayment(search, cart)).toMatchObject({ problems: expected, result: undefined })
 })
 

@@ -17,7 +17,7 @@ test.each([
   [1000.4, 6628],
   [8, 53],
   [4, 27],
-])('rounds the tax on $%s to whole cents, and half a cent up', (price, taxCents) => {
+])('rounds the tax on $%s to whole cents, with half a cent rounded up', (price, taxCents) => {
   expect(wholePrice({ price, delivery: 0, state: 'New Jersey', isRegistered: false })?.taxCents).toBe(taxCents)
 })
 
@@ -56,9 +56,9 @@ test.each([
   ['on the first dollars', 1_349_500, 6000, { rate: 1000, upTo: 5000 }, 85_970],
   ['on all of a smaller price', 400_000, 6000, { rate: 1000, upTo: 5000 }, 28_000],
   ['without a limit', 1_349_500, 6000, { rate: 1500 }, 101_213],
-  ['of nothing', 1_349_500, 6000, undefined, 80_970],
+  ['none', 1_349_500, 6000, undefined, 80_970],
   // 3.5 cents for the state and 0.5 cents for the county make 4 cents; rounded up separately, they would make 5.
-  ['in one sum with the state’s', 50, 7000, { rate: 1000 }, 4],
-])('adds the county’s tax %s', (_, cents, rate, county, tax) => {
+  ['rounded together with the state’s', 50, 7000, { rate: 1000 }, 4],
+])('county tax: %s', (_, cents, rate, county, tax) => {
   expect(taxOf(cents, rate, county)).toBe(tax)
 })
