@@ -23,7 +23,7 @@ const { packages } = z
   .parse(read('package-lock.json'))
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-test('every dependency is pinned, and the lockfile has the same version', () => {
+test('every dependency is pinned to the version in the lockfile', () => {
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     expect(packages[`node_modules/${name}`]?.version, name).toBe(version)

@@ -94,7 +94,7 @@ test('by keyboard: a fifth cart is rejected with a message, and tray and checkbo
 test.describe('a cart that cannot be fetched', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('is not shown as gone: the page says it could not be loaded, and Try again loads it', async ({ page }) => {
+  test('is not shown as gone: the page says that it could not be loaded, and Try again loads it', async ({ page }) => {
     const outage = (id: string) => `**/api/vehicles/${id}`
     const fail = (route: Route) => route.fulfill({ status: 503, json: { error: 'Busy.' } })
     await page.addInitScript(

@@ -187,7 +187,7 @@ test('a town page requests only its own carts, and keeps them for five minutes',
   expect(paths.filter((path) => !path.startsWith('/api/towns/'))).toEqual([])
 })
 
-test('a town page retries carts that fail, shows a message in their place, and shows them once they load', async ({
+test('a town page retries carts that fail to load, with a message in their place until they load', async ({
   page,
   expectedErrors,
 }) => {

@@ -8,6 +8,6 @@ test.each([
   [bar, bar + 36],
   [bar - 1, undefined],
   [undefined, undefined],
-])('a cart for %s dollars with a delivery fee of $36 totals %s', (price, total) => {
+])('a price of %s dollars and 36 dollars for delivery: total %s', (price, total) => {
   expect(deliveredPrice(price, { fee: 36 })).toBe(total)
 })

@@ -48,7 +48,7 @@ describe('the calculator for typed miles', () => {
   })
 })
 
-describe('the calculator’s address', () => {
+describe('the calculator’s query string', () => {
   test('opens the empty calculator if it has no miles', () => {
     expect(stateOf(readEcoQuery({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
   })

@@ -17,7 +17,7 @@ test('the site map lists both pages of all 40 towns', () => {
   expect(paths.filter((path) => path.startsWith('/rentals/') && path !== '/rentals/estimate')).toHaveLength(40)
 })
 
-test('the site map says when a vehicle and a policy last changed', () => {
+test('the site map includes when vehicles and policies last changed', () => {
   const xml = sitemapXml('https://cart.example', entries)
   expect(xml).toContain(
     '<url><loc>https://cart.example/vehicle/denago-nomad</loc><lastmod>2025-06-01T10:00:00.000Z</lastmod></url>',
