@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('the migration that adds a site to each j
     expect(await db.selectFrom('jobs').select('id').execute()).toHaveLength(2)
   })
 
-  test('during a deploy, the previous version takes no job of another site, and loses none it plans', async () => {
+  test('during a deploy, the previous version does not take another site’s jobs or lose those that it plans', async () => {
     const { db, location } = await openBefore()
     await migrate(db, location)
     await planAsBefore(db, 'opt-in-main', 'opt-in mail', 'main')

@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => 
   })
 
   test.each(['feed', 'inbox'] as const)(
-    'ignores a lease of the %s that a wrong clock set, as soon as the clock is right',
+    'ignores a lease on the %s that a wrong clock set, as soon as the clock is right',
     async (kind) => {
       await doNow(database.db, kind, HOUR, async () => undefined)
       const tomorrow = new Date(Date.now() + DAY).toISOString()
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => 
     },
   )
 
-  test('of a dead process continues in another one when the lease ends', async () => {
+  test('of a dead process continues in another process when the lease ends', async () => {
     let runCount = 0
     start({ run: (_claim, signal) => once(signal, 'abort').then(() => undefined) })
     await expect.poll(async () => (await job())?.lease_owner).toBeTruthy()

@@ -156,7 +156,7 @@ test('an unknown vehicle has only the id that came with the message', () => {
   expect(textOf(adf, 'prospect/customer/comments')[0]).toContain('unknown cart used-999')
 })
 
-test('a vehicle without number, year and price is identified by its id', () => {
+test('a vehicle without a stock number, year or price is identified by its id', () => {
   const adf = parse(adfXml(about({ vehicle: { ...vehicle, stockNumber: '', vin: '', year: '', price: null } }), site))
   check(adf)
   expect(textOf(adf, 'prospect/vehicle/stock')).toEqual(['used-102'])
@@ -172,8 +172,8 @@ test('adds topic, town and page below the visitor’s words', () => {
 
 test.each([
   ['by its topic', { topic: 'test-drive' }],
-  ['in words', { message: 'Can I book a test drive on Friday?' }],
-])('marks a request for a test drive %s', (_how, more) => {
+  ['by its wording', { message: 'Can I book a test drive on Friday?' }],
+])('recognizes a test-drive request %s', (_how, more) => {
   const adf = parse(adfXml(about(more), site))
   expect(find(adf, 'prospect/vehicle')[0]?.attributes.interest).toBe('test-drive')
 })
@@ -184,7 +184,7 @@ test('drops characters that XML does not allow, and keeps the rest', () => {
   expect(textOf(adf, 'prospect/customer/comments')).toEqual(['Sales: bell , end  and '])
 })
 
-test('the DTD check of these tests rejects elements in the wrong order', () => {
+test('the DTD check in these tests rejects elements in the wrong order', () => {
   const xml = adfXml(about({}), site)
   const swapped = xml.replace(/(<make>.*<\/make>)(\s*)(<model>.*<\/model>)/, '$3$2$1')
   expect(swapped).not.toBe(xml)

@@ -50,7 +50,7 @@ describe.each(Object.entries(engines))('deliveries when the clock changes, on %s
     await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('pause longer if the clock is set back a little, and another process’s claim holds', async () => {
+  test('pause longer if the clock is set back a little; another process’s claim still holds', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Put off, then sent.', ['mail'])

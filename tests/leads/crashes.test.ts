@@ -112,28 +112,32 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
 
   test.each([
     ['before store', 'the lead is not inserted yet', nothing],
-    ['after store', 'the lead is inserted, its deliveries are not', nothing],
+    ['after store', 'the lead is inserted but its deliveries are not', nothing],
     ['after plan', 'the deliveries are inserted too, but not committed', nothing],
     ['after commit', 'everything is committed', storedOnce],
     ['before claim', 'no delivery is claimed', storedOnce],
     ['after claim', 'a delivery is claimed but not sent', { ...storedOnce, claimed: true }],
-  ])('%s, when %s, leads to one stored lead and one delivery', async (step, _when, expected) => {
+  ])('at the step "%s", when %s, leads to one stored lead and one delivery', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
     expect(await recover(first)).toEqual({ leads: 1, dealer: 1, confirmations: 1 })
   })
 
   test.each([
-    ['before mark', 'the mail is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
+    ['before mark', 'the email is sent but not marked as sent', { ...storedOnce, claimed: true, mailed: true }],
     // The other delivery may be in progress.
-    ['after mark', 'it is marked as sent', { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true }],
-  ])('%s, when %s, leads to one stored lead and at least one delivery', async (step, _when, expected) => {
+    [
+      'after mark',
+      'the email is marked as sent',
+      { ...storedOnce, claimed: expect.any(Boolean), mailed: true, sent: true },
+    ],
+  ])('at the step "%s", when %s, leads to one stored lead and at least one delivery', async (step, _when, expected) => {
     const first = await dieAt(step)
     expect(await left()).toEqual(expected)
     await expectDelivered(first)
   })
 
-  test('during mail delivery leads to one stored lead and at least one delivery', async () => {
+  test('during delivery of the email leads to one stored lead and at least one delivery', async () => {
     const first = run({ STORE: 'yes' })
     mail.beforeAnswer(async () => {
       first.process.kill('SIGKILL')

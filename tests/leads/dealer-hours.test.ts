@@ -32,7 +32,7 @@ test('at any hour, the next opening is now or the first open moment afterwards',
   }
 })
 
-test('adds minutes of opening hours exactly, at any hour', () => {
+test('adds minutes within opening hours exactly, at any hour', () => {
   // Every seventh hour covers each hour of the day, on different days of the week.
   for (const at of hoursToTry.filter((_, index) => index % 7 === 0)) {
     for (const minutes of [0, 15, 600, 3000]) {
@@ -96,7 +96,7 @@ test('texts, escalation, answers and visits skip a holiday', () => {
   expect(nextVisits(eastern('2026-12-24T07:30'), 2)).toEqual([eastern('2026-12-24T10:00'), eastern('2026-12-26T09:00')])
 })
 
-test('offers two visits after a closing of months, and none if the dealer never reopens', () => {
+test('offers two visits after months of closure, and none if the dealer never reopens', () => {
   replaceHoursChanges([{ from: '2026-11-20', to: '2027-03-31', name: 'Winter', closed: 'Closed' }])
   expect(nextVisits(beforeHoliday, 2)).toEqual([new Date('2027-04-01T09:00-04:00'), new Date('2027-04-02T09:00-04:00')])
   expect(nextOpen(beforeHoliday)).toEqual(new Date('2027-04-01T09:00-04:00'))

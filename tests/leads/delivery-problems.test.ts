@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
   const problems = async () => (await first())?.problems.map(({ address, kind, code }) => [address, kind, code])
 
   test.each(['mail', 'text'] as const)(
-    'of a %s name the refused recipient, whatever the server’s words',
+    'with a message sent by %s name the refused recipient, whatever the server’s words',
     async (channel) => {
       outbox.mail.refuse({ [ann]: [550, 'Diese Adresse gibt es nicht; refused for nobody: 451'] })
       outbox.time = Date.parse('2026-05-01T15:00:00Z')
@@ -49,21 +49,24 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     },
   )
 
-  test.each(['mail', 'text'] as const)('keep a refusal while the %s to somebody else is retried', async (channel) => {
-    outbox.mail.refuse({ [ann]: [553, 'unknown'], [bob]: [451, 'plus tard'] })
-    outbox.time = Date.parse('2026-05-01T15:00:00Z')
-    run()
-    await outbox.store('Is the blue one there?', [channel])
-    await expect.poll(problems).toEqual([
-      [ann, 'address', 553],
-      [bob, 'temporary', 451],
-    ])
-    expect((await refusedRecipients(outbox.db, env())).map(({ address }) => address)).toEqual([ann])
-    outbox.mail.refuse({ [ann]: [553, 'unknown'] })
-    outbox.time += MINUTE
-    await expect.poll(outbox.states).toEqual({ [channel]: 'sent' })
-    expect(await problems()).toEqual([[ann, 'address', 553]])
-  })
+  test.each(['mail', 'text'] as const)(
+    'keep a refusal while the delivery by %s to somebody else is retried',
+    async (channel) => {
+      outbox.mail.refuse({ [ann]: [553, 'unknown'], [bob]: [451, 'plus tard'] })
+      outbox.time = Date.parse('2026-05-01T15:00:00Z')
+      run()
+      await outbox.store('Is the blue one there?', [channel])
+      await expect.poll(problems).toEqual([
+        [ann, 'address', 553],
+        [bob, 'temporary', 451],
+      ])
+      expect((await refusedRecipients(outbox.db, env())).map(({ address }) => address)).toEqual([ann])
+      outbox.mail.refuse({ [ann]: [553, 'unknown'] })
+      outbox.time += MINUTE
+      await expect.poll(outbox.states).toEqual({ [channel]: 'sent' })
+      expect(await problems()).toEqual([[ann, 'address', 553]])
+    },
+  )
 
   test('name all recipients if all of them are refused, until one is accepted', async () => {
     outbox.mail.refuse({ [ann]: [550, '5.1.1 nichts'], [bob]: [550, '5.1.1 nichts'] })
@@ -81,7 +84,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     expect([await problems(), await refusedRecipients(outbox.db, env())]).toEqual([[], []])
   })
 
-  test('do not call a visitor’s address mistyped if the server’s policy rejects the mail', async () => {
+  test('do not call a visitor’s address mistyped if the server’s policy rejects the email', async () => {
     outbox.mail.refuse({ [goodMessage.email]: [554, '5.7.1 relay access denied'] })
     run()
     await outbox.store('To a good address.', ['confirmation'])
@@ -98,7 +101,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     [401, 'sign-in'],
     [422, 'message'],
     [503, 'temporary'],
-  ] as const)('with status %d from a webhook are classified as %s', async (status, kind) => {
+  ] as const)('with status %d from a webhook are classified as "%s"', async (status, kind) => {
     outbox.webhook.answer(status)
     run({ LEADS_WEBHOOK_URL: outbox.webhook.url })
     await outbox.store('To the webhook.', ['webhook'])
@@ -111,7 +114,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     await expect.poll(problems).toEqual([['', 'network', null]])
   })
 
-  test('are empty for a row that the previous version wrote, and its error text is kept', async () => {
+  test('are empty for a row from the previous version, whose error message is kept', async () => {
     await outbox.store('From a deploy.', ['mail'])
     const last_error = `refused for ${ann}: 550 no such person`
     await outbox.db.updateTable('deliveries').set({ state: 'sent', last_error }).execute()
@@ -120,7 +123,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
   })
 })
 
-test.each(Object.entries(engines))('the migration converts error texts to data, on %s', async (_name, open) => {
+test.each(Object.entries(engines))('the migration converts error messages to data, on %s', async (_name, open) => {
   const database = await open()
   try {
     const { db, location } = database
@@ -165,6 +168,6 @@ test.each([
   [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 no such sender' }, 'message'],
   [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.6.0 spam' }, 'message'],
   [{ code: 'ETLS', command: 'STARTTLS', responseCode: 500, response: '500 command not recognized' }, 'network'],
-])('classifies the SMTP error %j as %s', (error, kind) => {
+])('classifies the SMTP error %j as "%s"', (error, kind) => {
   expect(smtpProblems(error).map((problem) => problem.kind)).toEqual([kind])
 })

@@ -152,7 +152,7 @@ test.each(Object.entries(engines))(
   },
 )
 
-test('restoring a backup brings back nothing of a customer who was erased since', async () => {
+test('restoring a backup does not bring back any data of a customer erased since then', async () => {
   const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   await fill(db)
   const file = join(location.DATA_DIR, 'backup.sqlite')

@@ -29,7 +29,7 @@ function closingAfter(open: Date): Date {
   return new Date(at)
 }
 
-test('minutes of opening hours stop at closing time and continue at the next opening', () => {
+test('waiting time counts only opening hours: it pauses at closing and resumes at the next opening', () => {
   expect(afterOpenMinutes(opening, 15)).toEqual(new Date(opening.getTime() + 15 * MINUTE))
   const closing = closingAfter(opening)
   const late = new Date(closing.getTime() - 10 * MINUTE)
@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     await new Promise((resolve) => setTimeout(resolve, 600))
   }
 
-  test('goes to others once after the configured minutes', async () => {
+  test('goes to others once, after the configured number of minutes', async () => {
     await received()
     await passes(14)
     expect(mailsTo('priya@dealer.example')).toEqual([])
@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     expect(text.match(/\/staff\S*/g)).toEqual([expect.stringMatching(/^\/staff\/messages\/[\w-]+$/)])
   })
 
-  test('waits over Thanksgiving until the minutes have passed on the following day', async () => {
+  test('waits over Thanksgiving until the rest of the time has passed on the following day', async () => {
     time = Date.parse('2026-11-25T16:50:00-05:00')
     await received()
     await passes(24 * 60)
@@ -125,7 +125,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 
-  test('waits for the first open day after a closing of months', async () => {
+  test('waits for the first open day after months of closure', async () => {
     replaceHoursChanges([{ from: '2026-12-01', to: '2027-02-28', name: 'Winter', closed: 'Closed' }])
     onTestFinished(() => replaceHoursChanges([]))
     time = Date.parse('2026-12-05T12:00:00-05:00')
@@ -170,7 +170,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     expect(toLast).toContain('Nobody has taken it in 30 minutes')
   })
 
-  test('goes out together with all other due messages, in one mail per person, once', async () => {
+  test('goes out once, together with all other due messages, in one email per person', async () => {
     for (const firstName of ['Hank', 'Nadia', 'Taken']) {
       const submission = { ...goodMessage, interest: 'sales' as const, firstName, message: `From ${firstName}` }
       await storeLead(database.db, { submission, spamReason: '', receivedAt: now() }, ['mail'])
@@ -192,7 +192,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     expect(text).not.toMatch(/larkway |npx /)
   })
 
-  test('goes to nobody else once somebody has it', async () => {
+  test('goes to nobody else once somebody has taken it', async () => {
     const id = await received()
     await takeStep(database.db, id, 0, { action: 'take', person: 'ines@dealer.example', recipients: [], now: now() })
     await passes(30)

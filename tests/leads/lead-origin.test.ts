@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     expect(leads.find(({ id }) => id === 'before')).toMatchObject({ ...noOrigin, message: 'From the version before.' })
   })
 
-  test('is the cart asked about, even if another has the same name, whatever the text says', async () => {
+  test('is the cart asked about, even if another has the same name, whatever the message says', async () => {
     const { lead } = await store({ vehicle: dearer.id }, 'Words of my own.')
     expect(lead?.vehicle).toEqual(leadVehicle)
   })
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     expect((await store({ vehicle: 'the-cheaper-one' }, 'By its other name.')).lead?.vehicle?.id).toBe(cheaper.id)
   })
 
-  test('tells a message about another cart from a repeated one, even if the words are the same', async () => {
+  test('distinguishes a message about another cart from a repeated one, even if the words are the same', async () => {
     const words = 'Is it still there?'
     expect((await store({ vehicle: cheaper.id }, words)).stored).toBe(true)
     expect((await store({ vehicle: dearer.id }, words)).stored).toBe(true)
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
   })
 
   test.each([{ vehicle: 7 }, { vehicle: ['used-101'] }, { vehicle: null }, { vehicle: { id: 'x' } }, {}])(
-    'ignores a vehicle that is not text: %j',
+    'ignores a vehicle that is missing or not a string: %j',
     async (fields) => {
       expect((await leadOrigin(database.db, fields)).vehicle).toBeNull()
     },
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     [{ page: 'https://evil.example/', town: 'atlantis', topic: 'casino' }, {}],
     [{ page: '//evil.example/', town: '__proto__', topic: 'constructor' }, {}],
     [{ page: '/a b\r\nBcc: x@example.com', town: 7, topic: [] }, {}],
-  ])('keeps from the fields %j only %j', async (fields, origin) => {
+  ])('keeps, of the fields %j, only %j', async (fields, origin) => {
     expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...origin })
   })
 })

@@ -100,13 +100,16 @@ function inNames(text: string): string {
     .replaceAll(/></g, '>\n<')
 }
 
-test.each(['mail', 'confirmation'] as const)('sends the whole %s as HTML and as text', async (channel) => {
-  const mail = await send(channel, { message: `By ${channel}: is it still there?`, email: `${channel}@example.com` })
-  await expect(inNames(mailPart(mail, 'text/html'))).toMatchFileSnapshot(`snapshots/${channel}.html.snap`)
-  await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
-})
+test.each(['mail', 'confirmation'] as const)(
+  'sends the whole email of the kind "%s" as HTML and as plain text',
+  async (channel) => {
+    const mail = await send(channel, { message: `By ${channel}: is it still there?`, email: `${channel}@example.com` })
+    await expect(inNames(mailPart(mail, 'text/html'))).toMatchFileSnapshot(`snapshots/${channel}.html.snap`)
+    await expect(inNames(mailPart(mail, 'text/plain'))).toMatchFileSnapshot(`snapshots/${channel}.txt.snap`)
+  },
+)
 
-test('the mail to the dealer shows the pictures of a message as thumbnails', async () => {
+test('the email to the dealer shows the pictures of a message as thumbnails', async () => {
   const submission = {
     ...goodMessage,
     interest: 'sales' as const,
@@ -185,7 +188,7 @@ test.each([
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
   ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
-] as const)('the mails about %s state the delivery terms that apply', async (what, about, terms) => {
+] as const)('emails about %s state the delivery terms that apply', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'
   const from = { ...origin, ...about, town: 'port-norris' }
@@ -222,7 +225,7 @@ test('shows the earlier and the current state of a cart that has a new price or 
   expect(gone).toContain(`${mails.lead.labels.now}: ${mails.lead.gone}`)
 })
 
-test('the confirmation has no Reply-To address that refused the latest mail sent to it', async () => {
+test('the confirmation has no Reply-To address that refused the latest email sent to it', async () => {
   const offered = async (message: string, at: string) =>
     mailHeader(
       await send('confirmation', { message, email: `${message.replaceAll(' ', '')}@example.com`, at }),

@@ -35,7 +35,7 @@ const problemOf = async (attempt: Promise<unknown>) => {
   return error instanceof Error ? error.message : undefined
 }
 
-test('sends mail with a token for the mailbox of SMTP_URL, and reuses the token', async () => {
+test('sends mail with a token for the mailbox in SMTP_URL, and reuses the token', async () => {
   await send()
   await send()
   expect(await checkMailServer(settings())).toBeNull()
@@ -50,7 +50,7 @@ test('sends mail with a token for the mailbox of SMTP_URL, and reuses the token'
 })
 
 test.each(['at once', 'after a challenge'] as const)(
-  'replaces a token that the mail server refuses %s, and sends the mail once',
+  'replaces a token that the mail server refuses %s, and sends the email once',
   async (how) => {
     await send()
     server.expire(how)
@@ -71,7 +71,7 @@ test('does not reuse an expired token', async () => {
   expect(server.signIns.map(({ token }) => token)).toEqual(['token-1', 'token-2'])
 })
 
-test('a rejected secret defers the mail, and the error quotes the token server but not the secret', async () => {
+test('the email is deferred if the secret is rejected; the error quotes the token server but not the secret', async () => {
   const description = `AADSTS7000215: Invalid client secret provided: ${secret}`
   server.refuseTokens(401, { error: 'invalid_client', error_description: description })
   for (const attempt of [send, () => checkMailServer(settings())]) {
@@ -83,7 +83,7 @@ test('a rejected secret defers the mail, and the error quotes the token server b
   expect(server.mails).toEqual([])
 })
 
-test('an unreachable token server defers the mail', async () => {
+test('the email is deferred if the token server is unreachable', async () => {
   await server.stopTokens()
   expect(await problemOf(send())).toMatch(/No token from 127\.0\.0\.1:\d+: it does not respond \(ECONNREFUSED\)/)
 })
@@ -91,7 +91,7 @@ test('an unreachable token server defers the mail', async () => {
 test.each([
   ['something other than JSON', 200, 'hello', /No token from .*status 200/],
   ['an error page', 502, { a: 1 }, /No token from .*status 502/],
-])('a token server that answers with %s defers the mail', async (_, status, body, says) => {
+])('the email is deferred if the token server answers with %s', async (_, status, body, says) => {
   server.refuseTokens(status, body)
   expect(await problemOf(send())).toMatch(says)
 })
@@ -130,7 +130,7 @@ describe('a Google service account', () => {
     expect(verify.verify(publicKey, signature, 'base64url')).toBe(true)
   })
 
-  test('without domain-wide delegation defers the mail and reports the reason', async () => {
+  test('without domain-wide delegation cannot send the email, which is deferred with the reason', async () => {
     server.refuseTokens(401, { error: 'unauthorized_client', error_description: 'Client is unauthorized' })
     expect(await problemOf(send(google()))).toMatch(/No token from 127\.0\.0\.1:\d+: unauthorized_client/)
   })

@@ -96,7 +96,7 @@ test('sends plain text, and HTML that escapes the visitor’s input', async () =
   expect(html).not.toContain('<stays>')
 })
 
-test('lists pictures in the mail to the dealer and in the webhook, without links to them', async () => {
+test('lists pictures in the email to the dealer and in the webhook, without links to them', async () => {
   const pictures = [
     { id: 'a', width: 2000, height: 1500, bytes: 400_000 },
     { id: 'b', width: 900, height: 1200, bytes: 90_000 },
@@ -110,7 +110,7 @@ test('lists pictures in the mail to the dealer and in the webhook, without links
 })
 
 test.each(['mail', 'adf', 'confirmation'] as const)(
-  'visitor text adds no header or recipient to the %s',
+  'a visitor’s words cannot add a header or recipient to an email of the kind "%s"',
   async (channel) => {
     const mail = await sendMail(channel, hostile)
     expect(mail.to).toHaveLength(1)
@@ -121,7 +121,7 @@ test.each(['mail', 'adf', 'confirmation'] as const)(
   },
 )
 
-test('every attempt at one delivery has the same Message-ID, and other deliveries have their own', async () => {
+test('every attempt at one delivery has the same Message-ID; other deliveries have their own', async () => {
   await send('mail')
   await send('mail')
   await send('adf')
@@ -146,7 +146,7 @@ describe('a test drive', () => {
   const fileOf = (of: Lead, event: LeadEvent = agreed) =>
     testDriveFile(of, event, `https://dealer.example/staff/messages/${of.id}`).replaceAll(/\r?\n /g, '')
 
-  test('is in no calendar until it is agreed on', async () => {
+  test('is not in a calendar until it is agreed on', async () => {
     expect((await sendMail('mail', drive)).raw).not.toContain('.ics')
   })
 
@@ -166,7 +166,7 @@ describe('a test drive', () => {
     expect(Number(of('SEQUENCE', later))).toBeGreaterThan(Number(of('SEQUENCE', file)))
   })
 
-  test('adds no calendar lines from a visitor’s words', () => {
+  test('does not turn a visitor’s words into calendar lines', () => {
     const name = { firstName: 'Eve\r\nATTENDEE:mailto:victim@example.com', lastName: 'Moss;LOCATION=x' }
     expect(fileOf({ ...drive, ...name })).not.toMatch(/^(ATTENDEE|LOCATION=)/m)
   })
@@ -182,14 +182,14 @@ describe('recipients', () => {
     ['sales', ['sales@dealer.example', 'ann@dealer.example']],
     ['service', ['sales@dealer.example', 'ann@dealer.example']],
     ['parts', ['parts@dealer.example']],
-  ])('a message about %s goes to %j, each in a separate mail with a link to the message', async (interest, to) => {
+  ])('of a message about %s are %j, each with a separate email that links to the message', async (interest, to) => {
     await send('mail', { ...lead, interest }, environment(several))
     expect(server.mails.map((mail) => mail.to)).toEqual(to.map((person) => [person]))
     const links = server.mails.map((mail) => mailPart(mail, 'text/plain').match(/\/staff\S*/g))
     expect(links).toEqual(to.map(() => [`/staff/messages/${lead.id}`]))
   })
 
-  test('exclude removed staff, and a message without recipients is not treated as delivered', async () => {
+  test('exclude removed staff; a message without recipients is not treated as delivered', async () => {
     const all = environment({ LEADS_EMAIL_TO: 'ann@dealer.example, Bob@dealer.example' })
     await removeStaff(database.db, 'bob@dealer.example', new Date())
     await send('mail', lead, all)
@@ -199,7 +199,7 @@ describe('recipients', () => {
     await database.db.deleteFrom('removed_staff').execute()
   })
 
-  test('include the others if one is permanently refused, and staff see which', async () => {
+  test('include the others if one is permanently refused; staff see which one', async () => {
     const problems = await send(
       'mail',
       lead,
@@ -220,7 +220,7 @@ describe('recipients', () => {
     ['', `${business.name} <${business.email}>`],
     ['web@dealer.example', `${business.name} <web@dealer.example>`],
     ['Carts <web@dealer.example>', 'Carts <web@dealer.example>'],
-  ])('MAIL_FROM %j sends as %s', async (MAIL_FROM, from) => {
+  ])('with MAIL_FROM=%j, see the sender %s', async (MAIL_FROM, from) => {
     await send('mail', lead, environment({ MAIL_FROM }))
     expect(server.mails.map((mail) => mailHeader(mail, 'from'))).toEqual([from])
   })
@@ -228,12 +228,12 @@ describe('recipients', () => {
   test.each([
     [{ LEADS_EMAIL_TO: 'sales@dealer.example, ann' }, /LEADS_EMAIL_TO.*separated by commas/],
     [{ LEADS_EMAIL_TO: '', LEADS_EMAIL_TO_PARTS: 'parts@dealer.example' }, /LEADS_EMAIL_TO: give it too/],
-  ])('reject the setting %j', (variables, reason) => {
+  ])('are rejected in the settings %j', (variables, reason) => {
     expect(() => environment(variables)).toThrow(reason)
   })
 })
 
-test('a text has name, number, cart and message in at most 160 plain characters', async () => {
+test('a short text has the name, number, cart and message in at most 160 plain characters', async () => {
   const long = { ...lead, vehicle: leadVehicle, message: `Is it – still – “there”? 🛺 ${'x'.repeat(300)}` }
   const mail = await sendMail('text', long)
   expect(mail.to).toEqual(['8565550177@text.example'])
@@ -263,7 +263,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test('quotes no input, since anybody can enter somebody else’s address', async () => {
+  test('does not quote input, since anybody can enter somebody else’s address', async () => {
     const mail = await sendMail('confirmation', {
       ...lead,
       firstName: 'Your account was suspended',

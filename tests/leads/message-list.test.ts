@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
     expect(of(gone)).toMatchObject({ holder: null, isCartGone: true, image: undefined })
   })
 
-  test('searches name, phone, address, words, cart and stock number, ignoring case and accents', async () => {
+  test('searches name, phone, email address, words, cart and stock number, ignoring case and accents', async () => {
     const jose = {
       lastName: 'Núñez Peña',
       email: 'jn@example.org',
@@ -142,7 +142,7 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
     for (const search of ['*', '50_', "'", '[a-z]x', 'zzz']) expect([search, await find(search)]).toEqual([search, []])
   })
 
-  test('pages back through all messages, and lists those of one customer', async () => {
+  test('pages back through all messages, and lists those from one customer', async () => {
     for (let index = 0; index < MOST_ROWS + 5; index++) await message(`P${index}`, { at: time - index * MINUTE })
     const first = await allMessages(database.db, now())
     expect([first.rows.length, first.rows[0]?.lead.firstName]).toEqual([MOST_ROWS, 'P0'])

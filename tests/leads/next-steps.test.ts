@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
   }
   const mailsTo = (person: string) => mails.mails.filter(({ to }) => to.includes(person))
 
-  test('a step takes the message, a note does not, and a form sent twice records one step', async () => {
+  test('recording a step takes the message, while a note does not; a form sent twice records one step', async () => {
     const id = await message()
     await record(id, 'note')
     expect((await work(id)).holder).toBeNull()
@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     expect(nextPlanned(await events(id))?.dueAt).toBe(new Date(opening.getTime() + HOUR).toISOString())
   })
 
-  test('an answered call ends the message, and one undo reverts all of it', async () => {
+  test('an answered call ends the message; one undo reverts all of it', async () => {
     const id = await message()
     await record(id, 'call', { dueAt: new Date(time + HOUR) })
     await record(id, 'test-drive', { dueAt: new Date(time + 24 * HOUR) })
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     ])
   })
 
-  test('reminds the holder once at the set time, but not of finished or transferred steps', async () => {
+  test('remind the holder once at the set time, but not of finished or transferred steps', async () => {
     const [kept, done, given] = [await message('Kept'), await message('Done'), await message('Given')]
     const dueAt = new Date(time + 2 * HOUR)
     for (const id of [kept, done, given]) await record(id, 'call', { dueAt })
@@ -156,7 +156,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     expect(mailPart(mail, 'text/plain')).toContain('As agreed')
   })
 
-  test('reports taken but unanswered messages to the holder in one mail, then to the next in line', async () => {
+  test('messages taken but not answered are reported to the holder in one email, then to the next in line', async () => {
     for (const name of ['One', 'Two', 'Planned', 'Answered']) await step(await message(name), 'take')
     const idOf = async (name: string) =>
       (await Array.fromAsync(eachLead(database.db))).find(({ firstName }) => firstName === name)?.id ?? ''

@@ -202,7 +202,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
   })
 
-  test('do not take a web page’s answer for the service’s, and alert no phone twice', async () => {
+  test('do not mistake a web page for the service’s answer, and do not alert a phone twice', async () => {
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))
     run(ntfy('carts'))
     await outbox.store(words, ['notify'])

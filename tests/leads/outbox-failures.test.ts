@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect(outbox.mail.mails).toHaveLength(0)
   })
 
-  test('aborts and retries an attempt that takes too long', async () => {
+  test('are aborted and retried if an attempt takes too long', async () => {
     outbox.mail.mood('hang')
     const impatient = outbox.run({ attemptMs: 50 })
     await outbox.store('Given up on, then sent.', ['mail'])
@@ -42,7 +42,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     await expect.poll(outbox.states).toEqual({ mail: 'sent' })
   })
 
-  test('loses nothing when a connection drops in the middle of a message', async () => {
+  test('lose nothing when a connection drops in the middle of a message', async () => {
     outbox.mail.mood('drop')
     outbox.run()
     await outbox.store(`A long one. ${'word '.repeat(900)}`, ['mail'])
@@ -53,7 +53,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('marks a delivery failed after three days of attempts, and staff can redeliver it', async () => {
+  test('are marked as failed after three days of attempts, and staff can redeliver them', async () => {
     outbox.webhook.answer(500)
     outbox.run()
     const started = outbox.time
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     await expect.poll(outbox.states).toEqual({ webhook: 'sent' })
   })
 
-  test('stores the reason why a webhook could not be reached', async () => {
+  test('are stored with the reason why a webhook could not be reached', async () => {
     outbox.run()
     await outbox.webhook.close()
     await outbox.store('Nobody is at home.', ['webhook'])
@@ -90,7 +90,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect((await outbox.deliveries())[0]?.lastError).toContain('ECONNREFUSED')
   })
 
-  test('does not treat a webhook’s redirect as a successful delivery', async () => {
+  test('include those that a webhook answers with a redirect', async () => {
     outbox.webhook.answer(307)
     outbox.run()
     await outbox.store('Not for anybody else.', ['webhook'])
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('gives up on a confirmation to an unknown address at once', async () => {
+  test('are given up at once if a confirmation’s address is unknown', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

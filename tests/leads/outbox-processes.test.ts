@@ -7,7 +7,7 @@ import { outboxHarness } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('replicas share the work and deliver nothing twice', async () => {
+  test('share the work and deliver nothing twice', async () => {
     const another = () => openDatabase(outbox.database.location)
     const replicas = outbox.database.location.DATABASE_URL
       ? [another(), another(), outbox.db]
@@ -21,7 +21,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await Promise.all(replicas.filter((replica) => replica !== outbox.db).map((replica) => replica.destroy()))
   })
 
-  test('another process takes over the claims of a dead one once its lease has expired', async () => {
+  test('take over a dead process’s claims once its lease has expired', async () => {
     await outbox.store('Claimed by a process that died.', ['mail'])
     expect(
       await claimDue(outbox.db, { table: 'deliveries', kind: 'mail' }, { owner: 'dead', now: outbox.now(), limit: 9 }),
@@ -33,7 +33,7 @@ describe.each(Object.entries(engines))('several outboxes on %s', (_name, open) =
     await expect.poll(() => outbox.mail.mails.length).toBe(2)
   })
 
-  test('releases unfinished claims at once on shutdown, without counting an attempt', async () => {
+  test('release unfinished claims at once on shutdown, without counting an attempt', async () => {
     outbox.mail.mood('hang')
     const stopped = outbox.run()
     await outbox.store('Under way when the site stops.', ['mail'])

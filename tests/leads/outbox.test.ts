@@ -24,7 +24,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('a text waits for the opening hours, even when it is retried', async () => {
+  test('a short text waits for opening hours, even when it is retried', async () => {
     const env = parseEnv({ SMTP_URL: outbox.mail.url, LEADS_TEXT_TO: '8565550177@text.example' })
     outbox.moveClock(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
     outbox.mail.mood('refuse')
@@ -76,7 +76,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(confirmed.map(({ email }) => email).toSorted()).toEqual(['ada@example.com', 'adam@example.com'])
   })
 
-  test('over CONFIRMATION_LIMIT an hour sends no more confirmations, but still mails the dealer every message', async () => {
+  test('sends no confirmations over CONFIRMATION_LIMIT an hour, but still sends the dealer every message', async () => {
     const limit = parseEnv({}).CONFIRMATION_LIMIT
     for (let number = 0; number < limit + 2; number++) {
       await outbox.store('One of a flood.', ['webhook', 'confirmation'], '', `visitor${number}@example.com`)

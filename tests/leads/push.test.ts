@@ -111,7 +111,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
   }
   const paths = () => service.calls.map(({ url }) => new URL(url).pathname).sort()
 
-  test('show the short text to people who get the mail', async () => {
+  test('show the short text to people who get the email', async () => {
     const phone = await turnOn(ann, newPhone('ann'))
     const other = await turnOn(bob, newPhone('bob'))
     await turnOn('eve@dealer.example', newPhone('eve'))
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(claims).toMatchObject({ aud: `http://${service.host}`, sub: expect.stringMatching(/^mailto:.+@/) })
   })
 
-  test('are planned only once somebody who gets the mail has turned them on', async () => {
+  test('are not planned until somebody who gets the email has turned them on', async () => {
     await store('Written before anybody did.')
     await turnOn('eve@dealer.example', newPhone('eve'))
     await store('Eve is mailed nothing, so she is notified of nothing.')
@@ -172,7 +172,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/ann', '/ann', '/bob'])
   })
 
-  test('are kept by person, and a phone belongs to only one person', async () => {
+  test('are set up for each person; a phone belongs to only one person', async () => {
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
     const session = (person: string) => ({ person, id: 'a session' })

@@ -76,7 +76,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
     expect(delivered()).toEqual([message])
   })
 
-  test('both show changes by staff', async () => {
+  test('both show changes made by staff', async () => {
     const prices = () =>
       Promise.all(sites.map(async ({ url }) => (await (await fetch(`${url}/api/vehicles/denago-city`)).json()).price))
     expect(await prices()).toEqual([15_000, 15_000])

@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
       expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('a month after a restore, deletes the replaced database and nothing else', async () => {
+  test('deletes the database replaced by a restore a month later, and nothing else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
     const remaining = [
       'larkway.sqlite',
@@ -49,7 +49,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     await rm(dataDir, { recursive: true })
   })
 
-  test('a clock that jumps ahead by years erases nothing until it has been stable for a while', async () => {
+  test('erases nothing when the clock jumps ahead by years, until it has been stable for a while', async () => {
     await outbox.store('Young, whatever the clock says.', [])
     outbox.run({ senders: [], retentionDays: 30 })
     outbox.time += 2 * DAY

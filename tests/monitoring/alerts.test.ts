@@ -214,7 +214,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .toEqual([])
   })
 
-  test('give up on an email to staff after three days, and the doctor reports it', async () => {
+  test('to staff are given up after three days if they cannot be sent, and the doctor reports that', async () => {
     monitor.mail.mood('refuse')
     run({ ALERT_WEBHOOK_URL: '' })
     monitor.free = 9 * GIGABYTE
@@ -244,7 +244,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     })
   })
 
-  test('ignore a text that waits over the weekend, until opening on Monday', async () => {
+  test('ignore a short text that waits over the weekend, until opening on Monday', async () => {
     monitor.setTime('2026-05-02T22:00:00Z')
     await storeLead(
       monitor.db,

@@ -199,7 +199,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     await db.deleteFrom('visit_counts').execute()
   })
 
-  test('says so if nothing arrived, and lists a message in only one digest', async () => {
+  test('reports that nothing arrived, and lists a message in only one digest', async () => {
     monitor.setTime('2026-05-01T10:00:00Z')
     await store('Named on the first morning.')
     await monitor.db.updateTable('deliveries').set({ state: 'sent' }).execute()

@@ -57,7 +57,7 @@ describe.each(Object.entries(engines))('names and phone numbers in holds, on %s'
     return id
   }
 
-  test('are in `rentals list`, and `unblock` ends a hold', async () => {
+  test('are in `rentals list`; `unblock` ends a hold', async () => {
     const id = await holdFor(db, { name: 'Renée', phone: '570-555-0138' })
     const { out } = await session.larkway('rentals', 'list')
     expect(out).toContain(`2 of 6 seater, ${day('07-03')} to ${day('07-05')}`)
@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('names and phone numbers in holds, on %s'
     expect(await findHold(db, id)).toMatchObject({ endedAt: expect.any(String) })
   })
 
-  test('are exported and erased with an address, by its messages and its phone number', async () => {
+  test('are exported and erased with an email address, through its messages and their phone number', async () => {
     const messageId = await message('renee@example.com', '(570) 555-0138')
     const fromMessage = await holdFor(db, { name: 'Renée', messageId })
     const byPhone = await holdFor(db, { name: 'Mrs. O’Malley', phone: '1-570-555-0138' })
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('names and phone numbers in holds, on %s'
 describe.each(Object.entries(engines))('the retention of holds on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('erases a hold once its last day is older than the age limit of messages', async () => {
+  test('erases a hold once its last day is older than the age limit for messages', async () => {
     const now = new Date(outbox.time)
     const lastDay = (days: number) => new Date(outbox.time + days * DAY).toISOString().slice(0, 10)
     for (const [name, days] of [
@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('the retention of holds on %s', (_name, o
   })
 })
 
-test('a restore brings back neither an erased hold nor a calendar address that was renewed', async () => {
+test('a restore brings back neither an erased hold nor a calendar address that was replaced', async () => {
   const { db, location, larkway } = await databaseWithCommands(engines.SQLite)
   const erased = await holdFor(db, { name: 'To be erased' })
   const kept = await holdFor(db, { name: 'To stay' })

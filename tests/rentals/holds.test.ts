@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     holdCarts(on, { ...renee, ...changes }, { ...(whenFull && { whenFull }), now: at, fleets })
   const idOf = (result: Awaited<ReturnType<typeof hold>>) => ('id' in result ? result.id : 'full')
 
-  test('are added to blocks, and a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
+  test('are added to blocks; a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
     await hold({ name: 'Lackawanna Committee', count: 2, firstDay: '2027-07-02' })
     await blockDays(db, {
       cart: 'sixSeater',
@@ -82,7 +82,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await hold(august, 'wait')).toMatchObject({ kind: 'held' })
   })
 
-  test('if many people hold the last cart at the same time, one of them gets it', async () => {
+  test('if many people ask for the last cart at the same time, only one gets it', async () => {
     await hold({ count: 3, name: 'The others' })
     const connections = Array.from({ length: 4 }, () => openDatabase(database.location))
     const names = Array.from({ length: 12 }, (_, index) => `Customer ${index}`)
@@ -95,7 +95,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     await Promise.all(connections.map((one) => one.destroy()))
   })
 
-  test('a second press of the button adds no hold, but the same hold a day later does', async () => {
+  test('a second press of the button does not add a hold, but the same form a day later does', async () => {
     const [first, second] = await Promise.all([hold(), hold()])
     expect(second).toEqual(first)
     expect(await currentHolds(db, today)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await takenDays(db, today)).toEqual([])
   })
 
-  test('new days replace the old ones, or leave them unchanged if they are full', async () => {
+  test('new days replace the old ones unless the new days are full', async () => {
     await hold({ name: 'Everything else', count: 3 })
     const id = idOf(await hold())
     const moved = { ...renee, lastDay: '2027-07-06' }
@@ -151,7 +151,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     )
   })
 
-  test('a kind of cart whose number is unknown is full only when all are blocked', async () => {
+  test('a kind of cart with an unknown number of carts is full only when all are blocked', async () => {
     const unknown = { now, fleets: {} }
     expect(await holdCarts(db, { ...renee, count: 20 }, unknown)).toMatchObject({ kind: 'held' })
     await blockDays(db, {

@@ -23,7 +23,7 @@ const hrefs = async (path: string, selector: string) =>
 
 const paths = ['/questions', '/where-to-drive', '/accessibility']
 
-test.each(paths)('%s is prerendered, and linked in footer and sitemap', async (path) => {
+test.each(paths)('%s is prerendered, and linked from the footer and the sitemap', async (path) => {
   const manifest = await readFile(join(buildDir, 'pages/manifest.json'), 'utf8')
   expect(JSON.parse(manifest).pages.map((page: { path: string }) => page.path)).toContain(path)
   expect((await get(path)).status).toBe(200)
@@ -110,7 +110,7 @@ test('/where-to-drive gives New Jersey’s rules with their source and date, and
   expect(readable(document)).toMatch(/In Pennsylvania .*we give no rule/)
 })
 
-test('the phone field says how the number is used, also to screen readers', async () => {
+test('the phone field says how the number is used, including to screen readers', async () => {
   const { document } = await get('/contact')
   const described = document.querySelector('input[name=phone]')?.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.text).toContain(contactPage.form.phoneConsent)

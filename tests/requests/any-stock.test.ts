@@ -133,7 +133,7 @@ describe('the site with a stock of three carts', () => {
     )
   })
 
-  test('the finder offers the brands and categories of the stock, spelled as there, after the fixed ones', async () => {
+  test('the finder offers the brands and categories in stock, spelled as in the stock, after the fixed ones', async () => {
     const optionsAt = async (path: string, name: string) => {
       const { document } = await getPage(site.url + path)
       return document.querySelectorAll(`.filters__group--${name} label`).map(readable)
@@ -190,14 +190,14 @@ describe('the site with a stock of three carts', () => {
     expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
   })
 
-  test('the address of a model leads to its units in stock', async () => {
+  test('a model’s page shows its units in stock', async () => {
     const mainText = await mainOf(`/vehicles/${nomad.linkName}`)
     expect(mainText).toContain('1 in stock')
     expect(mainText).toContain(usd(7890))
     expect(mainText).not.toContain('Not on the floor today')
   })
 
-  test('the page of a former vehicle answers 410, and of one that never existed 404', async () => {
+  test('a former vehicle’s page answers 410; a page for one that never existed answers 404', async () => {
     for (const path of [
       '/vehicle/evolution-d6-max-gt4-used-2024',
       '/vehicles/club-car-tempo-2',
@@ -235,7 +235,7 @@ describe('the site with a stock of three carts', () => {
     ])
   })
 
-  test('the home page shows the carts in stock, and no brand leads to an empty list', () => {
+  test('the home page shows the carts in stock; no brand links to an empty list', () => {
     const document = visited.get('/')?.page.document
     expect(document?.querySelectorAll('.featured .card a').map((link) => link.getAttribute('href'))).toEqual([
       '/vehicle/stk-1',
@@ -252,7 +252,7 @@ describe('the site with a stock of three carts', () => {
     expect(document?.querySelectorAll('a[href^="/inventory?"]')).toEqual([])
   })
 
-  test('an out-of-stock cart first offers to ask about the next one, and a used cart shows its condition', async () => {
+  test('an out-of-stock cart’s page first offers to ask about the next one; a used cart’s page shows its condition', async () => {
     const sold = await getPage(`${site.url}/vehicle/stk-3`)
     expect(
       sold.document
@@ -324,13 +324,13 @@ describe('structured data', () => {
     for (const id of ['no-price', 'no-picture', 'neither']) expect([id, await productAt(id)]).toEqual([id, []])
   })
 
-  test('is also accepted without any stock', async () => {
+  test('is accepted even without any stock', async () => {
     await replaceStock()
     expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })
 })
 
-test('the page of a vehicle that returns to the stock works again', async () => {
+test('a vehicle’s page works again when the vehicle returns to the stock', async () => {
   await replaceStock('club-car-tempo-2,Club Car Tempo 2,Club Car,Tempo,6000,used,yes,2,2020,1300,')
   expect((await getPage(`${site.url}/vehicle/club-car-tempo-2`)).status).toBe(200)
   expect((await getPage(`${site.url}/vehicle/stk-1`)).status).toBe(410)

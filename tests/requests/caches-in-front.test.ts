@@ -69,7 +69,7 @@ async function changePrice(): Promise<string> {
   return priceText
 }
 
-test('caches pass on staff pages with their cookie, and store none', async () => {
+test('caches forward requests for staff pages with the cookie, and never store those pages', async () => {
   const db = openDatabase({ DATA_DIR: site.dataDir })
   const people = ['ann@dealer.example', 'dov@dealer.example']
   for (const person of people) await inviteStaff(db, person, person.split('@')[0] ?? '', new Date())

@@ -87,7 +87,7 @@ test.each(rules)('the inventory with %s lists the vehicles that match under prod
   expect(links.toSorted()).toEqual(expected.toSorted())
 })
 
-test('each chip shows how many carts it leads to with the other filters', async () => {
+test('each chip shows how many carts it leads to, given the other filters', async () => {
   const query = 'seats=6&max-price=12000'
   const { document } = await mainText(`/inventory?${query}`)
   const chips = document.querySelectorAll('.quick button')
@@ -115,7 +115,7 @@ test('each filter has a link that removes it and leaves the others set', async (
   ])
 })
 
-test('a search for digits puts no quotation marks into links', async () => {
+test('a search for digits does not put quotation marks into links', async () => {
   for (const query of ['search=6&lifted=yes', 'search=%226%22&lifted=yes']) {
     const { document } = await mainText(`/inventory?${query}`)
     expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?lifted=yes')

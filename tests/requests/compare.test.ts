@@ -48,7 +48,7 @@ test('reports an unknown cart and shows the others, but answers 404 if all are u
   expect(notesOf(none)).toEqual([comparePage.missing('zeppelin'), comparePage.missing('airship'), comparePage.noneLeft])
 })
 
-test('leaves out a fifth cart and says so, and shows a cart given by two ids only once', async () => {
+test('reports that a fifth cart is left out, and shows a cart given by two ids once', async () => {
   const ids = [first, second, third, fourth, fifth].map(({ id }) => id)
   const page = await compare(`?carts=${ids.join(',')}`)
   expect(namesOf(page)).toHaveLength(4)
@@ -57,7 +57,7 @@ test('leaves out a fifth cart and says so, and shows a cart given by two ids onl
   expect(namesOf(await compare(`?carts=${aliased?.id},${aliased?.aliases[0]}`))).toEqual([aliased?.name])
 })
 
-test("a fact known of only one cart reads 'Ask us' for the other, with a link to the contact form", async () => {
+test("a fact known about only one cart reads 'Ask us' for the other, with a link to the contact form", async () => {
   const fact = (vehicle: (typeof sampleInventory)[number]) => vehicle.specifications.turningRadius
   const withFact = sampleInventory.find((vehicle) => fact(vehicle) !== undefined)
   const unknown = sampleInventory.find((vehicle) => fact(vehicle) === undefined)
@@ -67,7 +67,7 @@ test("a fact known of only one cart reads 'Ask us' for the other, with a link to
   expect(row?.querySelector('td a')?.getAttribute('href')).toContain(`vehicle=${unknown?.id}`)
 })
 
-test('with a town, the delivered price follows the rule of the town’s page', async () => {
+test('with a town, the delivered price follows the rule on the town’s page', async () => {
   // The first cart costs $11,995 and is in Vineland, 19 miles away. The other costs $8,495 and is in Scranton, 151 miles
   // away.
   const { document } = await compare('?carts=denago-ev-city,denago-nomad&town=fortescue')

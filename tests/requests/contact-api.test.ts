@@ -94,12 +94,12 @@ test('returns an error for each field of an empty object', async () => {
 })
 
 test.each([
-  ['invalid JSON', '{"firstName":', 400],
-  ['an array', '[]', 422],
-  ['null', 'null', 422],
-  ['a number', '7', 422],
-  ['more than 32 KB', JSON.stringify({ ...goodMessage, message: 'x'.repeat(33_000) }), 413],
-])('answers %s with %i', async (_what, body, status) => {
+  ['invalid JSON', 400, '{"firstName":'],
+  ['an array', 422, '[]'],
+  ['null', 422, 'null'],
+  ['a number', 422, '7'],
+  ['more than 32 KB', 413, JSON.stringify({ ...goodMessage, message: 'x'.repeat(33_000) })],
+])('answers %s with %i', async (_what, status, body) => {
   const response = await postMessage(site, body)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.stringMatching(/[.]$/) })
@@ -205,7 +205,7 @@ describe('generated bodies', () => {
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   )
 
-  test('10,000 of them cause no 5xx and no row that breaks the schema', async () => {
+  test('never cause a 5xx or a row that breaks the schema, in 10,000 tries', async () => {
     const lanes = 8
     const bodies = fc.sample(body, 10_000)
     const statuses = new Set<number>()

@@ -25,13 +25,16 @@ async function formAt(path: string) {
   }
 }
 
-describe('a topic in the address', () => {
-  test.each(Object.entries(messageStarts))('sets the interest and starts the message: %s', async (topic, start) => {
-    const form = await formAt(`/contact?topic=${topic}`)
-    expect(form).toMatchObject({ topic, interest: start.interest })
-    expect(form.message).toContain(start.opening)
-    for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
-  })
+describe('a topic in the query string', () => {
+  test.each(Object.entries(messageStarts))(
+    'sets the interest and the start of the message: %s',
+    async (topic, start) => {
+      const form = await formAt(`/contact?topic=${topic}`)
+      expect(form).toMatchObject({ topic, interest: start.interest })
+      expect(form.message).toContain(start.opening)
+      for (const line of 'lines' in start ? start.lines : []) expect(form.message).toContain(`\n${line}: `)
+    },
+  )
 
   test.each(Object.entries(messageStarts))('puts the name of a cart into the message: %s', async (topic, start) => {
     const { name } = sampleVehicle('denago-city')
@@ -54,7 +57,7 @@ describe('a topic in the address', () => {
   })
 
   test.each(['topic=toString', 'topic=%3Cb%3E', 'topic=rental&town=hello&vehicle=buy+now', 'topic=', ''])(
-    'keeps unknown values out of the message: %s',
+    'keeps unknown values out of the message: ?%s',
     async (query) => {
       const { interest, message } = await formAt(`/contact?${query}`)
       expect(interest).toBe('sales')

@@ -28,7 +28,7 @@ test('every internal link leads to a page, without a redirect', () => {
   expect(visited.size).toBeGreaterThan(180)
 })
 
-test('links lead to every page of the site map', async () => {
+test('links lead to every page in the sitemap', async () => {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => new URL(location ?? '').pathname)
   // Cards and brand pages link to the second address of a vehicle (product.md 2.1), which shows the same page.
@@ -72,7 +72,7 @@ test('a link that opens a new tab has rel="noopener"', () => {
   }
 })
 
-test('no two elements of a page have the same id', () => {
+test('no two elements on a page have the same id', () => {
   const doubled: string[] = []
   for (const [path, { page }] of visited) {
     const seen = new Set<string>()

@@ -20,7 +20,7 @@ const onRequest = sampleInventory.find(({ price }) => price === undefined)
 const delivered = async (id: string | undefined, town: string) =>
   (await getPage(`${site.url}/vehicle/${id}?town=${town}`)).document.querySelector('.delivered')
 
-test('offers every town, and an empty choice', async () => {
+test('a cart’s page offers every town, and an empty choice', async () => {
   const options = (await delivered(cart.id, ''))
     ?.querySelectorAll('option')
     .map((option) => option.getAttribute('value'))
@@ -38,7 +38,7 @@ test.each([
     fromNearest: '1 mile, within the 10 free miles.',
   },
 ])(
-  '$slug: shows the fee from the cart’s showroom, and the price including it',
+  'for the town $slug, shows the fee from the cart’s showroom, and the price including it',
   async ({ slug, total, sum, fromNearest }) => {
     const block = await delivered(cart.id, slug)
     expect(block?.querySelector('output')?.text).toBe(total)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('shows a fee but no total for a cart without a price, and only the rule for an unknown town', async () => {
+test('a page shows a fee but no total for a cart without a price, and only the rule for an unknown town', async () => {
   const onRequestPrice = await delivered(onRequest?.id, 'millville')
   expect(onRequestPrice?.querySelector('output')?.text).toBe('')
   expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
@@ -56,7 +56,7 @@ test('shows a fee but no total for a cart without a price, and only the rule for
   expect(unknown?.querySelector('p')?.text).toBe(deliveryRule)
 })
 
-test('keeps the canonical address with a town, and stays indexed', async () => {
+test('a cart’s page with a town keeps its canonical address, and stays indexed', async () => {
   const { document, headers } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     new RegExp(`/vehicle/${cart.id}$`),
@@ -95,11 +95,11 @@ describe('cards of the inventory', () => {
     expect(textOf(onRequest?.id)).toBe('')
   })
 
-  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with the query %j show no delivery', async (query) => {
+  test.each(['', '?town=', '?town=atlantis', '?town=<b>'])('with the query %j do not show delivery', async (query) => {
     expect((await lines(query)).every(({ text }) => text === '')).toBe(true)
   })
 
-  test('keep the town, and so does every form and link of the list', async () => {
+  test('keep the town, as does every form and link in the list', async () => {
     const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
     for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
       const selector = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
@@ -117,8 +117,8 @@ describe('links to carts and lists', () => {
   const pages = {
     'the list': '/inventory?seats=4',
     'an empty list': '/inventory?search=six+seater+evoluton',
-    'a cart': `/vehicle/${cart.id}`,
-    'its second address': `/vehicles/${cart.id}`,
+    'a cart’s page': `/vehicle/${cart.id}`,
+    'a cart’s page at its second address': `/vehicles/${cart.id}`,
     'the comparison': `/compare?carts=${cart.id},${onRequest?.id}`,
   }
   /** The header and the footer are left out, since they are the same on every page. */
@@ -127,15 +127,12 @@ describe('links to carts and lists', () => {
       .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')
       .map((link) => link.getAttribute('href') ?? '')
 
-  test.each(Object.entries(pages))(
-    'from %s keep the town of the address, and have none if it has none',
-    async (_, address) => {
-      const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
-      expect(links.length).toBeGreaterThan(3)
-      expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
-      expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
-    },
-  )
+  test.each(Object.entries(pages))('on %s keep the town in the query string, if there is one', async (_, address) => {
+    const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
+    expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
+  })
 
   test('include the form on a cart’s page that opens the comparison', async () => {
     const { document } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
@@ -157,7 +154,7 @@ test.each([
   expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
 })
 
-test.each(['', '?town=atlantis'])('the rentals page with the query %j mentions no town', async (query) => {
+test.each(['', '?town=atlantis'])('the rentals page with the query %j does not mention a town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)
   expect(document.querySelector('.town-delivery p span')?.text).toBe(rentalDeliveryCopy.choose)
   expect(document.querySelector('.town-delivery a')).toBeNull()

@@ -68,7 +68,7 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
         .toBuffer(),
     [2000, 1500],
   ],
-])('accepts a photo of %s with its message', async (what, make, [width, height]) => {
+])('accepts a message with a photo (%s)', async (what, make, [width, height]) => {
   const content = Uint8Array.from(await make())
   const answer = await post('127.0.0.3', `Large: ${what}`, [{ name: 'large.jpg', content }])
   expect([answer.status, answer.location]).toEqual([303, '/thank-you'])

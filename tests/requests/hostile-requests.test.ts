@@ -14,7 +14,7 @@ const send = async (method: string, target: string, more = '') =>
   rawStatus(await rawRequest(site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`))
 
 describe('strange addresses', () => {
-  test.each(strangeAddresses)('get a 4xx: %s', async (_what, target, status) => {
+  test.each(strangeAddresses)('get a 4xx response: %s', async (_what, target, status) => {
     expect(await send('GET', target)).toBe(status)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeGreaterThanOrEqual(400)
     expect(await send('POST', target, 'Content-Length: 0\r\n')).toBeLessThan(500)
@@ -124,7 +124,7 @@ describe('request bodies', () => {
     },
   )
 
-  test('rejects contradictory lengths, and Content-Length with Transfer-Encoding', async () => {
+  test('with contradictory lengths, or with Content-Length and Transfer-Encoding, are rejected', async () => {
     const lengths = [
       'Content-Length: 5\r\nContent-Length: 6\r\n',
       'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',

@@ -13,7 +13,7 @@ afterAll(() => site.remove())
 
 const pages = ['/contact', '/thank-you', '/showroom', '/services', '/about', '/policies/storage-policy']
 
-test.each([...pages, '/towns/millville', '/rentals/scranton'])('every address on %s opens a map', async (path) => {
+test.each([...pages, '/towns/millville', '/rentals/scranton'])('every address on %s links to a map', async (path) => {
   const { document } = await getPage(site.url + path)
   // The map's description for screen readers is hidden, and the call bar's menu has its own link for directions.
   for (const hidden of document.querySelectorAll('.map-figure, .directions-menu')) hidden.remove()

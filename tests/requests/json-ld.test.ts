@@ -45,7 +45,7 @@ const dealer = z.looseObject({
   aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
-test('the showroom page describes each showroom with coordinates, address and hours, and the online shop without', async () => {
+test('the showroom page describes each showroom with coordinates, address and hours, and the online shop without them', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   expect(dealers).toHaveLength(2)
   for (const each of dealers) dealer.extend({ address, geo }).parse(each)
@@ -82,7 +82,7 @@ const product = z.looseObject({
   offers: offer,
 })
 
-test('each vehicle is a product with an offer that matches the API and existing pictures', async () => {
+test('each vehicle is a product with pictures that exist and an offer that matches the API', async () => {
   const vehicles = z
     .array(
       z.looseObject({

@@ -98,7 +98,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(site.log()).not.toMatch(/front\.jpg|back\.webp/)
   })
 
-  test('are also stored upright, without location, time or camera maker, from a phone’s HEIC', async () => {
+  test('are stored upright, without location, time or camera maker, even from a phone’s HEIC file', async () => {
     const words = 'Straight from the phone.'
     const photo = await heicPhoto()
     expect(photo.toString('latin1')).toContain('Phone of the visitor')
@@ -121,7 +121,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(await picturesOf(words)).toHaveLength(2)
   })
 
-  test('also stores a form without pictures, and one sent by scripts', async () => {
+  test('are optional, and scripts may send the form', async () => {
     expect((await post(site, form('No pictures here at all.', [{ name: '', content: '' }]))).status).toBe(303)
     const picture = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const response = await post(site, form('Sent by the script.', [picture]), { accept: 'application/json' })
@@ -154,7 +154,7 @@ onEachEngine('pictures with a message', (engine) => {
       },
     ],
     [
-      'a text named .jpg',
+      'a text file named .jpg',
       '2-unreadable',
       async () => [await small(), { name: 'notes.jpg', content: 'Dear sirs, this is no picture.' }],
     ],
@@ -164,7 +164,7 @@ onEachEngine('pictures with a message', (engine) => {
       async () => [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }],
     ],
     [
-      'a HEIC that cannot be decoded',
+      'a HEIC file that cannot be decoded',
       '1-unreadable',
       async () => [{ name: 'a.heic', content: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic') }, await small()],
     ],
@@ -198,7 +198,7 @@ onEachEngine('pictures with a message', (engine) => {
     for (const sentence of sentences) expect(printout.out).toContain(sentence)
   })
 
-  test('reports no missing pictures that nobody sent, whatever the thank-you page’s address says', async () => {
+  test('are not reported as missing if nobody sent any, whatever the thank-you page’s query string says', async () => {
     const plain = await (await fetch(`${site.url}/thank-you`)).text()
     for (const name of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
       const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(name)}`)
@@ -206,7 +206,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('rejects a body that is not a form', async () => {
+  test('must be in a form: any other body is rejected', async () => {
     for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(40)}`]) {
       const headers = { 'content-type': type }
       const { status } = await fetch(`${site.url}/contact`, { method: 'POST', body: 'no form', headers })
@@ -214,7 +214,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('after an invalid field, keeps the typed text and asks for the pictures again', async () => {
+  test('must be chosen again after an invalid field, but the typed text is kept', async () => {
     const data = form('My words stay here.', [{ name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }])
     data.set('email', 'ada@')
     const response = await post(site, data)
@@ -225,7 +225,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(document.querySelector('[role=alert]')?.text).toContain('Invalid email address')
   })
 
-  test('erases pictures with their message', async () => {
+  test('are erased with their message', async () => {
     const words = 'To be erased with its picture.'
     await post(site, form(words, [{ name: 'a.jpg', content: await phonePhoto() }]))
     const [lead] = await picturesOf(words)
@@ -237,7 +237,7 @@ onEachEngine('pictures with a message', (engine) => {
   })
 })
 
-test('stores the message without its pictures over the hourly limit of a client or the total limit', async () => {
+test('stores a message without its pictures if they exceed a client’s hourly limit or the total limit', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '1' })
   const twelve = { name: 'a.png', content: await noisyPng(2000) }
   const addresses: (string | null)[] = []
@@ -256,7 +256,7 @@ test('stores the message without its pictures over the hourly limit of a client 
   ])
 })
 
-test('limits pictures of quarantined messages separately, but not those of a quick buyer', async () => {
+test('limits pictures in quarantined messages separately, but not those from a quick buyer', async () => {
   const site = await startSite({ CONTACT_PICTURES_MB: '2' })
   onTestFinished(() => site.remove())
   const noise = { name: 'a.jpg', content: await noisyJpeg(1000) }

@@ -88,7 +88,7 @@ test('answers an unknown size, hash or picture with 404', async () => {
     expect((await get(site, { file })).status, file).toBe(404)
 })
 
-test('a site killed while encoding leaves no broken picture and no encoder process', async () => {
+test('a site killed while encoding leaves neither a broken picture nor an encoder process', async () => {
   await allBut(hero)
   const site = await start(directory, ['--make-pictures'])
   await expect.poll(async () => (await unfinished()).length).toBe(1)

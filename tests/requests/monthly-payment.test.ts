@@ -73,7 +73,7 @@ describe('/financing', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('reports at the field what is missing, and assumes no rate', async () => {
+  test('reports at the field what is missing, and does not assume a rate', async () => {
     const { document } = await getPage(`${site.url}/financing?down=1`)
     expect(document.querySelector('#payment-price-error')?.text).toBe(paymentAnswers.problems.price)
     expect(document.querySelector('#payment-apr-error')?.text).toBe(paymentAnswers.problems.noRate)

@@ -94,7 +94,7 @@ test.each([
   { where: ['/denago'], id: denago.models[1]?.id ?? '', name: denago.models[1]?.name ?? '' },
   { where: ['/evolution'], id: evolution.models[0]?.id ?? '', name: evolution.models[0]?.name ?? '' },
   { where: ['the home page'], id: featured, name: sampleVehicle(featured).name },
-])('shows a new price of a cart on $where on every page and in the API', async ({ where, id, name }) => {
+])('a new price of a cart on $where.0 appears on every page and in the API', async ({ where, id, name }) => {
   const price = usd((sampleVehicle(id).price ?? 0) - 500)
   await staff('edit', id, '--price', price)
   for (const place of [...where, ...everywhere])

@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     ).toEqual([])
   })
 
-  test('every picture has a size and alternative text, and loads', async () => {
+  test('has only pictures that load and have a size and alternative text', async () => {
     const images = page.document.querySelectorAll('img')
     expect(images.length).toBeGreaterThan(0)
     const sources = new Set<string>()
@@ -135,14 +135,14 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('has one enabled style sheet, which is made of the sheets of the disabled links', async () => {
+  test('has one enabled style sheet, which joins the sheets that the disabled links name', async () => {
     const [sheet, ...parts] = page.document.querySelectorAll('link[rel="stylesheet"]')
     const read = async (link = sheet) => (await fetch(site.url + link?.getAttribute('href'))).text()
     expect(parts.filter((link) => !link.hasAttribute('disabled'))).toEqual([])
     if (parts.length > 0) expect(await read()).toBe((await Promise.all(parts.map(read))).join(''))
   })
 
-  test('has every rule for its classes that other pages have, and its layers in order', async () => {
+  test('includes every CSS rule that other pages have for its classes, and keeps layers in order', async () => {
     const used = new Set(
       page.document.querySelectorAll('[class]').flatMap((element) => [...element.classList.values()]),
     )
@@ -171,7 +171,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     }
   })
 
-  test('has one h1 and skips no heading level', () => {
+  test('has one h1 and does not skip heading levels', () => {
     const levels = page.document
       .querySelectorAll('h1, h2, h3, h4, h5, h6')
       .map(({ tagName }) => Number(tagName.slice(1)))

@@ -59,7 +59,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
   })
   afterAll(() => running.remove())
 
-  test('is the tapped point that a browser without scripts sends, and Undo resets it', async () => {
+  test('can be set by a tap without scripts, and reset by Undo', async () => {
     const item = parse(await get(page)).querySelector(`[data-photo="${photo}"]`)
     const field = item?.querySelector('input[type=image]')
     expect([field?.getAttribute('name'), field?.getAttribute('width')]).toEqual(['tap', String(TAP_WIDTH)])
@@ -143,7 +143,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     expect(data).not.toContain(`${photo}#`)
   })
 
-  test('is also stored for an unpublished cart', async () => {
+  test('is stored even for an unpublished cart', async () => {
     const id = '0199d0f0-0000-7000-8000-000000000001'
     const draft = `${lotPath}/new/${id}/photos`
     const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#35c' } })

@@ -19,7 +19,7 @@ const rowsOf = ({ document }: Page): string[][] =>
     .querySelectorAll('.bill tr')
     .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.replace(/\s+/g, ' ').trim()))
 
-test('/rentals/estimate is the estimate, not the page of a town', async () => {
+test('/rentals/estimate is the estimate, not a town’s page', async () => {
   const page = await getPage(`${site.url}/rentals/estimate`)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('h1')?.text).toBe(estimateCopy.heading)
@@ -52,7 +52,7 @@ describe('an estimate for July in Millville with two six seaters', () => {
     expect(page.text).toContain('call before then: a new rental begins on July 31')
   })
 
-  test('mentions the total by the other price list, with a link to that estimate', async () => {
+  test('mentions the total under the other price list, with a link to that estimate', async () => {
     const section = page.document.querySelector('.price-lists')
     expect(section?.text).toContain('$7,000')
     const href = section?.querySelectorAll('a').find((link) => link.text === estimateCopy.prices.other.link.rentals)
@@ -82,14 +82,14 @@ describe('an estimate for July in Millville with two six seaters', () => {
   })
 })
 
-test('the contact form ignores foreign text in the address', async () => {
+test('the contact form ignores made-up words in the query string', async () => {
   for (const text of ['cart=Buy+now&from=x', 'hello', `${july}&message=hello`.replace('millville', 'hello')]) {
     const { document } = await getPage(`${site.url}/contact?estimate=${encodeURIComponent(text)}`)
     expect(document.querySelector('textarea')?.text).toBe('')
   }
 })
 
-test('charges delivery by the mile at the rentals page’s prices, but not at the town page’s, which gives its value', async () => {
+test('charges delivery by the mile under the rentals page’s prices, but not under the town page’s prices, and says what it is worth', async () => {
   const dates = `from=${year}-08-06&to=${year}-08-16&town=port-norris`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>
@@ -109,7 +109,7 @@ test.each([
   [`quantity=0&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   [`quantity=100&from=${year}-07-01&to=${year}-07-02`, 'We price 1 to 10 carts here'],
   ['town=atlantis', 'We have no town by that name'],
-])('%s explains what is wrong, and shows no total', async (query, words) => {
+])('the estimate for "%s" explains what is wrong, and does not show a total', async (query, words) => {
   const page = await estimate(query)
   expect(page.status).toBe(200)
   expect(page.document.querySelector('[role=alert]')?.text).toContain(words)
@@ -140,7 +140,7 @@ describe('the calendar file', () => {
   })
 
   test.each(['', 'from=2020-01-01&to=2020-01-02', july.replace('quantity=2', 'quantity=0')])(
-    'does not exist for %j, and the answer says why',
+    'does not exist for the query %j, and the answer says why',
     async (query) => {
       const response = await file(query)
       expect(response.status).toBe(400)

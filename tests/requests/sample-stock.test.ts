@@ -38,7 +38,7 @@ describe('a new database', () => {
   })
 })
 
-test('keeps an emptied stock empty at the next start, and adds no sample to an empty site later', async () => {
+test('keeps an emptied stock empty at the next start, and does not add the sample to an empty site later', async () => {
   expect(await preparedStock()).toBe(sampleInventory.length)
   const larkway = larkwayAt({ DATA_DIR })
   expect((await larkway('inventory', 'remove', ...sampleInventory.map(({ id }) => id), '--yes')).code).toBe(0)
@@ -46,7 +46,7 @@ test('keeps an emptied stock empty at the next start, and adds no sample to an e
   expect(await preparedStock({ SAMPLE_STOCK: 'yes' })).toBe(0)
 })
 
-test('replaces the sample with the first feed of a dealer without being told to', async () => {
+test('replaces the sample with a dealer’s first feed without being told to', async () => {
   const server = createServer((_request, response) => {
     response.end('id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')
   })

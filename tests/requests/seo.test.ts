@@ -164,14 +164,14 @@ describe('canonical addresses', () => {
     ['/eco-impact?milesPerWeek=20&usageType=commercial&timeframe=3', '/eco-impact'],
     ['/contact?vehicle=denago-nomad', '/contact'],
     ['/rentals?utm_source=letter', '/rentals'],
-  ])('of %s lead to %s', async (path, canonical) => {
+  ])('of %s point to %s', async (path, canonical) => {
     const page = await getPage(site.url + path)
     expect(page.status).toBe(200)
     expect(canonicalOf(page)).toBe(origin() + canonical)
     expect(meta(page, 'og:url')).toBe(origin() + canonical)
   })
 
-  test('use SITE_URL in every canonical, preview and location', async () => {
+  test('use SITE_URL in every canonical link, preview and location', async () => {
     const other = await startSite({ SITE_URL: 'https://www.larkway.example' })
     const page = await getPage(`${other.url}/towns/port-norris`)
     expect(canonicalOf(page)).toBe('https://www.larkway.example/towns/port-norris')

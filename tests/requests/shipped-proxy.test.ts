@@ -63,7 +63,7 @@ test.each([
   ['nginx in containers', () => containers],
   ['nginx on one machine', () => oneMachine],
   ['Caddy on one machine', () => oneMachineCaddy],
-])('passes a form with pictures, but no other body of that size: %s', async (_where, nginx) => {
+])('%s passes on a form with pictures, but no other body of that size', async (_where, nginx) => {
   const picture = await noisyPng(700)
   const form = new FormData()
   for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)

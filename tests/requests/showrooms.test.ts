@@ -23,7 +23,7 @@ function offersOf(page: Page) {
   return product.offers
 }
 
-describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open) => {
+describe.each(Object.entries(engines))('a cart’s showroom, on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   let site: Site
@@ -65,13 +65,13 @@ describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open)
     expect(seller['@id']).toBe(availableAtOrFrom[0]?.['@id'])
   })
 
-  test('the page of a cart available at either showroom says so, and offers it at both', async () => {
+  test('the page of a cart available at either showroom names both, and offers the cart at both', async () => {
     const page = await getPage(`${site.url}/vehicle/${either.id}`)
     expect(page.document.querySelector('.stands-at')?.text).toContain('Vineland or Scranton')
     expect(offersOf(page).availableAtOrFrom).toHaveLength(physicalShowrooms.length)
   })
 
-  test('the delivered price is measured from the cart’s showroom, by the rule of the policy', async () => {
+  test('the delivered price is measured from the cart’s showroom, by the policy’s rule', async () => {
     const delivered = async (id: string | undefined) =>
       (await getPage(`${site.url}/vehicle/${id}?town=scranton`)).document.querySelector('.delivered')
     const block = await delivered(inVineland.id)
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('showrooms of carts on %s', (_name, open)
     expect(compared.text).toContain('$8,495')
   })
 
-  test('the inventory filters by showroom without scripts, and cards name it', async () => {
+  test('the inventory can be filtered by showroom without scripts, and cards name the showroom', async () => {
     const { document } = await getPage(`${site.url}/inventory?showroom=Scranton`)
     const links = document.querySelectorAll('.card-grid .card__link').map((link) => link.getAttribute('href'))
     const expected = sampleInventory.filter(({ showroom }) => showroom === undefined || showroom === 'scranton')

@@ -71,7 +71,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
       .where('message', '=', words)
       .executeTakeFirstOrThrow()
 
-  test('delivers a quick message to staff at once with a mark, and “It’s real” removes the mark', async () => {
+  test('a quick message goes to staff at once with a mark, which “It’s real” removes', async () => {
     const words = 'I can come today with cash.'
     const link = await message(words, { elapsedMs: 571, email: 'nadia@example.com' })
     const [mail] = mailTo(dov, says(/I can come today/))
@@ -123,7 +123,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect((await larkway('digest')).out).toContain('the hidden field was filled in')
   })
 
-  test('tells everybody with an open message about a cart once it is sold on the lot, and by whom', async () => {
+  test('everybody with an open message about a cart is told when it is sold on the lot, and by whom', async () => {
     const link = await message('Is list-1 there? Who has it?', { vehicle: 'list-1' })
     await message('Is list-1 there? Nobody has this one.', { vehicle: 'list-1', email: 'other@example.com' })
     const done = await message('Is list-1 there? Answered.', { vehicle: 'list-1', email: 'third@example.com' })
@@ -144,7 +144,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect(soldNotices(ines, 'list-1')).toHaveLength(2)
   })
 
-  test('tells everybody with an open message about a cart once a list marks the cart as sold, or it is removed', async () => {
+  test('everybody with an open message about a cart is told when it is removed, or marked as sold by a list', async () => {
     await message('Will a list sell list-2?', { vehicle: 'list-2' })
     await message('Will list-3 be removed?', { vehicle: 'list-3' })
     await importList([['list-2', 'no']])
@@ -170,7 +170,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
   })
 
-  test('overwrites nothing if others changed the cart in the meantime', async () => {
+  test('a step does not overwrite what others changed on the cart in the meantime', async () => {
     const link = await message('Sold to me: swift', { vehicle: 'swift-ev-4' })
     await press(link, 'sold', { cart: 'swift-ev-4' })
     const phone = new Phone(cookies.dov, site)

@@ -78,7 +78,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect(bad.html).toContain('value="cheap"')
   })
 
-  test('searching a whole stock number opens the cart, and a part of one lists matches', async () => {
+  test('searching for a whole stock number opens the cart; searching for a part lists matches', async () => {
     const number = String((await cartAt('denago-city')).specifications.stockNumber)
     const opened = await onSiteAs(ann, `${lotPath}?q=${number.toLowerCase().replace('-', '')}`)
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${lotPath}/carts/denago-city`])
@@ -186,7 +186,7 @@ onEachEngine('carts on the desk', (engine) => {
     expect(await saleOf(running.db, id)).toMatchObject({ buyer: null, messageId: null, price: 5200 })
   })
 
-  test('undo removes the record of a sale, and a cart not sold by staff cannot get a record', async () => {
+  test('undo removes the record of a sale; a cart not sold by staff cannot get a record', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-classic-2-pro']
     const first = (await (await onSite('/api/vehicles')).json()).find((one: { inStock: boolean }) => one.inStock).id
     const sold = await phone.save(first, { inStock: 'no' })

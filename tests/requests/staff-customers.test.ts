@@ -117,7 +117,7 @@ onEachEngine('customers', (engine) => {
     }
   })
 
-  test('a call becomes an ordinary message, and no mail goes to the customer', async () => {
+  test('a call becomes an ordinary message, and no email goes to the customer', async () => {
     const call = { cameBy: 'phone', name: 'June  Alvarez Ortiz', phone: '570-555-0144', email: '', cart: cart.id }
     const { html } = await page('/staff/messages/new')
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(html) ?? []
@@ -147,7 +147,7 @@ onEachEngine('customers', (engine) => {
     expect(corrected).toMatchObject({ first_name: 'June', last_name: 'Ortiz', email: '', phone: '570-555-0144' })
   })
 
-  test('a showroom visitor with an email address gets no mail, whatever staff press later', async () => {
+  test('a showroom visitor with an email address gets no email, whatever staff press later', async () => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''

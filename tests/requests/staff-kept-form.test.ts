@@ -60,7 +60,7 @@ onEachEngine('a form sent after its session has ended', (engine) => {
     expect(await notes()).toEqual([typed])
   })
 
-  test('can wait for a sign-in elsewhere, such as by the link in the mail', async () => {
+  test('can wait for a sign-in elsewhere, such as by the link in the email', async () => {
     const late = await sendsLate(marlow)
     const kept = formIn(late.html, keptPath)
     const before = await postForm(running.site, keptPath, kept)

@@ -222,7 +222,7 @@ onEachEngine('the lot', (engine) => {
     expect((await phone.post('/carts/no-such-cart', { price: '1' })).status).toBe(404)
   })
 
-  test('a manual price stays until the feed’s price changes, and page and digest report that', async () => {
+  test('a manual price stays until the feed’s price changes; the page and the digest report the change', async () => {
     const list = (price: number, source = 'feed') =>
       importFile(`id,name,brand,category,price\nfed-1,Fed Cart,Acme,Cart,${price}\n`, '--source', source)
     await list(6450)
@@ -312,7 +312,7 @@ onEachEngine('the lot', (engine) => {
     expect((await own.get(own.below(kept.location))).html).not.toContain('L-4711')
   })
 
-  test('a list without a cart added on the lot leaves it alone, and one with its stock number takes it over', async () => {
+  test('a cart added on the lot is left alone by a list without it, and taken over by a list with its stock number', async () => {
     const phone = phoneOf(ann)
     await phone.post('/new', { ...cart, stockNumber: 'L-5000', action: 'publish' })
     const whole = (rows: string) =>

@@ -174,7 +174,7 @@ onEachEngine('work on messages', (engine) => {
     expect(await text(link)).toContain('Ines Halloway: answered')
   })
 
-  test('a cart on hold is marked on its messages, with who and until when', async () => {
+  test('messages about a cart on hold show who holds it, and until when', async () => {
     const link = await message('Tran', { vehicle: 'denago-city', message: 'Still there on the weekend?' })
     const until = dayAndTime(new Date(Date.now() + 48 * 60 * 60_000)).day
     const hold = {
@@ -226,7 +226,7 @@ onEachEngine('work on messages', (engine) => {
     expect((await page('/staff/customers?email=nobody@example.com')).status).toBe(404)
     expect((await page('/staff/customers?phone=5')).status).toBe(404)
   })
-  test('a message shows the list that it was opened from, also after a note', async () => {
+  test('a message shows the list that it was opened from, even after a note is added', async () => {
     const [own, other] = [await message('Lister'), await message('Elsewhere')]
     await pressOn(running.site, own, cookies.ines, 'take')
     const [list = '', href = ''] = ['/staff/messages?show=mine', `${own}?show=mine`]
@@ -249,7 +249,7 @@ onEachEngine('work on messages', (engine) => {
     expect(strange.location).toBe(own)
   })
 
-  test('offers carts similar to a sold one, also in a reply', async () => {
+  test('offers carts similar to a sold one, including in a reply', async () => {
     const sold = 'evolution-d5-ranger-4'
     const link = await message('Latecomer', { vehicle: sold })
     expect((await page(link)).html).not.toContain('id="similar"')

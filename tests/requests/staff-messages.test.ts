@@ -43,7 +43,7 @@ onEachEngine('the message page', (engine) => {
   const press = (link: string, person: 'ines' | 'marlow', action: string, form = {}, site = lastSite()) =>
     pressOn(site, link, cookies[person], action, form)
 
-  test('everybody who gets the mail shares one page, and opening it changes nothing', async () => {
+  test('everybody who gets the email shares one page, and opening it changes nothing', async () => {
     const link = await message('Whose page is it?')
     expect(await messageLink(running.mails, marlow, 'Whose page is it?')).toBe(link)
     for (const action of ['', '/take', '/answered', '/sold', '/not-a-buyer', '/spam']) {
@@ -117,7 +117,7 @@ onEachEngine('the message page', (engine) => {
     expect(html).toMatch(/<time dateTime="[^"]+">\d+ min<\/time>/)
   })
 
-  test('the first person to take a message has it, and the others learn of it in the mail thread', async () => {
+  test('the first person to take a message has it, and the others learn of it in the email thread', async () => {
     const link = await message('Who is first?')
     expect(await press(link, 'ines', 'take')).toEqual({ status: 303, location: link })
     const late = await press(link, 'marlow', 'take', { seen: '0' })

@@ -92,7 +92,7 @@ onEachEngine('the month page', (engine) => {
       expect((await get(`?month=${month}`)).html).toContain('>November 2026</h1>')
   })
 
-  test('exports every figure as CSV that a spreadsheet does not read as a formula', async () => {
+  test('exports every figure as CSV, with no cell that a spreadsheet reads as a formula', async () => {
     const response = await fetch(`${running.site.url}${path}/figures.csv?month=2026-11`, {
       headers: { cookie: cookies.get(marlow) ?? '' },
     })

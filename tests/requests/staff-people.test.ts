@@ -92,7 +92,7 @@ onEachEngine('the people page', (engine) => {
     await running.db.deleteFrom('staff_log').execute()
   })
 
-  test('invites by address, name, role, topics and showrooms, and mails the invitation', async () => {
+  test('invites by email address, name, role, topics and showrooms, and sends the invitation', async () => {
     const invited = await post('', [
       ['person', ' Dov@Dealer.example '],
       ['name', 'Dov Castellane'],

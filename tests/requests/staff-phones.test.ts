@@ -62,7 +62,7 @@ onEachEngine('staff phones', (engine) => {
   const mailsTo = (person: string, subject: string) =>
     mails.mails.filter((mail) => mail.to.includes(person) && mail.raw.includes(subject))
 
-  test('a phone is registered for a person, who gets a mail, and can be removed again', async () => {
+  test('a phone can be registered and removed, and its owner is told by email', async () => {
     const phone = newPhone('ines')
     const { html } = await staffPage(site, message, cookies.ines)
     expect(html).toContain(`data-key="${await vapidPublicKey(db)}"`)
@@ -82,7 +82,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('the page linked in the mail removes all phones of the person, without scripts', async () => {
+  test('the page linked in the email removes all phones of the person, without scripts', async () => {
     await send(cookies.marlow, 'POST', newPhone('own'))
     await send(cookies.marlow, 'POST', newPhone('stolen'))
     await send(cookies.ines, 'POST', newPhone('other'))

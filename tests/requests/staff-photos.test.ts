@@ -99,7 +99,7 @@ onEachEngine('cart photos from a phone', (engine) => {
     ])
   })
 
-  test('accepts a HEIC, and stores a photo sent by several phones at the same time once', async () => {
+  test('accepts a HEIC file, and stores a photo sent by several phones at the same time once', async () => {
     const cart = 'denago-nomad'
     const before = await listed(cart)
     const photo = await heicPhoto()

@@ -46,7 +46,7 @@ onEachEngine('rentals on the desk', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('holds a cart once a day and a name are given, and confirms it with an undo', async () => {
+  test('holds a cart as soon as a day and a name are given, and confirms the hold with an undo', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')
@@ -92,7 +92,7 @@ onEachEngine('rentals on the desk', (engine) => {
     await phone.post(`/staff/rentals/holds/${holdId(held.location)}/end`, {})
   })
 
-  test('a second day that is later becomes the day of return', async () => {
+  test('a second day that is later becomes the return day', async () => {
     const chosen = await phoneOf(ines).get(`${july}&day=${year}-07-03`)
     expect(chosen.html.match(/<a [^>]*is-chosen"/g)).toHaveLength(2)
     const later = /<a href="([^"]*to=[\d-]+-07-08[^"]*)"/.exec(chosen.html)?.[1] ?? raise('no later day')
@@ -100,7 +100,7 @@ onEachEngine('rentals on the desk', (engine) => {
     expect(formIn(both.html, '/staff/rentals')).toMatchObject({ from: `${year}-07-03`, to: `${year}-07-08` })
   })
 
-  test('offers other days for a hold on full days, or the waitlist, and mails when carts are free', async () => {
+  test('for a hold on full days, offers other days or the waitlist, and sends an email when carts are free', async () => {
     const [phone, other] = [phoneOf(ines), phoneOf(dov)]
     expect((await markOut(other, '07-03', '07-05')).status).toBe(303)
     await markOut(other, '07-03', '07-05')

@@ -120,7 +120,7 @@ onEachEngine('desk routes', (engine) => {
     },
   )
 
-  test('an address accepts only its own methods, and lists them for others', async () => {
+  test('a path accepts only its own methods, and lists them when rejecting others', async () => {
     for (const address of new Set(guarded.map(addressOf))) {
       const own = staffRoutes.filter((route) => addressOf(route) === address)
       const others = methods.filter((method) => own.every((route) => route.method !== method))

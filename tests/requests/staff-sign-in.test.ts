@@ -86,7 +86,7 @@ onEachEngine('staff sign-in', (engine) => {
   const opens = async (cookie: string, site = running.replica) =>
     (await staffPage(site, message, cookie)).html.includes(words)
 
-  test('a mail about a message, quoted in a reply, reveals nothing and allows no step', async () => {
+  test('an email about a message, quoted in a reply, reveals nothing and allows no step', async () => {
     const mail = running.mails.mails.find(({ to, raw }) => to.includes(ines) && raw.includes('Reply-To'))
     if (!mail) throw new Error('no mail')
     expect(mailHeader(mail, 'reply-to')).toContain(goodMessage.email)
@@ -114,7 +114,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await running.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('the mailed link needs one press, signs in once and leads to the requested page', async () => {
+  test('the emailed link needs one press, signs in once and leads to the requested page', async () => {
     const { mail, link, code, secret } = await mailedFor(ines, { to: message })
     expect(mailHeader(mail, 'reply-to')).toBeUndefined()
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
@@ -183,7 +183,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).cookie).toBeNull()
   })
 
-  test('every address gets the same answer, and only staff get a mail', async () => {
+  test('every address gets the same answer, and only staff get an email', async () => {
     await forget(ines)
     const before = running.mails.mails.length
     const answers = []
@@ -196,7 +196,7 @@ onEachEngine('staff sign-in', (engine) => {
     await expect.poll(() => running.mails.mails.slice(before).map(({ to }) => to)).toEqual([[ines]])
   })
 
-  test('requests by a stranger send one mail, and neither their number nor wrong codes lock the person out', async () => {
+  test('a stranger’s requests send one email, and neither their number nor wrong codes lock the person out', async () => {
     await forget(marlow)
     const before = signInMails(running.mails, marlow).length
     const secrets: string[] = []
@@ -353,7 +353,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).status).toBe(303)
   })
 
-  test('commands list and end sessions, and sign in somebody who gets no mail', async () => {
+  test('commands list and end sessions, and sign in somebody who gets no email', async () => {
     await running.db.deleteFrom('staff_sessions').execute()
     const { out } = await larkway('staff', 'sign-in', boss, '--json')
     const { link } = JSON.parse(out)
@@ -404,7 +404,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await opens((await typeCode(page, later)).cookie)).toBe(true)
   })
 
-  test('no mail to staff except the sign-in mail contains a link that does more than open a page', () => {
+  test('no email to staff except the sign-in email contains a link that does more than open a page', () => {
     const toStaff = running.mails.mails.filter(({ to }) => to.some((person) => person.endsWith('@dealer.example')))
     const found = new Set(
       toStaff.flatMap((mail) => {
@@ -425,7 +425,7 @@ onEachEngine('staff sign-in', (engine) => {
   })
 })
 
-test('the cookie is secure on https, and without a mail server a command prints the link', async () => {
+test('the cookie is secure on https; without a mail server, a command prints the link', async () => {
   const site = await startSite({ SITE_URL: 'https://carts.dealer.example' })
   try {
     const { html } = await staffPage(site, '/staff')

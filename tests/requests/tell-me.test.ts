@@ -41,7 +41,7 @@ onEachEngine('the waitlist', (engine) => {
   const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
-  test('nothing starts before the link in the mail is pressed, and pressing it twice changes nothing', async () => {
+  test('nothing starts before the link in the email is pressed, and pressing it twice changes nothing', async () => {
     const email = 'ann@example.com'
     const joined = await joinOn(site, { cart: cart.id }, email)
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
@@ -117,7 +117,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(await entriesOf(email)).toMatchObject([{ confirmed_at: null }])
   })
 
-  test('mails a price lowered by staff, and the link in that mail stops everything', async () => {
+  test('mails a price lowered by staff, and the link in that email stops everything', async () => {
     const email = 'price@example.com'
     await joinOn(site, { cart: 'denago-nomad-xl' }, email)
     await pressOn(site, await linkTo(mail, email), { do: 'confirm' })
@@ -144,8 +144,8 @@ onEachEngine('the waitlist', (engine) => {
 
   test.each([
     ['this version', 'entry'],
-    ['the version before', 'watch'],
-  ])('a page of %s can stop one of several entries', async (_version, field) => {
+    ['the previous version', 'watch'],
+  ])('a page from %s can stop one of several entries', async (_version, field) => {
     const email = `${field}@example.com`
     for (const search of ['one', 'two']) {
       const what = { kind: 'search', query: `?search=${search}`, text: `“${search}”` } as const
@@ -157,7 +157,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(await entriesOf(email)).toEqual([two])
   })
 
-  test('leaves search words out of the mail, since anybody may have typed them', async () => {
+  test('leaves search words out of the email, since anybody may have typed them', async () => {
     const email = 'words@example.com'
     await joinOn(site, { search: 'buy-pills.example' }, email)
     await linkTo(mail, email)

@@ -130,7 +130,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('rental pages give delivery costs to the town and beyond it', () => {
+  test('have rental pages that give delivery costs to the town and beyond it', () => {
     for (const { slug, name } of towns) {
       const [away] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))

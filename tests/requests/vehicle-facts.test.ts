@@ -40,7 +40,7 @@ test('the API returns the same similar carts as the page, for client-side naviga
   expect((await fetch(`${site.url}/api/vehicles/nothing/related`)).status).toBe(404)
 })
 
-test('a new and a used cart each state their return period', async () => {
+test('the pages of a new and a used cart each state the return period', async () => {
   const text = async (id: string) => (await vehiclePage(id)).document.querySelector('main')?.text
   expect(await text('evolution-d5-ranger-2-plus-2')).toContain(`a new cart within ${returns.newCarts.days} days`)
   expect(await text(used.id)).toContain(`a used cart within ${returns.usedCarts.days} days`)
@@ -63,7 +63,7 @@ test('shows charging and road equipment, with the authorities of both states', a
   for (const { url } of roadAuthorities) expect(url).toMatch(/^https:\/\/www\.(nj|pa)\.gov\/([a-z]+\/?){1,2}$/)
 })
 
-test('a cart that is out of stock links to carts with as many seats', async () => {
+test('the page of a cart that is out of stock links to carts with as many seats', async () => {
   const gone = sampleInventory.find(({ inStock }) => !inStock)
   const { document } = await vehiclePage(gone?.id ?? '')
   const instead = document.querySelector('.instead')
@@ -95,7 +95,7 @@ test('flaws of a used cart have the numbers that mark their places on its side v
   expect(section?.querySelectorAll('.condition-report dt').map(({ text }) => text)).not.toContain('Known flaws')
 })
 
-test('describes a flaw whose place is unknown in words, and puts no mark on the picture', async () => {
+test('describes a flaw whose place is unknown in words, and does not put a mark on the picture', async () => {
   const { knownFlaws } = sampleVehicle('evolution-d6-max-gt4-used-2024').specifications
   const { document } = await vehiclePage('evolution-d6-max-gt4-used-2024')
   const section = document.querySelector('#condition')
@@ -104,7 +104,7 @@ test('describes a flaw whose place is unknown in words, and puts no mark on the 
   expect(section?.querySelector('.condition-report')?.text).toContain(knownFlaws)
 })
 
-test('a cart in stock offers a message, a test drive and a trade-in, and its page ends with the phone number', async () => {
+test('the page of a cart in stock offers a message, a test drive and a trade-in, and ends with the phone number', async () => {
   const { document } = await vehiclePage(used.id)
   const links = document.querySelectorAll('.vehicle__write a').map((link) => link.getAttribute('href'))
   expect(links).toEqual(

@@ -20,7 +20,7 @@ test('GET /api/vehicles returns an array of vehicles as in product.md 3.1', asyn
   expect(body).toHaveLength(sampleInventory.length)
 })
 
-test('finds a vehicle by id and by each alias, and returns no aliases', async () => {
+test('finds a vehicle by id and by each alias, without returning aliases', async () => {
   for (const name of ['evolution-d6-max-xt4', 'd6-max-xt4', '66a1f4c2e8b09d3571c4ae20', 'rover-xl6']) {
     const response = await get(`/api/vehicles/${name}`)
     expect(response.status).toBe(200)
@@ -79,7 +79,7 @@ test.each(['br', 'gzip', 'identity'])('returns the list with the encoding %s', a
   expect(await response.json()).toHaveLength(sampleInventory.length)
 })
 
-test('answers an unknown API address with 404 as JSON', async () => {
+test('answers an unknown API path with 404 as JSON', async () => {
   const response = await get('/api/nothing')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/json')

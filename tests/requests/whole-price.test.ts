@@ -32,23 +32,26 @@ test.each([
     ...{ slug: 'scranton', town: 'Scranton', state: 'Pennsylvania' },
     amounts: ['$11,995.00', '$768.00', '$765.78', '$115.00', '$13,643.78'],
   },
-])('$slug: shows price, delivery, tax of $state, title and registration, and their sum', async (expected) => {
-  const { rows = [], block } = await billOf(id, `?town=${expected.slug}`)
-  expect(rows.map(([label]) => label)).toEqual([
-    copy.price,
-    copy.delivery.to(expected.town),
-    copy.tax.in(expected.state),
-    copy.title.label,
-    copy.total.label,
-  ])
-  expect(rows.map(([, amount]) => amount)).toEqual(expected.amounts)
-  expect(block?.text).toContain(copy.note)
-  expect(block?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
-    salesTax.sources.map(({ url }) => url),
-  )
-})
+])(
+  'for the town $slug, shows price, delivery, tax of $state, title and registration, and their sum',
+  async (expected) => {
+    const { rows = [], block } = await billOf(id, `?town=${expected.slug}`)
+    expect(rows.map(([label]) => label)).toEqual([
+      copy.price,
+      copy.delivery.to(expected.town),
+      copy.tax.in(expected.state),
+      copy.title.label,
+      copy.total.label,
+    ])
+    expect(rows.map(([, amount]) => amount)).toEqual(expected.amounts)
+    expect(block?.text).toContain(copy.note)
+    expect(block?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(
+      salesTax.sources.map(({ url }) => url),
+    )
+  },
+)
 
-test('without a town shows the same rows and no sum, and keeps the input for the monthly payment', async () => {
+test('the price breakdown has no sum until a town is chosen; choosing one keeps the payment inputs', async () => {
   const { rows = [] } = await billOf(id)
   expect(rows).toHaveLength(5)
   expect(rows[0]).toEqual([copy.price, '$11,995.00'])
@@ -64,7 +67,7 @@ test('the advertised price is only the cart’s price, on the page and in struct
   expect(Number(amount)).toBe(11_995)
 })
 
-test('shows nothing for a cart without a price or one that is sold out', async () => {
+test('the price breakdown is missing for a cart without a price or one that is sold out', async () => {
   const onRequest = sampleInventory.find(({ price }) => price === undefined)
   const sold = sampleInventory.find(({ inStock, price }) => !inStock && price !== undefined)
   for (const vehicle of [onRequest, sold]) {
@@ -73,7 +76,7 @@ test('shows nothing for a cart without a price or one that is sold out', async (
   }
 })
 
-test('quotes delivery for a cart below its minimum price, and adds no title for an off-road cart', async () => {
+test('quotes delivery for a cart below its minimum price, and does not add a title for an off-road cart', async () => {
   const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
   const added = ['--id', 'small', '--name', 'Small One', '--brand', 'Denago', '--category', 'City', '--price', '4000']
   const { code } = await larkway('inventory', 'add', ...added, '--spec', 'streetLegal=No')

@@ -106,7 +106,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(subjects()).toHaveLength(1)
   })
 
-  test('an entry for a search finds what the inventory finds, including a cart that got cheaper', async () => {
+  test('a search entry matches what the inventory search matches, including a cart whose price dropped', async () => {
     await waitlist.joinAndConfirm('ann@example.com', {
       kind: 'search',
       query: '?search=onward&max-price=9000',
@@ -163,7 +163,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(await ids()).toEqual([])
   })
 
-  test('a clock that is set ahead ends no entry', async () => {
+  test('does not end an entry when the clock is set ahead', async () => {
     const unconfirmed = await waitlist.join('ann@example.com', price)
     const confirmed = await waitlist.joinAndConfirm('ann@example.com', model)
     waitlist.moveClock(400 * DAY)
@@ -172,7 +172,7 @@ describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, op
     expect(subjects()).toEqual([])
   })
 
-  test('sends no mail without a confirmation, and stores nothing after 48 hours', async () => {
+  test('sends no email without a confirmation, and stores nothing after 48 hours', async () => {
     const id = await waitlist.join('ann@example.com', price)
     waitlist.change(first.id, { price: 8500 })
     waitlist.time += 47 * HOUR
