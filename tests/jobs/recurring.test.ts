@@ -89,7 +89,7 @@ describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => 
     await expect.poll(() => runCount).toBe(3)
   })
 
-  test('is done by one process at a time, also on demand', async () => {
+  test('is done by one process at a time, including on demand', async () => {
     const inside = await doNow(database.db, 'feed', HOUR, () => doNow(other, 'feed', HOUR, async () => 'done twice'))
     expect(inside).toEqual({ result: undefined })
     expect(await doNow(other, 'feed', HOUR, async () => 'done')).toEqual({ result: 'done' })

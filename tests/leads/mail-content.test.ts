@@ -187,7 +187,7 @@ test.each([
   ['no cart in particular', { topic: 'sales', vehicle: null }, 'anyCart'],
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
-  ['parts, under Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
+  ['parts, sent to Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
 ] as const)('emails about %s state the delivery terms that apply', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'

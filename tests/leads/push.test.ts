@@ -147,17 +147,20 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(await outbox.states()).toEqual({ push: 'waiting' })
   })
 
-  test.each([404, 410])('forget a phone if its service answers %d, and reach the other one once', async (status) => {
-    await turnOn(ann, newPhone('gone'))
-    await turnOn(bob, newPhone('bob'))
-    service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
-    run()
-    await store('For two, of whom one has turned it off.')
-    await expect.poll(outbox.states).toEqual({ push: 'sent' })
-    expect((await outbox.deliveries()).map(deliveryLabel)).toEqual([`sent, but not to ${ann}`])
-    expect((await pushSubscriptionsOf(outbox.db, [ann, bob])).map(({ person }) => person)).toEqual([bob])
-    expect(paths()).toEqual(['/bob', '/gone'])
-  })
+  test.each([404, 410])(
+    'go to the other phones once if the service of one answers %d, and that one is forgotten',
+    async (status) => {
+      await turnOn(ann, newPhone('gone'))
+      await turnOn(bob, newPhone('bob'))
+      service.reply((path) => ({ status: path === '/gone' ? status : 201 }))
+      run()
+      await store('For two, of whom one has turned it off.')
+      await expect.poll(outbox.states).toEqual({ push: 'sent' })
+      expect((await outbox.deliveries()).map(deliveryLabel)).toEqual([`sent, but not to ${ann}`])
+      expect((await pushSubscriptionsOf(outbox.db, [ann, bob])).map(({ person }) => person)).toEqual([bob])
+      expect(paths()).toEqual(['/bob', '/gone'])
+    },
+  )
 
   test('are retried at a failing push service without being repeated on the other phone', async () => {
     await turnOn(ann, newPhone('ann'))

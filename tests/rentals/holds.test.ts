@@ -25,7 +25,7 @@ const renee: NewHold = {
   ...{ messageId: null, depositCents: null, person: 'dov@example.com' },
 }
 
-describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, open) => {
+describe.each(Object.entries(engines))('holds on rental carts, on %s', (_name, open) => {
   let database: TestDatabase
   let db: Db
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     expect(await holdCarts(db, { ...renee, name: 'Iris' }, unknown)).toMatchObject({ kind: 'full' })
   })
 
-  test('records and removes a deposit', async () => {
+  test('can have a deposit recorded and removed', async () => {
     const id = idOf(await hold())
     expect(await setDeposit(db, id, 75_000)).toBe(true)
     expect(await findHold(db, id)).toMatchObject({ depositCents: 75_000 })
@@ -184,12 +184,12 @@ describe.each(Object.entries(engines))('holds of rental carts on %s', (_name, op
     [{ count: 1.5 }, 'That isn’t a number of carts.'],
     [{ depositCents: -1 }, 'That isn’t an amount.'],
     [{ depositCents: Number.NaN }, 'That isn’t an amount.'],
-  ])('rejects a hold with %j', async (changes, says) => {
+  ])('with %j are rejected', async (changes, says) => {
     await expect(hold(changes)).rejects.toThrow(says)
     expect(await currentHolds(db, today)).toEqual([])
   })
 
-  test('no longer lists a hold that is over', async () => {
+  test('are no longer listed once they are over', async () => {
     await hold({ firstDay: addDays(today, -2), lastDay: today })
     expect(await currentHolds(db, dateIn('America/New_York', now))).toHaveLength(1)
     expect(await currentHolds(db, addDays(today, 1))).toEqual([])

@@ -65,7 +65,7 @@ test('a cart’s page with a town keeps its canonical address, and stays indexed
   expect(headers.get('cache-control')).toContain('public')
 })
 
-describe('cards of the inventory', () => {
+describe('inventory cards', () => {
   const lines = async (query: string) =>
     (await getPage(`${site.url}/inventory${query}`)).document.querySelectorAll('.card').map((card) => ({
       id: card.querySelector('a')?.getAttribute('href'),

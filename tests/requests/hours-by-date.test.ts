@@ -20,7 +20,7 @@ const day = (date: string, opens = '00:00', closes = opens) => ({
   ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes },
 })
 
-describe.each(Object.entries(engines))('hours by date, without scripts, on %s', (engine, open) => {
+describe.each(Object.entries(engines))('the site without scripts, on %s', (engine, open) => {
   let database: TestDatabase
   let clock: SiteClock
   let site: Site

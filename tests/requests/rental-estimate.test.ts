@@ -89,7 +89,7 @@ test('the contact form ignores made-up words in the query string', async () => {
   }
 })
 
-test('charges delivery by the mile under the rentals page’s prices, but not under the town page’s prices, and says what it is worth', async () => {
+test('delivery is charged by the mile under the rentals page’s prices, but is free under the town page’s, where its worth is given', async () => {
   const dates = `from=${year}-08-06&to=${year}-08-16&town=port-norris`
   const delivery = async (rates: string) =>
     rowsOf(await estimate(`cart=four-seater&quantity=3&${dates}&rates=${rates}`)).find(([head]) =>

@@ -15,7 +15,7 @@ const ann = 'ann@dealer.example'
 const dov = 'dov@dealer.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-onEachEngine('carts on the desk', (engine) => {
+onEachEngine('the desk for carts', (engine) => {
   let running: SiteWithMail
   const cookies: Record<string, string> = {}
 

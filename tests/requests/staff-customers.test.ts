@@ -18,7 +18,7 @@ const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 const cart = sampleVehicle('denago-nomad')
 
-onEachEngine('customers', (engine) => {
+onEachEngine('the customers page', (engine) => {
   let running: SiteWithMail
   let cookies: Record<'ines' | 'marlow', string>
 

@@ -13,7 +13,7 @@ import { messageLink, postForm, pressOn, signedIn, staffPage } from '../support/
 const ines = 'ines@dealer.example'
 const dov = 'dov@dealer.example'
 
-onEachEngine('work on messages', (engine) => {
+onEachEngine('the desk for messages', (engine) => {
   let running: SiteWithMail
   let cookies: Record<'ines' | 'dov', string>
 

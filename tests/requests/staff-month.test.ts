@@ -66,7 +66,7 @@ onEachEngine('the month page', (engine) => {
     }
   })
 
-  test('counts the messages of the month in local time, by topic, page, cart and outcome', async () => {
+  test('counts the month’s messages in local time, by topic, page, cart and outcome', async () => {
     const { html } = await get('?month=2026-11')
     const words = text(html)
     expect(html).toContain('>November 2026</h1>')

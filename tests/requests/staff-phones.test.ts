@@ -98,7 +98,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(marlow, ines)).toEqual([[ines, 'https://push.example.com/other']])
   })
 
-  test('rejects data that no browser sends', async () => {
+  test('data that no browser sends is rejected', async () => {
     const good = newPhone('good')
     for (const bad of [
       'not JSON',
@@ -116,7 +116,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(ines)).toEqual([])
   })
 
-  test('registers nobody without a session, and ending a session removes its phone', async () => {
+  test('nobody can register a phone without a session; ending a session removes its phone', async () => {
     await send(cookies.ines, 'POST', newPhone('desk'))
     const lost = await signedIn(db, ines)
     await send(lost, 'POST', newPhone('lost'))
@@ -155,7 +155,7 @@ onEachEngine('staff phones', (engine) => {
     )
   })
 
-  test('logs neither phone addresses nor sessions', async () => {
+  test('neither phone addresses nor sessions are logged', async () => {
     await send(cookies.ines, 'POST', newPhone('unlogged'))
     expect(site.log()).not.toContain('push.example.com')
     expect(site.log()).not.toContain(cookies.ines.split('=')[1])

@@ -29,7 +29,7 @@ async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await photo.autoOrient().linear(1, hue).jpeg().toBuffer())
 }
 
-onEachEngine('cart photos from a phone', (engine) => {
+onEachEngine('uploading cart photos from a phone', (engine) => {
   let running: SiteOnEngine
   let site: Site
   let db: Db

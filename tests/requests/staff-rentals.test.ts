@@ -18,7 +18,7 @@ const july = `/staff/rentals?month=${year}-07&cart=six-seater`
 const renee = { ...{ cart: 'six-seater', from: `${year}-07-03`, to: `${year}-07-06` }, name: 'Renée O’Malley' }
 const unescaped = (href: string) => href.replaceAll('&amp;', '&')
 
-onEachEngine('rentals on the desk', (engine) => {
+onEachEngine('the desk for rentals', (engine) => {
   let running: SiteWithMail
   const cookies: Record<string, string> = {}
 

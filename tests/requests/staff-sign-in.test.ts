@@ -158,7 +158,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).cookie).toBeNull()
   })
 
-  test('many wrong codes at once also count as five tries', async () => {
+  test('many wrong codes at once count as five tries', async () => {
     const { secret } = await mailedFor(ines)
     await Promise.all(Array.from({ length: 12 }, (_, at) => typeCode(secret, String(at).padStart(6, '0'))))
     const rows = await running.db.selectFrom('staff_sign_ins').select('tries').where('person', '=', ines).execute()
