@@ -52,7 +52,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       { env: {}, from: 'feed', mailed: false },
     )
 
-  test('announce a disk that fills up, and the all-clear, once for two replicas by mail and webhook', async () => {
+  test('announce a disk that fills up, and the all-clear, once for two replicas, by email and webhook', async () => {
     run()
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])

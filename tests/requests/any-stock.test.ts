@@ -337,7 +337,7 @@ test('a vehicle’s page works again when the vehicle returns to the stock', asy
   expect(brokenLinks(await crawl(site.url, fixedPages))).toEqual([])
 })
 
-test('carts with the same name are told apart and counted, and their model shows the lowest price', async () => {
+test('carts with the same name are told apart and counted; their model shows the lowest price', async () => {
   await replaceStock(
     'u-1,Denago Rover,Denago,Rover,9000,used,yes,6,2021,640,R-21',
     'u-2,2022 Denago Rover,Denago,Rover,8000,used,yes,6,2022,310,R-22',

@@ -22,7 +22,7 @@ const deliveredRow = (document: Page['document']) =>
 const [first, second, third, fourth, fifth] = sampleInventory
 if (!first || !second || !third || !fourth || !fifth) throw new Error('The sample inventory has fewer than five carts')
 
-test('shows the carts in the order of a list or of form parameters, and is not indexed', async () => {
+test('the comparison shows the carts in the order of a list or of form parameters, and is not indexed', async () => {
   for (const query of [`?carts=${second.id},${first.id}`, `?carts=${second.id}&carts=${first.id}`]) {
     const page = await compare(query)
     expect(page.status).toBe(200)
@@ -38,7 +38,7 @@ test('without carts the comparison answers 200 and links to the inventory', asyn
   expect(page.document.querySelector('main a[href="/inventory"]')).not.toBeNull()
 })
 
-test('reports an unknown cart and shows the others, but answers 404 if all are unknown', async () => {
+test('the comparison reports an unknown cart and shows the others, but answers 404 if all are unknown', async () => {
   const some = await compare(`?carts=zeppelin,${first.id}`)
   expect(some.status).toBe(200)
   expect(namesOf(some)).toEqual([first.name])
@@ -48,7 +48,7 @@ test('reports an unknown cart and shows the others, but answers 404 if all are u
   expect(notesOf(none)).toEqual([comparePage.missing('zeppelin'), comparePage.missing('airship'), comparePage.noneLeft])
 })
 
-test('reports that a fifth cart is left out, and shows a cart given by two ids once', async () => {
+test('the comparison reports that a fifth cart is left out, and shows a cart given by two ids once', async () => {
   const ids = [first, second, third, fourth, fifth].map(({ id }) => id)
   const page = await compare(`?carts=${ids.join(',')}`)
   expect(namesOf(page)).toHaveLength(4)

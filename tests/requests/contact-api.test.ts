@@ -136,7 +136,7 @@ test.each([
   expect(row).toMatchObject({ suspected, suspicion })
 })
 
-test('names cannot contain line breaks, and control characters are dropped', async () => {
+test('names cannot contain line breaks; control characters are dropped', async () => {
   await postMessage(site, {
     ...goodMessage,
     firstName: 'Ada\r\nBcc: x@example.com',

@@ -82,7 +82,7 @@ test.each<[what: string, make: () => Promise<Buffer>, size: [number, number]]>([
   expect(rows).toEqual([{ width, height }])
 })
 
-test('a client with many slow pictures keeps nobody else waiting, and gets an answer to each form', async () => {
+test('a client with many slow pictures does not keep others waiting, and gets an answer to each form', async () => {
   // The picture is small enough to be accepted, so that it occupies the decoder.
   const slow = await sharp({
     create: { width: 5400, height: 5400, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },

@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     expect((await larkway('hours', 'list')).out).not.toContain('Snow')
   })
 
-  test('names the showroom if only one of several closes, and reopening ends the closing', async () => {
+  test('names the showroom if only one of several closes; reopening ends the closing', async () => {
     await larkway('hours', 'set', 'tomorrow', '9-12', '--showroom', 'scranton', '--note', 'Inventory')
     const sentence = 'Open Friday in Scranton 9AM-12PM, Inventory (January 22)'
     for (const path of ['/', '/contact', '/showroom']) await eachShows(path, stripOf, [sentence])

@@ -48,7 +48,7 @@ test('responds with status 200 and reports an invalid value at its field', async
   expect(page.document.querySelector('#payment-down-error')?.text).toBe(problems.money)
 })
 
-test('shows no monthly payment for a cart with a price on request', async () => {
+test('does not show a monthly payment for a cart with a price on request', async () => {
   const onRequest = sampleInventory.find((vehicle) => vehicle.price === undefined)
   const page = await getPage(`${site.url}/vehicle/${onRequest?.id}`)
   expect(page.document.querySelector('.vehicle__price')?.text).toBe('Call for Price')

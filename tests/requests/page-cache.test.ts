@@ -77,7 +77,7 @@ test('shows changes to the stock on pages and in the API without a restart', asy
   expect((await getPage(`${site.url}/inventory`)).text).toContain('$12,345')
 })
 
-test('serves pages from memory while the database is gone, and /readyz fails', async () => {
+test('while the database is gone, serves pages from memory and fails /readyz', async () => {
   const own = await startSite()
   expect((await fetch(`${own.url}/inventory`)).status).toBe(200)
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))

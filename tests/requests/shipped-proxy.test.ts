@@ -98,7 +98,7 @@ test('behind Caddy, clients are identified by the address it saw: IPv6 by its /6
   expect((await flood(url, (index) => `198.51.100.${index % 200}, 203.0.113.11`)).status).toBe(429)
 })
 
-test('nginx limits a flood through Caddy, and Caddy logs no visitor data', async () => {
+test('nginx limits a flood through Caddy, and Caddy does not log visitor data', async () => {
   const caddy = await startCaddy({ url: containers.behindCaddy })
   expect((await flood(caddy.url + page)).status).toBe(429)
   expect((await fetchAs('127.0.0.2', caddy.url + page)).status).toBe(200)

@@ -52,7 +52,7 @@ onEachEngine('the lot', (engine) => {
     return larkway('inventory', 'import', file, '--keep-missing', '--yes', ...more)
   }
 
-  test('the invitation leads to the sign-in, and only invited people can use the lot', async () => {
+  test('the invitation opens the sign-in; only invited people can use the lot', async () => {
     const mail = await eventuallyMail(ann)
     const urls = mailPart(mail, 'text/plain').match(/https?:\S+/g) ?? []
     expect(urls.map((url) => new URL(url).pathname)).toEqual(['/staff'])

@@ -132,7 +132,7 @@ onEachEngine('the message page', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('only one of two simultaneous presses on two sites succeeds, and a repeated press is one step', async () => {
+  test('only one of two simultaneous presses on two sites succeeds; a repeated press is one step', async () => {
     const link = await message('Two thumbs')
     const both = await Promise.all([
       press(link, 'ines', 'take', { seen: '0' }, running.site),

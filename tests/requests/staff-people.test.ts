@@ -118,7 +118,7 @@ onEachEngine('the people page', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('assigns topics to people, and messages on unassigned topics go to owners', async () => {
+  test('assigns topics to people; messages on unassigned topics go to owners', async () => {
     await write('Three days in July?', { topic: 'rental' })
     await expect.poll(() => mailedOf('Three days in July?')).toEqual([dov, ines])
     // The first choice replaces the settings, which include somebody who is not on the list.

@@ -53,7 +53,7 @@ onEachEngine('the page of saved replies', (engine) => {
     return [...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, label = '']) => label)
   }
 
-  test('starts with the site’s replies, and a saved reply replaces only those of its topic and language', async () => {
+  test('starts with the site’s replies; a saved reply replaces only those of its topic and language', async () => {
     const before = await offered()
     expect(before[0]).toBe('Test drive: offer times')
     const { html } = await page('topic=test-drive')

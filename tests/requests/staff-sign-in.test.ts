@@ -221,7 +221,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await ask('eve@example.com')).status).toBe(200)
   })
 
-  test('a sign-in starts a new session and ends the previous one, and a made-up token opens nothing', async () => {
+  test('a sign-in starts a new session and ends the previous one; a made-up token opens nothing', async () => {
     const old = await signedIn(running.db, ines)
     for (const made of ['larkway-staff=', 'larkway-staff=made-up', `${old}x`]) expect(await opens(made)).toBe(false)
     expect(await opens(old)).toBe(true)
@@ -235,7 +235,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await opens(fixed)).toBe(false)
   })
 
-  test('a session lasts thirty days from its last use, and the database stores no token', async () => {
+  test('a session lasts thirty days from its last use; the database does not store its token', async () => {
     const cookie = await signedIn(running.db, ines)
     const token = cookie.split('=')[1] ?? ''
     const age = (days: number) =>
@@ -274,7 +274,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await running.db.selectFrom('lead_steps').selectAll().execute()).toEqual([])
   })
 
-  test('the public site sets no cookie, even for somebody who is signed in', async () => {
+  test('the public site does not set a cookie, even for somebody who is signed in', async () => {
     const cookie = await signedIn(running.db, ines)
     for (const path of ['/', '/inventory', '/contact', '/vehicle/denago-city', '/api/vehicles', '/staff', message]) {
       const { headers } = await staffPage(running.site, path, path.startsWith('/staff') ? '' : cookie)

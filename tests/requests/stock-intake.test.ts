@@ -62,7 +62,7 @@ test('two replicas import the feed once when they start, and both show it', asyn
   expect(requestCount).toBe(1)
 })
 
-test('imports a file that arrives in pieces only once, when complete, with the pictures next to it', async () => {
+test('imports a file that arrives in pieces once, when it is complete, with the pictures next to it', async () => {
   const file = join(inbox, 'stock.csv')
   const lines = linesOf(inboxPrice)
   await writeFile(file, header)
@@ -101,7 +101,7 @@ test('moves unusable files aside with the reasons, and changes nothing', async (
   )
 })
 
-test('leaves out a picture outside the inbox, and the cart keeps its pictures', async () => {
+test('leaves out a picture outside the inbox; the cart keeps its pictures', async () => {
   await copyFile(join(inbox, 'red.jpg'), join(site.dataDir, 'outside.jpg'))
   const before = await (await fetch(`${site.url}/api/vehicles/${first}`)).json()
   const own = `inbox-cart,Inbox Cart,Trial,City,${inboxPrice},red.jpg\n`
