@@ -41,7 +41,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
   if (link) say(`the desk: ${link} signs the owner in; it works once, within ${signInMinutes} minutes`)
 }
 
-/** A trial can't mail the link. Any other site must not print one: people who read its log could sign in with it. */
+/** A trial can't email the link. Any other site must not print one: people who read its log could sign in with it. */
 async function ownersLink(): Promise<string | undefined> {
   const { SITE_URL, SMTP_URL } = env()
   if (SMTP_URL || !isOnThisMachine(SITE_URL)) return undefined

@@ -24,50 +24,50 @@ const nginx: Program = {
   places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
   debianPackage: 'nginx-light',
   variable: 'LARKWAY_NGINX',
-  neededFor: 'the test of replicas behind nginx and the comparison with nginx',
+  neededFor: 'the tests of replicas behind nginx and the comparison with nginx',
 }
 const haproxy: Program = {
   places: ['/usr/sbin/haproxy'],
   debianPackage: 'haproxy',
   variable: 'LARKWAY_HAPROXY',
-  neededFor: 'the tests that smuggle requests and kill the primary database',
+  neededFor: 'the request-smuggling and failover tests',
 }
 const varnish: Program = {
   places: ['/usr/sbin/varnishd'],
   debianPackage: 'varnish',
   variable: 'LARKWAY_VARNISHD',
-  neededFor: 'the test that smuggles requests',
+  neededFor: 'the request-smuggling and cache tests',
 }
 const caddy: Program = {
   places: ['/usr/bin/caddy'],
   debianPackage: 'caddy',
   variable: 'LARKWAY_CADDY',
-  neededFor: 'the test of what Caddy logs',
+  neededFor: 'the test of Caddy’s log',
 }
 const postgres: Program = {
   places: ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`),
   debianPackage: 'postgresql',
   variable: 'LARKWAY_POSTGRES',
-  neededFor: 'the test that kills the primary database',
+  neededFor: 'the failover test',
 }
 const patroni: Program = {
   places: ['/usr/bin/patroni'],
   // Patroni talks to etcd through the second package.
   debianPackage: 'patroni python3-etcd',
   variable: 'LARKWAY_PATRONI',
-  neededFor: 'the test that kills the primary database',
+  neededFor: 'the failover test',
 }
 const etcd: Program = {
   places: ['/usr/bin/etcd'],
   debianPackage: 'etcd-server',
   variable: 'LARKWAY_ETCD',
-  neededFor: 'the test that kills the primary database',
+  neededFor: 'the failover test',
 }
 const pgbouncer: Program = {
   places: ['/usr/sbin/pgbouncer'],
   debianPackage: 'pgbouncer',
   variable: 'LARKWAY_PGBOUNCER',
-  neededFor: 'the test that kills the primary database',
+  neededFor: 'the failover test',
 }
 
 const buildah: Program = {

@@ -10,7 +10,7 @@ const faults = readdirSync(join(root, folder)).map((file) => file.replace('.test
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !faults.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no fault ${unknown.join(', ')}. The faults are ${faults.join(', ')}.`)
+  console.error(`Unknown fault: ${unknown.join(', ')}. Available: ${faults.join(', ')}.`)
   process.exit(2)
 }
 await ensureBuild((line) => console.log(`larkway: ${line}`))

@@ -69,7 +69,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
 
 const unknown = stepNames.filter((name) => !(name in steps))
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
+  console.error(`Unknown step: ${unknown.join(', ')}. Available: ${Object.keys(steps).join(', ')}.`)
   process.exit(2)
 }
 say(`Node ${process.version}`)

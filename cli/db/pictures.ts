@@ -51,6 +51,6 @@ setting, for pictures that were added in the meantime. Nothing is deleted.`,
         options,
         { from: from.place, to: to.place, pictures, bytes, copied, next },
         () =>
-          `${to.place} has all ${count(pictures, 'file')} of ${from.place}; ${copied} of them were copied now.\n${next}`,
+          `${to.place} has all ${count(pictures, 'file')} from ${from.place}; ${copied} ${copied === 1 ? 'was' : 'were'} copied just now.\n${next}`,
       )
     })

@@ -46,5 +46,5 @@ function problemsOf(name: Name, answer: string): readonly string[] {
 const failed = (lines: readonly string[]): Failure =>
   usageError(
     lines.join('\n'),
-    'Add these options, or run the command in a terminal without --yes to be asked for them.',
+    'Correct or add these options, or run the command in a terminal without --yes to be asked for them.',
   )

@@ -4,7 +4,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 import { readFolder } from './read-folder.ts'
 
 export const dealerDiff = (): Command =>
-  staffCommand('diff', 'how a folder differs from the one it extends, or from a new one')
+  staffCommand('diff', 'how a folder differs from the one it extends, or from a newly created one')
     .argument('[dir]', 'the folder; default: DEALER_DIR, or the one that comes with the software')
     .addHelpText('after', example('dealer diff /srv/palmetto'))
     .action(async (folder: string | undefined, options: Common) => {

@@ -22,7 +22,7 @@ export type Difference = {
 export function folderDifferences(): { readonly than: string; readonly differences: readonly Difference[] } {
   const [, ...parents] = folders
   const fresh = parents.length > 0 ? undefined : folderFiles(answersOfFolder())
-  const than = parents[0] ? basename(parents[0]) : 'a new folder'
+  const than = parents[0] ? basename(parents[0]) : 'a newly created folder'
   const differences = Object.entries(yamlFiles).flatMap(([file, schema]) => {
     const here = leaves(readYamlIn(dealerDir, file))
     const standard = schema.safeParse({}).data

@@ -42,7 +42,7 @@ const color = z
   .transform((answer) =>
     `#${answer.replace(/^#/, '').replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3')}`.toLowerCase(),
   )
-  .pipe(z.string().regex(/^#[\da-f]{6}$/, 'write the color as # and six digits from 0 to f, such as #0a6467'))
+  .pipe(z.string().regex(/^#[\da-f]{6}$/, 'write the color as # and six hex digits, such as #0a6467'))
 
 export const answerSchema = z.object({
   name: text,
@@ -70,7 +70,7 @@ export const questions: Readonly<Record<keyof typeof answerSchema.shape, Questio
   zip: { option: '--zip <code>', ask: 'ZIP code' },
   hours: { option: '--hours <hours>', ask: 'Hours, such as Mon-Fri 9-5, Sat 10-2' },
   makers: { option: '--makers <names>', ask: 'Makers that you sell, separated by commas' },
-  color: { option: '--color <color>', ask: 'Your color, as # and six digits, such as #0a6467' },
+  color: { option: '--color <color>', ask: 'Your color, as # and six hex digits, such as #0a6467' },
 }
 
 /** Answers that are given only as options: the command has no question for them. */

@@ -29,7 +29,7 @@ export const inventoryPull = (): Command =>
         }
         const { outcome, summary, text } = result.result
         if (outcome === 'refused' || outcome === 'failed') {
-          const fix = 'Nothing was changed. Correct this, or the feed, and try again.'
+          const fix = 'Nothing was changed. Fix the problem above, here or in the feed, and try again.'
           throw new Failure(`${summary}\n${text}`, fix, undefined, { outcome })
         }
         // If the feed changed anything, the text already ends with the summary.

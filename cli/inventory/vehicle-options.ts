@@ -12,7 +12,7 @@ import { Failure, usageError } from '../command/failure.ts'
 /** Options as commander parses them: an option that takes a list has several values. */
 export type VehicleOptions = Record<string, string | string[] | boolean | undefined>
 
-const otherFacts = 'Facts without an option are specifications, as in --spec color=red.\n'
+const otherFacts = 'Pass any other fact with --spec, such as --spec color=red.\n'
 
 const specificationOption = new Option(
   '--spec <name=value...>',

@@ -19,10 +19,10 @@ export const leadsCorrect = (): Command =>
       withDatabase(async (db) => {
         const { json: _, ...correction } = options
         if (Object.keys(correction).length === 0) {
-          throw usageError('What should be corrected?', 'Use --first-name, --last-name, --email, --phone or --message.')
+          throw usageError('No correction was given.', 'Use --first-name, --last-name, --email, --phone or --message.')
         }
         const lead = await findLead(db, id)
-        if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')
+        if (!lead) throw notFound(`No message has the id ${id}.`, 'See `larkway leads list` for the ids.')
         const check = await correctLead(db, lead, correction)
         if (!check.ok)
           throw usageError(

@@ -49,7 +49,7 @@ export const leadsDelete = (): Command =>
         }
         if (isNothing) {
           throw notFound(
-            ids.length > 0 ? `There is no message ${ids.join(', ')}.` : 'There is no message from this address.',
+            ids.length > 0 ? `No message has the id ${ids.join(' or ')}.` : 'No messages came from this address.',
             'See `larkway leads list`; the message may have been erased already.',
           )
         }
@@ -73,7 +73,7 @@ export const leadsDelete = (): Command =>
         )
         if (missing.length > 0) {
           throw notFound(
-            `There is no message ${missing.join(', ')}.`,
+            `No message has the id ${missing.join(' or ')}.`,
             'The others were erased. See `larkway leads list` for the ids.',
           )
         }

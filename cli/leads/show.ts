@@ -18,7 +18,7 @@ export const leadsShow = (): Command =>
     .action((id: string, options: Common) =>
       withDatabase(async (db, env) => {
         const lead = await findLeadWithDeliveries(db, id)
-        if (!lead) throw notFound(`There is no message ${id}.`, 'See `larkway leads list` for the ids.')
+        if (!lead) throw notFound(`No message has the id ${id}.`, 'See `larkway leads list` for the ids.')
         show(options, leadRecord(lead, env.SITE_URL), () => inWords(lead, env.SITE_URL))
       }),
     )

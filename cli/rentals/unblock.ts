@@ -15,7 +15,7 @@ export const rentalsUnblock = (): Command =>
       withDatabase(async (db) => {
         requireRentals()
         const taken = (await unblock(db, id, 'command line')) ?? (await endHold(db, id, 'command line'))
-        if (!taken) throw notFound(`There is no block or hold ${id}.`, 'See `larkway rentals list` for the ids.')
+        if (!taken) throw notFound(`No block or hold has the id ${id}.`, 'See `larkway rentals list` for the ids.')
         const whose = 'name' in taken ? ` (${taken.name})` : ''
         show(options, taken, () => `Open again: ${blockedDays(taken)}${whose}.`)
       }),

@@ -18,7 +18,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, block }, className)} {...rest} />
 }
 
-/** For links to other sites, and for phone, mail and file addresses. */
+/** For links to other sites, and for phone, email and file addresses. */
 export function ButtonAnchor({
   look,
   size,

@@ -264,7 +264,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     const { code, out, err } = await larkway('leads', 'delete', id, 'nothing', '--yes')
     expect(code).toBe(3)
     expect(out).toContain('Erased 1 message')
-    expect(err).toContain('There is no message nothing.')
+    expect(err).toContain('No message has the id nothing.')
     expect(await leads()).toEqual([])
   })
 

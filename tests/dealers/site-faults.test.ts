@@ -50,8 +50,8 @@ test('finds every fault of a site on its page', async () => {
   const { faults } = await readSite(url, sample)
   expect(faults.map(({ path, what }) => `${path} ${what}`).toSorted()).toEqual([
     '/ links to /gone, which returns 404',
-    '/ links to /good#top, but that page has no such part',
-    '/ links to /old, which returns 301 and leads to /good',
+    '/ links to /good#top, but that page has no such anchor',
+    '/ links to /old, which returns 301 and redirects to /good',
     '/bare has 0 main headings (h1)',
     '/bare has no description',
     '/bare has no title',

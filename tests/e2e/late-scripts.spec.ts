@@ -106,7 +106,7 @@ const forms: {
   },
 ]
 
-// The site can send mail, since only then does it have the waitlist form.
+// The site can send email, since only then does it have the waitlist form.
 let site: Site | undefined
 test.beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'warn', SMTP_URL: 'smtp://127.0.0.1:9' })

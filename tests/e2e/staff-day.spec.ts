@@ -33,7 +33,7 @@ type Page = import('@playwright/test').Page
 
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
-/** Noor is away all day and reads no mail. */
+/** Noor is away all day and reads no email. */
 const noor = 'noor@dealer.example'
 const staff = [ines, marlow, noor]
 const stranger = 'stranger@example.com'

@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('feed imports by the site on %s', (_name,
     await expect.poll(() => row('stock report')).toMatchObject({ attempts: 1, lease_owner: null })
     expect(mail.mails).toEqual([])
     mail.mood('accept')
-    // The feed is rejected again before the mail about it has been sent.
+    // The feed is rejected again before the email about it has been sent.
     await expect.poll(async () => (await row('feed'))?.sent_at).toBeTruthy()
     const attempted = (await sourceState(imports.database.db, 'feed')).attempted_at
     ahead = HOUR

@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
 
   /**
    * Restarts the process as a supervisor would. The visitor sends the message again unless it was confirmed.
-   * @returns how many mails arrived
+   * @returns how many emails arrived
    */
   async function recover(first: Run): Promise<{ leads: number; dealer: number; confirmations: number }> {
     await first.ended

@@ -67,7 +67,7 @@ describe.each(Object.entries(engines))(
       await addVehicle(database.db, { ...cart, id, aliases: [], specifications }, now())
       await holdCart(database.db, { ...at(id), person, until, customer, deposit }, now())
     }
-    /** Resolves once the holds have been checked at the new time, and all mails have been sent. */
+    /** Resolves once the holds have been checked at the new time, and all emails have been sent. */
     async function passes(ms: number): Promise<void> {
       time += ms
       const isDone = async () => {

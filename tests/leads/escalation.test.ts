@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_n
     const origin = { ...noOrigin, vehicle }
     await storeLead(database.db, { submission, spamReason: '', receivedAt: now(), origin }, ['mail'])
     await expect.poll(() => mailsTo(first).length).toBe(1)
-    // The delivery is recorded only after the mail has been sent.
+    // The delivery is recorded only after the email has been sent.
     const waiting = database.db.selectFrom('deliveries').select('id').where('state', '!=', 'sent')
     await expect.poll(() => waiting.execute()).toEqual([])
     const [lead] = await Array.fromAsync(eachLead(database.db))

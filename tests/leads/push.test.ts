@@ -17,7 +17,7 @@ import { type Call, type ServiceReceiver, startServiceReceiver } from '../suppor
 
 const ann = 'ann@dealer.example'
 const bob = 'bob@dealer.example'
-// Alerts go to the people who get the mail. The variable has to be set before modules read it.
+// Alerts go to the people who get the email. The variable has to be set before modules read it.
 vi.hoisted(() => {
   process.env.LEADS_EMAIL_TO = 'Ann@dealer.example, bob@dealer.example'
 })

@@ -13,7 +13,7 @@ test('thanks visitors and shuts down even if the mail server never acknowledges 
   for (const message of words) expect((await postMessage(site, { ...goodMessage, message })).status).toBe(201)
   await expect.poll(mail.begun).toBeGreaterThan(0)
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
-  // No mail has been acknowledged, but every message is stored.
+  // No email has been acknowledged, but every message is stored.
   expect(mail.mails).toHaveLength(0)
   expect(storedMessages(site)).toHaveLength(12)
   expect(await site.stop()).toBe(0)

@@ -93,7 +93,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .poll(alerts)
       .toContain('Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now')
     await expect.poll(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
-    // If the clock jumped while a mail is being recorded as sent, its lease would end, and it would be sent again.
+    // If the clock jumped while an email is being recorded as sent, its lease would end, and it would be sent again.
     await monitor.nextRounds()
     monitor.time += 61 * MINUTE
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])

@@ -359,7 +359,7 @@ onEachEngine('staff sign-in', (engine) => {
     const { link } = JSON.parse(out)
     const { cookie } = await postForm(running.site, new URL(link).pathname, {})
     expect(await opens(cookieIn(cookie))).toBe(true)
-    // This person gets messages by mail, but cannot use the lot.
+    // This person gets messages by email, but cannot use the lot.
     expect((await staffPage(running.site, '/staff', cookieIn(cookie))).html).toContain(messageList.search)
     expect((await staffPage(running.site, '/staff/lot', cookieIn(cookie))).status).toBe(403)
     expect(JSON.parse((await larkway('staff', 'sessions', '--json')).out)).toMatchObject([{ person: boss }])

@@ -9,7 +9,7 @@ const RETRY_MS = 50
 const DELIVERED_WITHIN_MS = 5 * 60_000
 const DEALER = 'sales@dealer.example'
 
-/** The environment of a site that mails the stream's messages, and accepts so many from a single client. */
+/** The environment of a site that emails the stream's messages, and accepts so many from a single client. */
 export const streamSettings = (mail: MailServer): Record<string, string> => ({
   SMTP_URL: mail.url,
   LEADS_EMAIL_TO: DEALER,
@@ -78,7 +78,7 @@ export function expectStoredOnce(acknowledged: readonly string[], storedIds: rea
 }
 
 /**
- * Resolves once the dealer has mail about every acknowledged message. A message that was mailed twice, because its
+ * Resolves once the dealer has email about every acknowledged message. A message that was mailed twice, because its
  * process ended before recording it, has the same Message-ID both times, so that mail programs show it once.
  */
 export async function expectDelivered(acknowledged: readonly string[], mail: MailServer): Promise<void> {
@@ -90,7 +90,7 @@ export async function expectDelivered(acknowledged: readonly string[], mail: Mai
   expect([...messageIds(mail)].filter(([, ids]) => ids.size > 1)).toEqual([])
 }
 
-/** Returns the Message-IDs of the dealer's mails by the message in them. */
+/** Returns the Message-IDs of the dealer's emails by the message in them. */
 function messageIds(mail: MailServer): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const received of mail.mails) {

@@ -1,5 +1,5 @@
 /**
- * `node tests/support/send-every-mail.ts smtp://…` sends each mail of the site of DEALER_DIR to visitors and to
+ * `node tests/support/send-every-mail.ts smtp://…` sends each email of the site of DEALER_DIR to visitors and to
  * staff, and prints the words of its preview pictures.
  */
 import '../../src/content/dealer/select-build.ts'

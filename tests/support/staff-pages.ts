@@ -40,11 +40,11 @@ export function messageLink(mails: MailServer, person: string, words: string): P
   }, `No mail to ${person} has a link to '${words}'`)
 }
 
-/** Mails with a link and a code, oldest first. */
+/** Emails with a link and a code, oldest first. */
 export const signInMails = (mails: MailServer, person: string): ReceivedMail[] =>
   mails.mails.filter((mail) => mail.to.includes(person) && mailHeader(mail, 'subject')?.startsWith('Your sign-in code'))
 
-/** @param after the number of such mails before */
+/** @param after the number of such emails before */
 export async function signInMail(mails: MailServer, person: string, after = 0) {
   const mail = await eventually(() => signInMails(mails, person)[after], `No sign-in was mailed to ${person}`)
   const text = mailPart(mail, 'text/plain')

@@ -21,7 +21,7 @@ export const pressOn = (site: Site, path: string, fields: Fields): Promise<Respo
 
 export const linkIn = (text: string): string => /\/tell-me\/[0-9a-f]{32}/.exec(text)?.[0] ?? ''
 
-/** The path of the link in the newest mail to this address, once this many have arrived. */
+/** The path of the link in the newest email to this address, once this many have arrived. */
 export async function linkTo(mail: MailServer, email: string, mails = 1): Promise<string> {
   const own = () => mail.mails.filter(({ to }) => to.includes(email))
   await expect.poll(() => own().length).toBe(mails)

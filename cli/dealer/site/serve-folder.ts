@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const RETRY_MS = 100
 
 /**
- * Builds the dealer's folder if needed, and serves it on this machine, apart from the dealer's own database, mail and feeds: with a copy of
+ * Builds the dealer's folder if needed, and serves it on this machine, apart from the dealer's own database, email and feeds: with a copy of
  * that database's stock, or else with the folder's own.
  */
 export async function withSiteOfFolder<Result>(

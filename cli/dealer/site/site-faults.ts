@@ -40,12 +40,12 @@ export async function readSite(
     visited,
     faults: [
       ...fileResponses.flatMap(({ path, page }) => [
-        ...(page.status === 200 ? [] : [{ path, what: `returns ${page.status}`, fix: 'ask who runs the software' }]),
+        ...(page.status === 200 ? [] : [{ path, what: `returns ${page.status}`, fix: 'ask whoever runs the software' }]),
         ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
       ]),
       ...dead(visited),
       ...brokenFragments(visited, siteUrl).map(({ path, href }) => ({
-        ...{ path, what: `links to ${href}, but that page has no such part`, fix: removeLink, writtenAs: href },
+        ...{ path, what: `links to ${href}, but that page has no such anchor`, fix: removeLink, writtenAs: href },
       })),
       ...pages.flatMap(([path, { page }]) => pageFaults(page, leftovers).map((fault) => ({ path, ...fault }))),
       ...(await missingFiles(siteUrl, new Map(pages.map(([path, { page }]) => [path, page])), isElsewhere)),
@@ -63,9 +63,9 @@ const dead = (visited: VisitsByPath): readonly SiteFault[] =>
   deadLinks(visited)
     .filter(({ path }) => !unlinked.includes(path))
     .map(({ path, linkedFrom, status, location }) => {
-      const answer = location ? `returns ${status} and leads to ${location}` : `returns ${status}`
+      const answer = location ? `returns ${status} and redirects to ${location}` : `returns ${status}`
       return linkedFrom === START
-        ? { path, what: `${answer}, but the site map lists it`, fix: 'ask who runs the software' }
+        ? { path, what: `${answer}, but the site map lists it`, fix: 'ask whoever runs the software' }
         : { path: linkedFrom, what: `links to ${path}, which ${answer}`, fix: removeLink, writtenAs: path }
     })
 

@@ -6,7 +6,7 @@ import { thankYouPage } from './contact.words.ts'
 
 const bar = usd(cartDelivery.freeFromPurchase)
 
-/** The heading of the mail to the dealer, after the visitor's name. `cart` is 'the' and the cart's name, or empty. */
+/** The heading of the email to the dealer, after the visitor's name. `cart` is 'the' and the cart's name, or empty. */
 const wants: Readonly<Record<string, (cart: string) => string>> = {
   sales: (cart) => (cart ? `asks about ${cart}` : 'asks about a cart'),
   quote: (cart) => (cart ? `wants a quote for ${cart}` : 'wants a quote'),
@@ -19,7 +19,7 @@ const wants: Readonly<Record<string, (cart: string) => string>> = {
   general: (cart) => (cart ? `asks about ${cart}` : 'has a question'),
 }
 
-/** Mails that follow a message from the form. */
+/** Emails that follow a message from the form. */
 export const mails = {
   /** Sent to the dealer. */
   lead: {

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Renders nothing if the site can't send mail. */
+/** Renders nothing if the site can't send email. */
 export const TellMeLink = ({ what, children, ...link }: Props) =>
   sendsMail() ? (
     <Link to="/tell-me" reloadDocument {...link}>

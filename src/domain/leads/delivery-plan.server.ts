@@ -52,7 +52,7 @@ export async function planDeliveries(
     .execute()
 }
 
-/** People who called or came by have asked for no mail. */
+/** People who called or came by have asked for no email. */
 async function isTakenDown(trx: Db, leadId: string): Promise<boolean> {
   return (await findLead(trx, leadId))?.takenDown !== undefined
 }

@@ -32,7 +32,7 @@ export type LeadFacts = {
   came: string
   since: string
   image: string | undefined
-  /** Address of the image in mails. */
+  /** Address of the image in emails. */
   picture: string
   count: number
 }
@@ -113,7 +113,7 @@ export type FactRow = { label: string; text: string; href?: string; after?: stri
 
 const { labels } = copy
 
-/** Facts in the mail to staff. */
+/** Facts in the email to staff. */
 export function factRows(lead: Lead, facts: LeadFacts): FactRow[] {
   const { vehicle, pictures = [] } = lead
   const rows = visitorRows(lead, facts)

@@ -20,7 +20,7 @@ export async function sendAlert(
   { env, now, signal, channel, id }: Attempt,
 ): Promise<readonly DeliveryProblem[] | undefined> {
   if (channel === 'mail') {
-    // Undefined if mail alerts were turned off after this one was planned.
+    // Undefined if email alerts were turned off after this one was planned.
     const to = env.ALERT_TO
     return to ? sendWithId({ to, ...alertMail(incident, env.SITE_URL) }, id, { env, signal }) : undefined
   }

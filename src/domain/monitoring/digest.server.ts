@@ -20,7 +20,7 @@ import { checkConditions } from './alert-conditions.server.ts'
 import { cartProblems, type DigestSource, handItems, soldItems, soldLongAgo, waitedFor } from './digest-carts.server.ts'
 import type { Digest, DigestItem, DigestSection } from './digest-mail.ts'
 
-/** Few enough to keep the mail readable on a phone. */
+/** Few enough to keep the email readable on a phone. */
 const MAX_ITEMS = 40
 
 /** @param since the time at which the previous digest was planned */

@@ -50,12 +50,12 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 }
 
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  // Recipients chosen on the desk get only mail, so they matter only if mail is set up.
+  // Recipients chosen on the desk get only email, so they matter only if email is set up.
   const present = env.SMTP_URL ? await withDatabase((db) => settingsInForce(db, env)) : env
   const all = configuredChannels(present)
   const configured = channelsTo('dealer').filter((channel) => all.includes(channel))
   const byMail = configured.filter((channel) => mailChannels().includes(channel))
-  // A mail server that accepts one kind of mail accepts the others.
+  // A mail server that accepts one kind of email accepts the others.
   const groups = [byMail, ...configured.filter((channel) => !byMail.includes(channel)).map((channel) => [channel])]
   for (const group of groups.filter(({ length }) => length > 0)) {
     const since = await withDatabase((db) => stuckSince(db, group, now))
@@ -68,7 +68,7 @@ export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Pro
   return 'no message to the dealer has been waiting for an hour'
 }
 
-/** Checks for staff addresses that refuse mail, and for messages to staff that can't be sent. */
+/** Checks for staff addresses that refuse email, and for messages to staff that can't be sent. */
 export async function checkStaffMail({ env, withDatabase, now }: CheckOptions): Promise<string> {
   if (!env.SMTP_URL && !env.ALERT_WEBHOOK_URL && !env.LEADS_NOTIFY_URL) return 'not configured'
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS)

@@ -15,7 +15,7 @@ import { heldCarts, rentedDays } from '../rentals/rental-words.ts'
 import { signInMinutes } from '../staff/session-terms.ts'
 import { lotPath, morePath, phonePath, rentalsPath, signInPath, staffPath } from '../staff/staff-paths.ts'
 
-/** The mail has no Reply-To, so an answer goes only to the dealer. */
+/** The email has no Reply-To, so an answer goes only to the dealer. */
 export function signInMail({ token, code }: { token: string; code: string }, siteUrl: string) {
   const address = siteUrl + signInPath(token)
   const text = copy.text(signInMinutes)
@@ -36,7 +36,7 @@ export function signInMail({ token, code }: { token: string; code: string }, sit
   }
 }
 
-/** The mail's link requires sign-in. */
+/** The email's link requires sign-in. */
 export function invitation(siteUrl: string) {
   const { subject, text, open } = invitationMail
   return oneLink({ subject, text: text(business.name), open }, siteUrl + staffPath)

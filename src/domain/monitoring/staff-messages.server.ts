@@ -19,7 +19,7 @@ import { endedHoldMail, freeCartsMail, invitation, passkeyMail, phoneMail, signI
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000
-/** Shorter than for other mail, since somebody is waiting for the code. */
+/** Shorter than for other email, since somebody is waiting for the code. */
 const SIGN_IN_POLL_MS = 1000
 
 const stockReportSchema = z.object({ subject: z.string(), text: z.string() })
@@ -32,7 +32,7 @@ export function staffMessages(options: StaffMessageOptions): Work[] {
   async function digest({ id, plannedAt }: Claim, signal: AbortSignal) {
     const readers = id.endsWith(salesDigest) ? 'sales' : 'owners'
     const to = (await digestReaders(db, env))[readers]
-    // The digest was turned off after this mail was planned.
+    // The digest was turned off after this email was planned.
     if (to.length === 0) return 'not needed'
     const mail = await digestSince(options, new Date(plannedAt), readers)
     return sendWithId({ to, ...mail }, id, { env, signal })

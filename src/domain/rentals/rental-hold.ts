@@ -18,7 +18,7 @@ export type RentalHold = {
   /** null until a deposit is taken. */
   readonly depositCents: number | null
   readonly isWaiting: boolean
-  /** Mail address of the staff member who made the hold. */
+  /** Email address of the staff member who made the hold. */
   readonly person: string
   readonly createdAt: string
   readonly endedAt: string | null

@@ -89,7 +89,7 @@ export async function registrationOptions(
 
 type NewPasskey = { person: string; device: string; response: RegistrationResponseJSON }
 
-/** Notifies the person by mail, since somebody who has the device for a minute could add their own passkey. @returns whether the passkey was stored */
+/** Notifies the person by email, since somebody who has the device for a minute could add their own passkey. @returns whether the passkey was stored */
 export async function addPasskey(
   db: Db,
   site: Site,

@@ -9,7 +9,7 @@ export type PeopleEnv = Pick<
   Extract<keyof Env, `LEADS_EMAIL_TO${string}`> | 'LEADS_ESCALATE_TO' | 'OWNER_EMAIL' | 'SITE_URL'
 >
 
-/** Mail addresses are compared without regard to case. */
+/** Email addresses are compared without regard to case. */
 export const personOf = (email: string): string => email.trim().toLowerCase()
 
 export type StaffMember = {
@@ -99,7 +99,7 @@ export async function recordFirstOwner(db: Db, env: PeopleEnv, person: string, n
     .execute()
 }
 
-/** Settings that list mail addresses, such as LEADS_EMAIL_TO and DIGEST_TO, with the people on each. */
+/** Settings that list email addresses, such as LEADS_EMAIL_TO and DIGEST_TO, with the people on each. */
 export function mailLists(env: object): { name: string; people: string[] }[] {
   return Object.entries(env).flatMap(([name, list]) =>
     /_TO(_|$)/.test(name) && Array.isArray(list) ? [{ name, people: list.map(String) }] : [],
@@ -119,7 +119,7 @@ type WithChoices<E> = E &
   }
 
 /**
- * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left is treated as unset. Call it for each mail and page, so that a change applies at once.
+ * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left is treated as unset. Call it for each email and page, so that a change applies at once.
  */
 export async function settingsInForce<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
   const present = await presentIn(db, env)
@@ -182,7 +182,7 @@ export async function inviteStaff(
   })
 }
 
-/** Looks up names by mail address: the name from the invitation or the dealer's folder, or the part before the @. */
+/** Looks up names by email address: the name from the invitation or the dealer's folder, or the part before the @. */
 export async function staffNames(db: Db): Promise<(person: string) => string> {
   const names = new Map((await staffMembers(db)).map(({ email, name }) => [email, name]))
   return (person) => names.get(person) || person.replace(/@.*$/, '')

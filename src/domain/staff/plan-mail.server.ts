@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 import { knownJobs, planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** Mail that tells staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a waiting customer, or that a hold on a cart has expired. */
+/** Email that tells staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a waiting customer, or that a hold on a cart has expired. */
 export const staffMailSchema = z.object({
   person: z.string(),
   about: z.enum(['invitation', 'phone', 'passkey', 'free carts', 'ended hold']),
@@ -17,11 +17,11 @@ type StaffMail = z.infer<typeof staffMailSchema>
 
 const jobId = (id: string): string => `staff-mail-${id}`
 
-/** @param id identifies a mail that may be sent only once */
+/** @param id identifies an email that may be sent only once */
 export const planStaffMail = (db: Db, mail: StaffMail, now: Date, id: string = randomUUID()): Promise<void> =>
   planJob(db, { id: jobId(id), kind: 'staff mail', payload: JSON.stringify(mail) }, now)
 
-/** @returns those whose mail has not been planned */
+/** @returns those whose email has not been planned */
 export async function withoutStaffMail<T>(db: Db, all: readonly T[], idOf: (one: T) => string): Promise<T[]> {
   const planned = await knownJobs(
     db,

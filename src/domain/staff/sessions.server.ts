@@ -10,7 +10,7 @@ const SESSION_MS = sessionDays * 24 * HOUR_MS
 
 export type StaffSession = {
   id: string
-  /** Mail address, in lower case. */
+  /** Email address, in lower case. */
   person: string
   device: string
   begunAt: string

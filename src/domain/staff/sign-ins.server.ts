@@ -16,13 +16,13 @@ const FORGET_AFTER_MS = 24 * 60 * MINUTE_MS
 const minutesBefore = (now: Date, minutes: number): string =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
 const openSince = (now: Date): string => minutesBefore(now, signInMinutes)
-/** A code is short, so its hash includes the mail's id. */
+/** A code is short, so its hash includes the email's id. */
 const codeHash = (mail: string, code: string): string => hashOf(`${mail} ${code}`)
 
 type Request = { email: string; leadsTo: string; isShared?: boolean }
 
 /**
- * Behaves the same for every address, since only the mail's job checks whether the person is on the list. @returns the secret of the page on which the code is typed
+ * Behaves the same for every address, since only the email's job checks whether the person is on the list. @returns the secret of the page on which the code is typed
  */
 export async function askToSignIn(db: Db, { email, leadsTo, isShared }: Request, now: Date): Promise<string> {
   const secret = newToken()
@@ -58,7 +58,7 @@ const newRow = (id: string, { email, leadsTo, isShared = false }: Request, now: 
 type SignInMail = { person: string; token: string; code: string }
 
 /**
- * Creates a link and a code for the request, or lets it use the ones just mailed to the person, so that many requests by a stranger cause only one mail and invalidate nothing. @returns undefined if nothing is to be mailed
+ * Creates a link and a code for the request, or lets it use the ones just mailed to the person, so that many requests by a stranger cause only one email and invalidate nothing. @returns undefined if nothing is to be mailed
  */
 export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Promise<SignInMail | undefined> {
   const row = await db
@@ -107,7 +107,7 @@ function lockedRequests(trx: Db, person: string, now: Date) {
   return (trx.getExecutor().adapter instanceof PostgresAdapter ? open.forUpdate() : open).execute()
 }
 
-/** For a person who doesn't get mail. @returns the token of a link that works like a mailed one */
+/** For a person who doesn't get email. @returns the token of a link that works like a mailed one */
 export async function signInLinkFor(db: Db, email: string, now: Date): Promise<string> {
   const id = hashOf(newToken())
   const token = newToken()
@@ -173,7 +173,7 @@ export async function signInByCode(
   return 'over'
 }
 
-/** Ends a mail's link and code after the last try on its page, unless another page is waiting for the same mail. */
+/** Ends an email's link and code after the last try on its page, unless another page is waiting for the same email. */
 async function endUnshared(db: Db, id: string, now: Date): Promise<void> {
   const other = await db
     .selectFrom('staff_sign_ins')

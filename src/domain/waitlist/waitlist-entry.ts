@@ -45,7 +45,7 @@ function monthsBefore(now: Date, months: number): string {
 
 /** Entries confirmed before this time have expired. */
 export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
-/** Entries confirmed before this time are more than a month overdue for their last mail. */
+/** Entries confirmed before this time are more than a month overdue for their last email. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
 /** A short description of the cart to order, for staff. */

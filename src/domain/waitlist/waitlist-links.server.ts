@@ -12,7 +12,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 type SentLink = { mailbox: string; entryId: string | null; at: Date }
 
-/** Creates the token of a mail's link. Only the mail contains it; the database stores its hash. */
+/** Creates the token of an email's link. Only the email contains it; the database stores its hash. */
 export async function newLink(db: Db, { mailbox, entryId, at }: SentLink): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   await db
@@ -22,7 +22,7 @@ export async function newLink(db: Db, { mailbox, entryId, at }: SentLink): Promi
   return token
 }
 
-/** Doesn't count the mail as the day's mail, since it was probably not sent. If it was sent, its link still works. */
+/** Doesn't count the email as the day's email, since it was probably not sent. If it was sent, its link still works. */
 export async function uncountLink(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('watch_links')

@@ -8,7 +8,7 @@ import type { Cart } from './matching-carts.server.ts'
 import { CONFIRM_WITHIN_HOURS, inFewWords, type WaitlistEntry, type Wish } from './waitlist-entry.ts'
 import type { News } from './waitlist-news.server.ts'
 
-/** Few enough to keep the mail readable on a phone. */
+/** Few enough to keep the email readable on a phone. */
 const MOST_CARTS = 12
 
 type Link = { siteUrl: string; token: string }
@@ -50,7 +50,7 @@ function whenOf(what: Wish): string {
   return what.kind === 'search' ? when.search : when[what.kind](what.name)
 }
 
-/** A line of a mail, with a link if there is one. */
+/** A line of an email, with a link if there is one. */
 type MailLine = { text: string; href?: string; label?: string }
 
 export function newsMail(email: string, news: readonly News[], to: Link): Mail {

@@ -15,13 +15,13 @@ import { confirmationMail, newsMail } from './waitlist-mail.server.ts'
 import { type News, newsOf } from './waitlist-news.server.ts'
 
 const EVERY_MS = 60_000
-/** Long, since a change in stock may cause many mails. */
+/** Long, since a change in stock may cause many emails. */
 const ATTEMPT_MS = 10 * 60_000
 
-/** Each site mails the people who joined on it, as with messages. */
+/** Each site emails the people who joined on it, as with messages. */
 const confirmation = { kind: 'waitlist confirmation', site: ownSite } as const
 
-/** A second tap within a minute sends no second mail. Ids begin with 'opt-in', an older name for confirmations, since databases contain such ids. */
+/** A second tap within a minute sends no second email. Ids begin with 'opt-in', an older name for confirmations, since databases contain such ids. */
 export const planConfirmation = (db: Db, id: string, now: Date): Promise<void> =>
   planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, ...confirmation, payload: id }, now)
 
@@ -64,7 +64,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
     const last = news.at(-1)?.entry
     if (!last) return
     const { mailbox, email } = last
-    // Recorded before the mail goes out, so that nothing can cause a second mail that day.
+    // Recorded before the email goes out, so that nothing can cause a second email that day.
     const token = await newLink(db, { mailbox, entryId: null, at: now() })
     const mail = newsMail(email, news, { siteUrl: env.SITE_URL, token })
     const taken = await isTaken(mail, idOf(news), signal).catch(async (error: unknown) => {
@@ -130,7 +130,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
   return env.SMTP_URL ? [confirmations, news] : [news]
 }
 
-/** The mail keeps this id until the mail server has accepted the mail. */
+/** The email keeps this id until the mail server has accepted the email. */
 const idOf = (news: readonly News[]): string =>
   createHash('sha256')
     .update(JSON.stringify(news.map(({ entry: { id }, seen, ended }) => [id, seen, ended])))

@@ -143,7 +143,7 @@ export const leaveWaitlist = (db: Db, ids: readonly string[], now: Date): Promis
     await linksWithoutEntries(trx).where('mailbox', 'in', boxes).execute()
   })
 
-/** Erases entries when they end. Their links stay for a day, so that nobody gets two mails in a day by joining again. */
+/** Erases entries when they end. Their links stay for a day, so that nobody gets two emails in a day by joining again. */
 export const endEntries = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
 
 export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
@@ -181,7 +181,7 @@ export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   backup.exec('delete from watch_links where mailbox not in (select mailbox from watches)')
 }
 
-/** Erases entries, of any site, that nobody confirmed or whose last mail can't be sent. */
+/** Erases entries, of any site, that nobody confirmed or whose last email can't be sent. */
 export async function eraseOverdue(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('watches')

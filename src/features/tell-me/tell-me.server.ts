@@ -90,7 +90,7 @@ const fieldsOf = (what: Wish, { cart }: Record<string, unknown>): Record<string,
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
-/** POST /tell-me: mails a link, whether or not the address is known here. */
+/** POST /tell-me: emails a link, whether or not the address is known here. */
 export async function postJoin(request: Request, searches: Searches): Promise<Response | TellMeResult> {
   if (!env().SMTP_URL) return pageOf('call', 503)
   const form = await readForm(request)

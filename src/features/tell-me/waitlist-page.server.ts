@@ -9,7 +9,7 @@ import { sentenceOf } from './tell-me-sentences.ts'
 
 const { path } = page('tell-me')
 
-/** GET /tell-me/{token} changes nothing: mail scanners follow links. */
+/** GET /tell-me/{token} changes nothing: email scanners follow links. */
 export async function waitlistPage(token: string): Promise<TellMeResult> {
   const entries = await entriesBehind(database(), token, new Date())
   const [first] = entries

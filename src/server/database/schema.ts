@@ -136,7 +136,7 @@ export type IncidentTable = {
   closed_at: string | null
 }
 
-/** People invited to the desk. Mail addresses of staff are in lower case in all tables. */
+/** People invited to the desk. Email addresses of staff are in lower case in all tables. */
 export type StaffTable = {
   email: string
   name: string
@@ -188,7 +188,7 @@ export type StaffSessionTable = {
   ends_at: Generated<string | null>
 }
 
-/** A passkey of a staff member's device, which signs in without a mail. */
+/** A passkey of a staff member's device, which signs in without an email. */
 export type StaffPasskeyTable = {
   /** The device's id for the passkey, base64url. */
   id: string
@@ -224,7 +224,7 @@ export type StaffSignInTable = {
   asked_at: string
   /** Number of codes entered so far. */
   tries: number
-  /** Id of the request whose mail has the code, often this one. Null until a code is mailed. */
+  /** Id of the request whose email has the code, often this one. Null until a code is mailed. */
   mail: string | null
   mailed_at: string | null
   link_hash: string | null
@@ -235,7 +235,7 @@ export type StaffSignInTable = {
   shared: Generated<number | null>
 }
 
-/** Removed people have no access and get no mail, whatever the dealer's folder and the settings say. */
+/** Removed people have no access and get no email, whatever the dealer's folder and the settings say. */
 export type RemovedStaffTable = {
   email: string
   name: string
@@ -305,7 +305,7 @@ export type PushSubscriptionTable = {
   endpoint: string
   p256dh: string
   auth: string
-  /** Mail address, in lower case. */
+  /** Email address, in lower case. */
   person: string
   created_at: string
   /** Id of the session in which notifications were turned on. They end with it. Null for subscriptions of earlier versions. */
@@ -343,7 +343,7 @@ export type RentalHoldTable = {
   message_id: string | null
   /** Deposit taken; null for none. */
   deposit_cents: number | null
-  /** Mail address of the staff member who made the hold. */
+  /** Email address of the staff member who made the hold. */
   person: string
   created_at: string
   ended_at: string | null
@@ -514,7 +514,7 @@ export type WaitlistEntryTable = {
   id: string
   /** As typed. */
   email: string
-  /** The same for every `+tag`. Limits and mails are per mailbox. */
+  /** The same for every `+tag`. Limits and emails are per mailbox. */
   mailbox: string
   kind: string
   /** JSON: `Wish` in src/domain/waitlist/waitlist-entry.ts. */
@@ -524,15 +524,15 @@ export type WaitlistEntryTable = {
   /** As in contact_messages; empty for the dealer's main site. */
   site: string
   asked_at: string
-  /** null until the link in the first mail has been used. */
+  /** null until the link in the first email has been used. */
   confirmed_at: string | null
 }
 
-/** One row for each mail to people on the waitlist, with a hash of the link in it. */
+/** One row for each email to people on the waitlist, with a hash of the link in it. */
 export type WaitlistLinkTable = {
   token_hash: string
   mailbox: string
-  /** null for a mail with news, whose link covers all entries of the mailbox. */
+  /** null for an email with news, whose link covers all entries of the mailbox. */
   watch_id: string | null
   sent_at: string
 }

@@ -6,7 +6,7 @@ export const fileHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Other sites may show these, since webmail shows the pictures in our mails from its own origin. */
+/** Other sites may show these, since webmail shows the pictures in our emails from its own origin. */
 export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
 export const permissionsPolicy = (camera: '' | 'self' = ''): string =>

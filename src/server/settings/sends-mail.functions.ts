@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { env } from './env.server.ts'
 
-/** Whether mail is set up. The browser reads it from the page's root element. */
+/** Whether email is set up. The browser reads it from the page's root element. */
 export const sendsMail = createIsomorphicFn()
   .server(() => Boolean(env().SMTP_URL))
   .client(() => document.documentElement.dataset.mail !== undefined)

@@ -11,7 +11,7 @@ const kinds: readonly Kind[] = [
     names:
       /^--color-(?:page|card|tile|tile-2|ink|ink-2|ink-3|link|line-strong|accent|accent-hover|on-accent|inverse|inverse-2|on-dark|on-dark-2|mark)$/,
     value: /^(?:#[\da-f]{6}|var\(--color-[\w-]+\))$/i,
-    advice: 'write the color as # and six digits, such as #1f5e47',
+    advice: 'write the color as # and six hex digits, such as #1f5e47',
   },
   {
     names: /^--font-(?:display|text)$/,

@@ -22,7 +22,7 @@ test('reports no problems with the dealer’s theme', () => {
 })
 
 test.each([
-  [':root {\n  --color-ink: black;\n}', '2: --color-ink: write the color as # and six digits, such as #1f5e47'],
+  [':root {\n  --color-ink: black;\n}', '2: --color-ink: write the color as # and six hex digits, such as #1f5e47'],
   [
     ':root { --color-inc: #000000; }',
     '1: ‘--color-inc’ is nothing that a theme sets; check the spelling, or remove the line',

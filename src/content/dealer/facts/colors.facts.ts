@@ -5,7 +5,7 @@ const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 /** For the head of every page, which loads no other facts. */
 export const pageColor = color('page')
 
-/** The theme's colors for mails, icons, preview pictures and the manifest, which can't use style sheets. */
+/** The theme's colors for emails, icons, preview pictures and the manifest, which can't use style sheets. */
 export const colors = {
   page: pageColor,
   tile: color('tile'),

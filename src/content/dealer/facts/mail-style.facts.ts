@@ -6,7 +6,7 @@ import { colors } from './colors.facts.ts'
 const { value } = dealerTheme()
 const { shortName, initial = shortName.slice(0, 1) } = dealerFile('dealer.yaml')
 
-/** Names of fonts that the reader may have installed, since mails don't load the site's font files. */
+/** Names of fonts that the reader may have installed, since emails don't load the site's font files. */
 const families = (list: string): string =>
   familiesOf(list)
     .filter((family) => !family.endsWith(' stand-in'))
@@ -14,7 +14,7 @@ const families = (list: string): string =>
     .map((family) => (family.includes(' ') ? `'${family}'` : family))
     .join(',')
 
-/** The theme's values for mails, since mail programs don't support custom properties. */
+/** The theme's values for emails, since mail programs don't support custom properties. */
 export const mailStyle = {
   display: families(value('--font-display')),
   text: families(value('--font-text')),

@@ -92,5 +92,5 @@ export const doors = [...physicalShowrooms, ...servicePlaces]
 
 export const showrooms = [...physicalShowrooms, ...(showroomsFile.online ? [online(showroomsFile.online)] : [])]
 
-/** US law requires a postal address in commercial mail, so every mail to a visitor has this one. */
+/** US law requires a postal address in commercial email, so every email to a visitor has this one. */
 export const mailingAddress = mainShowroom.address

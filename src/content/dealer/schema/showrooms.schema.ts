@@ -48,7 +48,7 @@ const online = z
   .optional()
   .describe('Sales without a visit; leave it out when there are none')
 
-/** showrooms.yaml: places that visitors can drive to. The first is the main one, whose address is in mails. */
+/** showrooms.yaml: places that visitors can drive to. The first is the main one, whose address is in emails. */
 export const showrooms = z
   .strictObject({
     timeZone: timeZone.describe('Hours, replies and rental dates go by this clock'),

@@ -10,7 +10,7 @@ export type Edit = {
   readonly id: string
   readonly vehicleId: string
   readonly vehicleName: string
-  /** Mail address in lower case. For an import, the person whose value it replaced. */
+  /** Email address in lower case. For an import, the person whose value it replaced. */
   readonly person: string
   readonly at: string
   readonly fields: readonly FieldChange[]

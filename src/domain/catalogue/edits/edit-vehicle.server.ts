@@ -26,7 +26,7 @@ const CHANGES_READ = 100
 export type Change = {
   /** Id of the cart. */
   id: string
-  /** Mail address of the person who makes the change, in lower case. */
+  /** Email address of the person who makes the change, in lower case. */
   person: string
   /** New values, or a function that derives them from the current ones, such as for adding to a list. */
   change: EditValues | ((cart: EditedCart) => EditValues)

@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: EditField): string =>
   labels[field] ?? specificationLabel(specificationOf(field) ?? field)
 
-/** Fields that are too long for a list of changes or don't belong in a mail. */
+/** Fields that are too long for a list of changes or don't belong in an email. */
 export const isOnlyNamed = (field: EditField): boolean => ['notes', 'description', 'features'].includes(field)
 
 /** The value as shown in lists of changes. */

@@ -8,7 +8,7 @@ import { offSiteCarts } from './off-site.server.ts'
 /** Whether a cart is in stock, and who or what last changed that, if known. */
 export type LastStockChange = {
   state: 'in stock' | 'sold' | 'removed'
-  /** Mail address; null if it wasn't a person. */
+  /** Email address; null if it wasn't a person. */
   person: string | null
   /** A source as stored with vehicles; null if it was a person or is not known. */
   source: string | null

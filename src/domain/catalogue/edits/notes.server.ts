@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/database/database.server.ts'
 
-/** Staff's notes on a cart. No page, feed or mail for visitors shows them. */
+/** Staff's notes on a cart. No page, feed or email for visitors shows them. */
 export async function findNotes(db: Db, vehicleId: string): Promise<string> {
   const row = await db
     .selectFrom('vehicle_notes')

@@ -16,7 +16,7 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 export type FeedEnv = PictureEnv & Pick<Env, 'INVENTORY_FEED_FORMAT' | 'SITE_URL' | 'STOCK_EMAIL_TO' | 'SMTP_URL'>
 
 export type PullOptions = {
-  /** Mail staff what changed or was refused, since nobody watches the import. */
+  /** Email staff what changed or was refused, since nobody watches the import. */
   mailed?: boolean
   allowRemovals?: boolean
   again?: boolean

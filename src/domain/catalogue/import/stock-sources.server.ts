@@ -41,12 +41,12 @@ export async function incompleteSources(db: Db): Promise<{ source: string; left_
 export type Reporting = {
   env: Pick<Env, 'STOCK_EMAIL_TO' | 'SMTP_URL'>
   from: string
-  /** Mail staff what changed, and once for each reason why nothing did. */
+  /** Email staff what changed, and once for each reason why nothing did. */
   mailed: boolean
   validators?: Partial<SourceState> | undefined
 }
 
-/** Plans the mail instead of sending it: a mail server that is down delays the mail and nothing else. */
+/** Plans the email instead of sending it: a mail server that is down delays the email and nothing else. */
 export function reportImport(
   db: Db,
   source: StockSource,

@@ -35,7 +35,7 @@ export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<re
   }
 }
 
-/** Leaves out addresses that have refused mail, since the visitor's reply would bounce. */
+/** Leaves out addresses that have refused email, since the visitor's reply would bounce. */
 async function repliesTo(lead: Lead, { db, env }: Attempt): Promise<string[]> {
   const refusedAddresses = new Set((await refusedRecipients(db, env)).map(({ address }) => address))
   return recipientsFor(routeOf(lead), env).filter((recipient) => !refusedAddresses.has(recipient))

@@ -40,7 +40,7 @@ const MAX_THUMBNAIL_BYTES = 60_000
 /** In characters, since mail programs cut long mailto addresses. */
 const QUOTED_IN_ANSWER = 400
 
-/** Sends one mail to each recipient. @returns recipients that were refused for good @throws if one must be tried again, or all were refused */
+/** Sends one email to each recipient. @returns recipients that were refused for good @throws if one must be tried again, or all were refused */
 export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const people = recipientsFor(routeOf(lead), attempt.env)
   if (people.length === 0) throw new Error('everybody to whom it would go has been removed from the staff')
@@ -65,7 +65,7 @@ export async function sendLeadMail(lead: Lead, attempt: Attempt): Promise<readon
   }
   if (!failure) return problems
   if (!(failure instanceof Undelivered) || failure.problems.length === problems.length) throw failure
-  // The error includes all problems, so that a refusal is reported while the mail to another recipient is tried again.
+  // The error includes all problems, so that a refusal is reported while the email to another recipient is tried again.
   throw new Undelivered(failure.message, problems, { cause: failure.cause })
 }
 
@@ -82,7 +82,7 @@ async function mailedSince({ db, plannedAt }: Attempt, { id }: Lead): Promise<Se
 
 type Thumbnail = { cid: string; filename: string; content: Buffer; contentType: 'image/jpeg' }
 
-/** The visitor's pictures are part of the mail, since the page with them requires sign-in. */
+/** The visitor's pictures are part of the email, since the page with them requires sign-in. */
 export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise<Thumbnail[]> {
   const made: Thumbnail[] = []
   for (const [index, picture] of pictures.entries()) {
@@ -96,7 +96,7 @@ export async function thumbnailsOf(db: Db, { id, pictures = [] }: Lead): Promise
 }
 
 type Extras = {
-  /** Minutes of opening hours in which nobody took the message; left out of the first mail. */
+  /** Minutes of opening hours in which nobody took the message; left out of the first email. */
   minutes?: number
   thumbnails: readonly Thumbnail[]
 }
@@ -134,7 +134,7 @@ type Personal = Extras & { person: string; link: string }
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** The mail's only link requires sign-in, since a reply quotes the mail to the visitor. */
+/** The email's only link requires sign-in, since a reply quotes the email to the visitor. */
 function leadMail(
   lead: Lead,
   leadFacts: LeadFacts,

@@ -247,7 +247,7 @@ export const picture = (src: string, alt: string): ReactNode =>
     ),
   )
 
-/** Small pictures side by side. `src` names an attachment, since staff may read mail where remote pictures are blocked. */
+/** Small pictures side by side. `src` names an attachment, since staff may read email where remote pictures are blocked. */
 export const smallPictures = (pictures: readonly { src: string; alt: string }[]): ReactNode =>
   row(
     '8px 20px 4px',

@@ -14,7 +14,7 @@ export type MailTokens = Pick<XOAuth2, 'getToken'> & {
   readonly forget: () => void
 }
 
-/** By mailbox; all mails of the process share one token. */
+/** By mailbox; all emails of the process share one token. */
 const sources = new Map<string, MailTokens>()
 
 export function mailTokens(user: string, oauth: MailOAuth): MailTokens {

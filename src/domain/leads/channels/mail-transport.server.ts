@@ -90,10 +90,10 @@ export const address = (name: string, email: string) => ({ name, address: email 
 const sender = ({ MAIL_FROM: from }: Pick<Env, 'MAIL_FROM'>) =>
   from === undefined || /^[^\s<>]+@[^\s<>]+$/.test(from) ? address(business.name, from ?? business.email) : from
 
-/** The Message-ID of the mail that sendWithId sends with that id. */
+/** The Message-ID of the email that sendWithId sends with that id. */
 export const messageId = (id: string): string => `<${id}@${business.email.slice(business.email.indexOf('@') + 1)}>`
 
-/** The id of the mail to staff about a message, for the mails that follow in its thread. */
+/** The id of the email to staff about a message, for the emails that follow in its thread. */
 export const leadMailId = ({ id }: Pick<Lead, 'id'>): string => messageId(`${id}.mail`)
 
 /** Returns and throws like sendWithId. */
@@ -104,8 +104,8 @@ export const sendMail = (
 ): Promise<readonly DeliveryProblem[]> => sendWithId(mail, `${lead.id}.${channel}`, rest)
 
 /**
- * @param id the same for every attempt at one mail, so that mail programs and CRMs recognize a repeat
- * @returns recipients that refused the mail for good. @throws Undelivered when all refuse it, or one may accept it later; the mail is then sent to all again
+ * @param id the same for every attempt at one email, so that mail programs and CRMs recognize a repeat
+ * @returns recipients that refused the email for good. @throws Undelivered when all refuse it, or one may accept it later; the email is then sent to all again
  */
 export async function sendWithId(
   mail: Mail,
@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** Retrying for three days won't help with a mistyped address, which affects only this mail. */
+/** Retrying for three days won't help with a mistyped address, which affects only this email. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

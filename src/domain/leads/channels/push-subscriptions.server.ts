@@ -69,7 +69,7 @@ export async function phonesOf(db: Db, person: string): Promise<string[]> {
   return subscriptions.map(({ endpoint }) => createHash('sha256').update(endpoint).digest('hex'))
 }
 
-/** @param people mail addresses, in any case */
+/** @param people email addresses, in any case */
 export async function pushSubscriptionsOf(
   db: Db,
   people: readonly string[],

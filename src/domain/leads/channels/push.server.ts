@@ -12,7 +12,7 @@ import { recipientsFor, routeOf } from './recipients.server.ts'
 import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 
-/** If a phone is off for longer, its owner gets only the mail. */
+/** If a phone is off for longer, its owner gets only the email. */
 const KEPT_SECONDS = 12 * 60 * 60
 
 /** The notification that the service worker shows. A repeat has the same tag, so it replaces the notification instead of adding one. */
@@ -71,7 +71,7 @@ export async function sendPush(lead: Lead, attempt: Attempt): Promise<readonly D
     },
   }))
   const refusals = await sendToEach(recipients, lead, attempt)
-  // A phone that is gone isn't a failure: its owner turned alerts off and gets the mail.
+  // A phone that is gone isn't a failure: its owner turned alerts off and gets the email.
   return [...refusals, ...gone]
 }
 

@@ -47,7 +47,7 @@ export function recipientsFor(route: Route, env: RecipientEnv): readonly string[
   return desk ?? floor ?? all
 }
 
-/** People set for the message's interest and showroom who don't get the first mail. */
+/** People set for the message's interest and showroom who don't get the first email. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [] } = env
   const { desk, floor = [], all } = lists(route, env)

@@ -14,7 +14,7 @@ type SmtpError = {
 /** From RFC 4954 and nodemailer. */
 const signInReplies = [530, 534, 535, 538]
 const signInCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
-/** Codes of a connection that failed before the mail itself was sent. */
+/** Codes of a connection that failed before the email itself was sent. */
 const unansweredCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EABORT', 'EPROTOCOL']
 
 /** RFC 3463: the server's rules reject the message, no matter who it's for. */
@@ -28,7 +28,7 @@ function kindOf({ code = '', command, responseCode, response }: SmtpError): Prob
   return 'other'
 }
 
-/** One problem for each rejected recipient, otherwise one for the whole mail. */
+/** One problem for each rejected recipient, otherwise one for the whole email. */
 export function smtpProblems(error: SmtpError): DeliveryProblem[] {
   const { rejectedErrors: each = [] } = error
   return (each.length > 0 ? each : [error]).map((one) => ({

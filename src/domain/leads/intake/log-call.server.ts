@@ -19,7 +19,7 @@ type Taker = {
 }
 
 /**
- * Stores a call or visit as a message; people who get its topic are told, and the customer gets no mail.
+ * Stores a call or visit as a message; people who get its topic are told, and the customer gets no email.
  * @returns the problem, if nothing was stored
  */
 export async function takeDown(db: Db, form: CallForm, { id, person, now }: Taker): Promise<CallProblem | undefined> {

@@ -5,7 +5,7 @@ import { type FieldErrors, interests, maxLengths, submissionFields, type TextFie
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g
 /** Lone surrogates, which UTF-8 can't encode. */
 const halfCharacters = /\p{Cs}/gu
-/** Line breaks and control characters could forge mail headers. */
+/** Line breaks and control characters could forge email headers. */
 export const oneLine = (text: string) =>
   text
     .replace(halfCharacters, '\uFFFD')

@@ -9,7 +9,7 @@ import { toStep } from './lead-work.server.ts'
 import { openLeadsUntil } from './open-leads.server.ts'
 
 export type AnswerRow = {
-  /** Mail address, interest or showroom, as stored. */
+  /** Email address, interest or showroom, as stored. */
   id: string
   name: string
   taken?: Times | undefined

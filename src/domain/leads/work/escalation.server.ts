@@ -26,7 +26,7 @@ export function escalationStages(
     .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
 }
 
-/** Sends messages that nobody took in time to other people, once to each person, with all messages that are due in one mail. */
+/** Sends messages that nobody took in time to other people, once to each person, with all messages that are due in one email. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [

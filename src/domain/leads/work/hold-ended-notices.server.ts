@@ -16,7 +16,7 @@ function endedHolds(db: Db, now: Date): Promise<Hold[]> {
   return holdsEndedSince(db, String(Temporal.PlainDate.from(today).subtract({ days: OLDEST_DAYS })), today)
 }
 
-/** Made from the hold, so that only one mail is sent, no matter how many processes run. */
+/** Made from the hold, so that only one email is sent, no matter how many processes run. */
 const mailId = ({ vehicleId, heldAt }: Hold): string => `ended-hold-${vehicleId}-${heldAt}`
 
 export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise<void> {

@@ -17,7 +17,7 @@ import { type LeadList, listSchema } from './plan-notices.server.ts'
 
 type Options = { db: Db; env: Env; now?: () => Date }
 
-/** Sends one mail about several messages. */
+/** Sends one email about several messages. */
 export function leadLists({ db, env, now = () => new Date() }: Options): Work[] {
   if (!env.SMTP_URL) return []
   return [

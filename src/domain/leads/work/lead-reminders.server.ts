@@ -17,7 +17,7 @@ import { findEvent, isPending, type LeadEvent } from './lead-events.server.ts'
 import { findWork } from './lead-work.server.ts'
 import { reminderSchema } from './plan-notices.server.ts'
 
-/** Reminds by mail and on phones with alerts. */
+/** Reminds by email and on phones with alerts. */
 export function leadReminders({ db, env }: { db: Db; env: Env }): Work[] {
   if (!env.SMTP_URL) return []
   return [
@@ -34,7 +34,7 @@ export function leadReminders({ db, env }: { db: Db; env: Env }): Work[] {
         const mail = reminderOf(lead, event, { what, to, siteUrl: env.SITE_URL, nameOf: await staffNames(db) })
         const problems = await sendWithId(mail, id, { env, signal })
         const body = [what, dueTime(event), lead.phone].join(', ')
-        // People without such a phone still get the mail.
+        // People without such a phone still get the email.
         await pushTo([to], { body, tag: eventId, url: messagePath(leadId) }, { db, signal })
         return problems
       },

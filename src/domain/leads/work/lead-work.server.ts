@@ -78,7 +78,7 @@ function afterAction(
 type Step = {
   action: LeadAction
   person: string
-  /** Mail addresses that the message goes to. */
+  /** Email addresses that the message goes to. */
   recipients: readonly string[]
   now: Date
   /** Other changes in the same transaction. @returns id of the cart that was marked sold */

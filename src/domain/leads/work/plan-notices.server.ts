@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 
-/** With `step`, the mail tells what somebody did; with `gone`, that the cart is sold. With neither, the mail brings the message to somebody else, since nobody took it. */
+/** With `step`, the email tells what somebody did; with `gone`, that the cart is sold. With neither, the email brings the message to somebody else, since nobody took it. */
 export const payloadSchema = z.object({
   lead: z.string(),
   to: z.string(),
@@ -25,7 +25,7 @@ const planNotice = (db: Db, payload: Payload, at: Date): Promise<void> =>
   )
 
 /**
- * When a message changes hands, notifies everybody else it was mailed to. Call it in the transaction of the step. @param recipients of the message, since a mail may have arrived without being recorded yet
+ * When a message changes hands, notifies everybody else it was mailed to. Call it in the transaction of the step. @param recipients of the message, since an email may have arrived without being recorded yet
  */
 export async function planStepNotices(
   trx: Db,
@@ -43,12 +43,12 @@ export async function planStepNotices(
 export const planCartNotice = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
   planNotice(trx, { lead, to, gone: at.toISOString() }, at)
 
-/** 'untaken' is for messages that nobody has taken, 'late' for mail to the holder, and 'late for others' for mail to people told after the holder. */
+/** 'untaken' is for messages that nobody has taken, 'late' for email to the holder, and 'late for others' for email to people told after the holder. */
 export const listReasons = ['untaken', 'late', 'late for others'] as const
 export const listSchema = z.object({ leads: z.array(z.string()), to: z.string(), why: z.enum(listReasons) })
 export type LeadList = z.infer<typeof listSchema>
 
-/** Plans one mail per list, for all messages that become due together. */
+/** Plans one email per list, for all messages that become due together. */
 export async function planLists(trx: Db, lists: readonly LeadList[], at: Date): Promise<void> {
   for (const list of lists) {
     const [lead = ''] = list.leads

@@ -14,7 +14,7 @@ export type NewEvent = {
   person: string
   /** How many steps the person saw, as for takeStep. */
   seen: number
-  /** Mail addresses that the message goes to. */
+  /** Email addresses that the message goes to. */
   recipients: readonly string[]
   now: Date
   /** Other changes in the same transaction. */

@@ -20,7 +20,7 @@ import { canHaveAlerts } from './phone-alerts.server.ts'
 import { PhonesForm } from './phones-form.tsx'
 
 const MAX_BODY_BYTES = 4096
-/** The maximum number of phones that one person may add in a day; the site mails them about each. */
+/** The maximum number of phones that one person may add in a day; the site emails them about each. */
 const PHONES_A_DAY = 20
 
 const phonesADay = limiter('staff-phones', PHONES_A_DAY, 'day')

@@ -31,7 +31,7 @@ const keyIn = (fields: URLSearchParams): CustomerKey => ({
   phone: fields.get('phone') || undefined,
 })
 
-/** A customer is identified by a mail address or a phone number. */
+/** A customer is identified by an email address or a phone number. */
 async function showCustomer(request: StaffRequest): Promise<Response> {
   const { query, session, role } = request
   const db = database()

@@ -53,7 +53,7 @@ function stayInList(response: Response, { query }: StaffRequest): Response {
   return location ? staffRedirect(inList(location, listSearch(readListPlace(query)))) : response
 }
 
-/** Everybody who gets messages by mail may open all of them. */
+/** Everybody who gets messages by email may open all of them. */
 export const messageRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'GET', path: staffPath, handle: () => staffRedirect(messagesPath) },
   { access: 'messages', method: 'GET', path: messagesPath, handle: showMessages },

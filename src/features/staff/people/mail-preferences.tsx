@@ -9,7 +9,7 @@ type Props = {
   chosen: Pick<PersonRow, 'topics' | 'showrooms' | 'extras'>
 }
 
-/** The choice of messages that somebody gets by mail. */
+/** The choice of messages that somebody gets by email. */
 export function MailFields({ id, view, chosen }: Props) {
   const isFrom = (showroom: string) => chosen.showrooms.length === 0 || chosen.showrooms.includes(showroom)
   return (

@@ -21,7 +21,7 @@ import { hashOf } from '../../../domain/staff/sign-in-tokens.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 
-/** Id of the person's row, without the mail address. */
+/** Id of the person's row, without the email address. */
 export const rowOf = (person: string): string => `p-${hashOf(person).slice(0, 12)}`
 
 const showrooms = [
@@ -117,7 +117,7 @@ const routesOf = (topic: string) =>
     return { interest, topic, showroom }
   })
 
-/** Leaves out owners, who get all mail for which nobody is chosen. */
+/** Leaves out owners, who get all email for which nobody is chosen. */
 const chosenOnly = (present: Present): Present => ({
   ...present,
   owners: [],

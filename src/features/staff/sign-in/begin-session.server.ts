@@ -4,7 +4,7 @@ import { database } from '../../../server/database/app-database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { signedIn } from '../frame/request-session.server.ts'
 
-/** @returns undefined for somebody who was taken off the list after the mail was sent */
+/** @returns undefined for somebody who was taken off the list after the email was sent */
 export async function beginFor(request: Request, result: SignedIn): Promise<Response | undefined> {
   const access = await accessOf(database(), env(), result.person)
   return access === 'none' || access === 'removed' ? undefined : signedIn(request, result)

@@ -33,7 +33,7 @@ export const KeptFields = ({ kept }: { kept: KeptForm | undefined }) =>
       ))
     : null
 
-/** For somebody who signs in elsewhere: with the link in the mail, or with a passkey, whose script presses the button. */
+/** For somebody who signs in elsewhere: with the link in the email, or with a passkey, whose script presses the button. */
 export const SignedInElsewhere = ({ kept }: { kept: KeptForm | undefined }) =>
   kept ? (
     <PressForm action={keptPath} fields={asFields(kept)} id="kept">

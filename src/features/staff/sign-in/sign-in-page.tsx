@@ -8,7 +8,7 @@ import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
 type AskProps = {
   heading?: string
   texts: readonly string[]
-  /** Whether the site can send mail; the page asks for an address only then. */
+  /** Whether the site can send email; the page asks for an address only then. */
   hasMail: boolean
   /** Path of the page that was asked for. */
   leadsTo: string
@@ -83,7 +83,7 @@ export const CodePage = ({ secret, kept, problem }: CodeProps) => (
   </OneQuestion>
 )
 
-/** Mail scanners open links, so only the button signs in. */
+/** Email scanners open links, so only the button signs in. */
 export const LinkPage = ({ token, days }: { token: string; days: number }) => (
   <OneQuestion heading={copy.linkTitle} texts={[copy.linkText(days)]}>
     <form method="post" action={signInPath(token)}>

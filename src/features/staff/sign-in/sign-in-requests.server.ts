@@ -28,7 +28,7 @@ const MAX_EMAIL_LENGTH = 254
 /** Requests that one client may make; a whole office may share an address. */
 const REQUESTS_AN_HOUR = 30
 const CODES_AN_HOUR = 30
-/** Limit on codes typed for one address, by anybody. Beyond it, links in mails still work. */
+/** Limit on codes typed for one address, by anybody. Beyond it, links in emails still work. */
 const CODES_A_DAY = 30
 
 const requests = limiter('staff-sign-in', REQUESTS_AN_HOUR, 'hour')
