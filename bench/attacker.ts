@@ -54,7 +54,7 @@ const posts = [
   { type: 'application/x-www-form-urlencoded', body: form.body },
 ]
 
-/** Requests a new address of the route each time, if the route has parameters. */
+/** Requests a new URL of the route each time, if the route has parameters. */
 async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING_ONE_ROUTE, localAddress })
   let index = 0

@@ -29,7 +29,7 @@ export function sharedWith(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
 }
 
-/** The share of a text that occurs in none of the others. */
+/** The share of a page's text that no other page has. */
 export function uniqueShare(own: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): number {
   return [...own].filter((shingle) => !others.some((other) => other.has(shingle))).length / own.size
 }

@@ -43,7 +43,7 @@ async function sourceOf(path: string): Promise<string | Buffer | null> {
     const source = await readFile(path)
     return path.endsWith('.ts') ? stripTypeScriptTypes(source.toString()) : source
   } catch (error) {
-    // The tracer tries several paths; `null` says that there is no such file.
+    // The tracer tries several paths; `null` means that the file does not exist.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null
     throw error
   }

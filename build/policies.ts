@@ -17,14 +17,14 @@ const list = 'virtual:policies'
 const isPolicy = (path: string): boolean =>
   path.endsWith('.mdx') && folders.some((folder) => path.startsWith(join(folder, 'policies/')))
 
-/** The texts of the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
+/** The policies in the dealer's folder, wherever it is, and the list of them that src/features/policies/policy-texts.ts reads. */
 export const policies = () => [
   policyCheck(),
   { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
   policyImports(),
 ]
 
-/** The compiler would keep code in a text, so texts that contain code never reach it, not even if they change while the development server runs. */
+/** The compiler would keep code in a policy, so policies that contain code never reach it, not even if they change while the development server runs. */
 function policyCheck(): Plugin {
   return {
     name: 'policy-check',
@@ -45,7 +45,7 @@ function policyImports(): Plugin {
   return {
     name: 'policies',
     enforce: 'pre',
-    // Browsers fetch the texts from the development server.
+    // Browsers fetch the policies from the development server.
     config: () => ({ server: { fs: { allow: [join(src, '..'), ...folders] } } }),
     resolveId: {
       filter: { id: /^[\w@]/ },

@@ -115,7 +115,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('hours', 'closed days and other hours by date; every page shows changes within two seconds', [
+      group('hours', 'closed days and special hours by date; every page shows changes within two seconds', [
         hoursList(),
         hoursClose(),
         hoursSet(),

@@ -63,7 +63,7 @@ const answer: typeof handler.fetch = async (request, options) => {
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
 
-/** For development. In production, the request handler checks for refusals itself. */
+/** For development. In production, the request handler refuses such requests itself. */
 export default createServerEntry({
   fetch: (request, options) => {
     const incoming = { method: request.method, headers: Object.fromEntries(request.headers) }
@@ -87,7 +87,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
 export type SiteOptions = BuildDirectories & {
   /** Differs between builds that were made from different sources. */
   build: string
-  /** `clientDirectory` of earlier builds. */
+  /** `clientDirectory` from earlier builds. */
   olderClients: readonly string[]
   importer: string
   photoMaker: string

@@ -1,4 +1,4 @@
-/** `npm test -- browsers`: whether every script that browsers load can run in the oldest browsers of build/browser-floor.ts. */
+/** `npm test -- browsers`: whether every script that browsers load can run in the oldest browsers in build/browser-floor.ts. */
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ESLint, type Linter } from 'eslint'

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { notFound } from '../command/failure.ts'
 
-/** Sets the folder that this process reads; call it before importing anything of src/content/dealer. */
+/** Sets the folder that this process reads; call it before importing anything from src/content/dealer. */
 export function readFolder(folder: string | undefined): void {
   // A build's copy of the folder may be older than the folder.
   process.env.SITE_BUILD_DIR = ''

@@ -36,7 +36,7 @@ export const hoursClose = (): Command =>
     .action((day: string, options: Options) => change(day, null, options))
 
 export const hoursSet = (): Command =>
-  withOptions(staffCommand('set', 'set other hours for a day, even one that is otherwise closed'))
+  withOptions(staffCommand('set', 'set special hours for a day, even one that is otherwise closed'))
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
     .argument('<hours>', 'such as 9:00-12:00')
     .addHelpText('after', example('hours set tomorrow 9:00-12:00 --note "Inventory day"'))

@@ -10,7 +10,7 @@ import { staffCommand } from '../command/staff-command.ts'
 import { changeText } from './change.ts'
 
 export const hoursList = (): Command =>
-  staffCommand('list', 'closed days and other hours: those set by staff, and a year of those in hours.yaml').action(
+  staffCommand('list', 'closed days and special hours: those set by staff, and a year of those in hours.yaml').action(
     (options: Common) =>
       withDatabase(async (db) => {
         const today = todayAt(undefined)

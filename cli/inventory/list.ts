@@ -32,7 +32,7 @@ export const inventoryList = (): Command =>
       }),
     )
 
-/** Reads no further than the page. */
+/** Stops reading at the end of the page. */
 async function page(db: Db, options: Options): Promise<{ rows: StockRow[]; more: boolean }> {
   const after = options.after === undefined ? undefined : await positionOf(db, options.after)
   if (options.after !== undefined && !after) throw await noSuchVehicle(db, options.after)

@@ -93,7 +93,7 @@ export function hasRoute(path: string): boolean {
   return !unoffered.some((one) => address === one || address.startsWith(`${one}/`))
 }
 
-/** Address of the 0% offer with its conditions or, if no cart carries it, of the note that says so. */
+/** Address of the 0% offer with its conditions or, if no cart carries it, of the note that none does. */
 export const zeroPercentHref = `${page('financing').path}#zero`
 
 type AboutMessage = Readonly<Partial<Record<'vehicle' | 'carts' | 'town' | 'estimate', string | undefined>>>

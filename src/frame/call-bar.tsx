@@ -94,7 +94,7 @@ function useShownPage() {
   })
 }
 
-/** The link leads to the filters. With scripts, it also opens them. */
+/** The link goes to the filters. With scripts, it also opens them. */
 function openFilters(): void {
   const filters = document.querySelector<HTMLDetailsElement>('details.filters__toggle')
   if (filters) filters.open = true

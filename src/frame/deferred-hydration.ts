@@ -29,7 +29,7 @@ export function deferHydration(files: readonly string[], visitScript: string): v
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
     else setTimeout(work, 1)
   }
-  // The load event precedes the paint by some frames. A main picture that is out of view never reports one, hence the timeout.
+  // The load event comes a few frames before the paint. An offscreen main picture never reports a paint, hence the timeout.
   const whenPainted = () => {
     const hasMainPicture = document.querySelector('[elementtiming]') !== null
     const reportsPictures = PerformanceObserver.supportedEntryTypes.includes('element')

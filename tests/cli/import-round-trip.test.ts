@@ -17,7 +17,7 @@ const imports = importSetting(engines.SQLite)
 const siteUrl = 'https://carts.example'
 
 /**
- * Values that are easily lost in a file format: numbers, texts that look like numbers, flags, punctuation, line breaks,
+ * Values that are easily lost in a file format: numbers, strings that look like numbers, flags, punctuation, line breaks,
  * a missing price.
  */
 const awkward: StockedVehicle = {
@@ -49,7 +49,7 @@ const awkward: StockedVehicle = {
   aliases: [],
 }
 
-/** Texts that a spreadsheet would evaluate as formulas. */
+/** Strings that a spreadsheet would evaluate as formulas. */
 const formulas: StockedVehicle = {
   ...awkward,
   id: 'formulas',

@@ -6,7 +6,7 @@ import { reviewed } from './commitments.ts'
 
 const root = join(import.meta.dirname, '../..')
 /**
- * Texts that appear on every dealer's site, and the default texts of pages. Texts that only staff read commit
+ * Copy that appears on every dealer's site, and the default copy of pages. Copy that only staff read commits
  * nobody.
  */
 const modules = globSync(

@@ -101,7 +101,7 @@ test.describe('the rentals page', () => {
   })
 })
 
-/** Each page shows the cost of delivery at `place`. Cards show it only once a town is chosen. */
+/** Each page shows the cost of delivery at `place`. Cards don't show it until a town is chosen. */
 const withTown: [page: string, path: string, place: string, says: string][] = [
   ['home', '/', '.featured .card', '.featured .card'],
   ['inventory', '/inventory', '.card-grid .card', '.card-grid .card'],

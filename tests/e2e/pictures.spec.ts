@@ -23,7 +23,7 @@ const withoutPicture = [
   'financing',
 ]
 
-/** Loads all pictures as if they had been scrolled into view, also sideways. */
+/** Loads all pictures as if they had been scrolled into view, even sideways. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'

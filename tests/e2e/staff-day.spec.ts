@@ -33,7 +33,7 @@ type Page = import('@playwright/test').Page
 
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
-/** Noor is away all day and reads no email. */
+/** Noor is away all day and does not read email. */
 const noor = 'noor@dealer.example'
 const staff = [ines, marlow, noor]
 const stranger = 'stranger@example.com'
@@ -171,7 +171,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     const { mails, feed, sites, db, url, larkway } = day
     const lastSite = sites.at(-1) ?? { url }
 
-    /** Checks that the value is the same on every replica. */
+    /** The field's value, or each replica's value if they differ. */
     const onSite = async (id: string, field: string): Promise<unknown> => {
       const values = await Promise.all(
         sites.map(async (site) =>

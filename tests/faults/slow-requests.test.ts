@@ -72,7 +72,7 @@ test('limits the connections of one client so that others get one too', async ()
       .resume(),
   )
   const open = () => sockets.filter(({ closed }) => !closed).length
-  // Requests of earlier tests keep some connections open for a while.
+  // Requests from earlier tests keep some connections open for a while.
   await expect.poll(open).toSatisfy((count: number) => count <= CONNECTIONS_PER_CLIENT)
   expect(open()).toBeGreaterThan(CONNECTIONS_PER_CLIENT - 20)
   const other = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', localAddress: '127.0.0.2' })

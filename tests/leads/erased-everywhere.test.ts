@@ -24,7 +24,7 @@ import { databaseWithCommands } from '../support/larkway-session.ts'
 import { goodMessage } from '../support/messages.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 
-/** Tables with what customers wrote, or who they are. `fill` has to add rows to a new one. */
+/** Tables that hold what customers wrote, or who they are. `fill` has to add rows to a new one. */
 const ofCustomers = ['cart_holds', 'cart_sales', 'contact_messages', 'lead_events', 'rental_holds', 'watches']
 /** Tables without customer data. They hold stock, staff, the site, and ids of messages. */
 const ofOthers = [

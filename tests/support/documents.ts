@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export type Document = { readonly file: string; readonly text: string }
 
-/** The documents for readers of the repository. Texts in a dealer's folder are content, and are not included. */
+/** The documents for readers of the repository. Files in a dealer's folder are content, and are not included. */
 export const documents: readonly Document[] = globSync(['*.md', '{docs,bench,imagery}/**/*.md', '.github/*.md'], {
   cwd: root,
 })
@@ -24,7 +24,7 @@ export const shellLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/\s+#.*$/, '').trim())
     .filter(Boolean)
 
-/** Code in backticks in running text. */
+/** Code in backticks outside code blocks. */
 export const codeSpans = (text: string): readonly string[] =>
   [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { jsonLd, type Page, readable } from './html.ts'
 
 /**
- * What the page must contain: a text in one of the selected elements, the number of elements, or attributes that one of
+ * What the page must contain: certain words in one of the selected elements, the number of elements, or attributes that one of
  * them has.
  */
 type Expected = string | RegExp | number | Readonly<Record<string, string | RegExp>>
@@ -41,7 +41,7 @@ function textOf(element: HTMLElement): string {
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a text contains a figure as a whole: '$250' does not contain '$25', and '3.5 days' does not contain '5 days'. */
+/** Whether the words contain a figure as a whole: '$250' does not contain '$25', and '3.5 days' does not contain '5 days'. */
 export function says(text: string, expected: string | RegExp): boolean {
   if (expected instanceof RegExp) return expected.test(text)
   const before = /^[\d$]/.test(expected) ? '(?<![\\d$]|\\d[.,])' : ''

@@ -44,10 +44,10 @@ export async function startVarnish(site: Site): Promise<Daemon> {
   return startDaemon({ command, url: `http://127.0.0.1:${port}`, ready: '/healthz', remove })
 }
 
-/** The Caddy of compose.yaml, in front of the given nginx and without a certificate. */
+/** Caddy as configured in compose.yaml, in front of the given nginx and without a certificate. */
 export const startCaddy = (nginx: Site): Promise<Daemon> => startShippedCaddy('Caddyfile', 'proxy:8443', nginx)
 
-/** The Caddy of the example for one machine, without a certificate. */
+/** Caddy as configured in the one-machine example, without a certificate. */
 export const startOneMachineCaddy = (site: Site): Promise<Daemon> =>
   startShippedCaddy('one-machine.Caddyfile', '127.0.0.1:3000', site)
 

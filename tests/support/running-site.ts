@@ -64,7 +64,7 @@ type StartOptions = {
   dataDir?: string
   /** An open file for the log. If given, `log()` stays empty. */
   logFile?: number
-  /** Options of bin/serve.ts. */
+  /** Options for bin/serve.ts. */
   args?: string[]
   /** A built checkout of another version. */
   checkout?: string

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * Returns the sentences in a module's texts, with `…` for each value filled in. Sentences shown only if the dealer
+ * Returns the sentences in a module's copy, with `…` for each value filled in. Sentences shown only if the dealer
  * has promised them are left out: in `ifPromised(…)`, or under a condition on `promises`.
  */
 export function unpromisedSentences(code: string): readonly string[] {

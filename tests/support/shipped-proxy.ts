@@ -11,7 +11,7 @@ const shared: Replacement = ['/etc/nginx/larkway/', `${shipped}/`]
 
 const upstream = (sites: Sites): string => sites.map(({ url }) => `server ${new URL(url).host};`).join(' ')
 
-/** Runs the nginx of compose.yaml in front of these sites. `behindCaddy` is the address that Caddy forwards to. */
+/** Runs nginx as configured in compose.yaml in front of these sites. `behindCaddy` is the address that Caddy forwards to. */
 export async function startShippedProxy(sites: Sites): Promise<Nginx & { behindCaddy: string }> {
   const caddyPort = await freePort()
   const main = (port: number, directory: string) =>
@@ -30,7 +30,7 @@ export async function startShippedProxy(sites: Sites): Promise<Nginx & { behindC
   return { ...nginx, behindCaddy: `http://127.0.0.1:${caddyPort}` }
 }
 
-/** The example for one machine, as included by Debian's configuration, without certificate. */
+/** The one-machine example, as included by Debian's configuration, without a certificate. */
 export const startOneMachineProxy = (site: { url: string }): Promise<Nginx> =>
   startNginx({
     http: (port, directory) =>

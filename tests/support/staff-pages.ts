@@ -44,7 +44,7 @@ export function messageLink(mails: MailServer, person: string, words: string): P
 export const signInMails = (mails: MailServer, person: string): ReceivedMail[] =>
   mails.mails.filter((mail) => mail.to.includes(person) && mailHeader(mail, 'subject')?.startsWith('Your sign-in code'))
 
-/** @param after the number of such emails before */
+/** @param after how many earlier sign-in emails to skip */
 export async function signInMail(mails: MailServer, person: string, after = 0) {
   const mail = await eventually(() => signInMails(mails, person)[after], `No sign-in was mailed to ${person}`)
   const text = mailPart(mail, 'text/plain')
@@ -82,7 +82,7 @@ export async function postForm({ url }: Site, path: string, form: Record<string,
 
 /**
  * Presses a button on the message's page.
- * @returns where it leads
+ * @returns the redirect's target
  */
 export async function pressOn(
   site: Site,

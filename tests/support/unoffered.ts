@@ -16,7 +16,7 @@ export const tellTales = {
 
 export type Offer = keyof typeof tellTales
 
-/** Addresses that answer 404 without the offer. */
+/** Paths that answer 404 without the offer. */
 const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
   rentals: [
     '/rentals',
@@ -34,11 +34,11 @@ const addresses: Readonly<Partial<Record<Offer, readonly string[]>>> = {
 
 const files = ['/sitemap.xml', '/site.webmanifest', '/feeds/inventory.json', '/feeds/google-products.xml', '/api/home']
 
-/** Pages with the dealer's own texts, which cover everything the dealer does, whatever this test turns off. */
+/** Pages that the dealer wrote, which cover everything the dealer does, whatever this test turns off. */
 const ownWords = /^\/(?:policies\/|privacy|terms|accessibility)/
 
 /**
- * Describes everything that is wrong with a site whose dealer lacks these offers: nothing it serves may lead to them
+ * Describes everything that is wrong with a site whose dealer lacks these offers: nothing it serves may link to them
  * or mention them.
  */
 export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function tracesOf(siteUrl: string, off: readonly Offer[]): Promise<
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url, { redirect: 'manual' })).status
 
-/** A site repeats most texts on many pages, so each mention is reported only once. */
+/** A site repeats most sentences on many pages, so each mention is reported only once. */
 function mentionsOf(offer: Offer, texts: readonly { path: string; text: string }[]): string[] {
   const mentions = new Map<string, string>()
   for (const { path, text } of texts) {

@@ -38,7 +38,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
   return visited
 }
 
-/** Links that lead to no page. */
+/** Links whose page does not exist. */
 export const deadLinks = (visited: VisitsByPath) =>
   [...visited].flatMap(([path, { page, linkedFrom }]) =>
     page.status === 200
@@ -50,7 +50,7 @@ export const deadLinks = (visited: VisitsByPath) =>
 export const brokenLinks = (visited: VisitsByPath): string[] =>
   deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
 
-/** Links to a part of a page that the page lacks. */
+/** Links to an anchor that the page lacks. */
 export const brokenFragments = (visited: VisitsByPath, siteUrl: string) =>
   [...visited].flatMap(([path, { page }]) =>
     (isPage(page) ? hrefsIn(page) : [])

@@ -15,7 +15,7 @@ const files = [
   '/feeds/inventory.csv',
   '/feeds/google-products.xml',
 ]
-/** Pages that no link leads to. */
+/** Pages that nothing links to. */
 const unlinked = ['/no/such/page', '/thank-you']
 const removeLink = 'correct the link, or remove it'
 
@@ -40,7 +40,9 @@ export async function readSite(
     visited,
     faults: [
       ...fileResponses.flatMap(({ path, page }) => [
-        ...(page.status === 200 ? [] : [{ path, what: `returns ${page.status}`, fix: 'ask whoever runs the software' }]),
+        ...(page.status === 200
+          ? []
+          : [{ path, what: `returns ${page.status}`, fix: 'ask whoever runs the software' }]),
         ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
       ]),
       ...dead(visited),

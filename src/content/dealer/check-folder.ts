@@ -59,7 +59,7 @@ function drawings(): readonly Problem[] {
   return readDrawings({ ink: value('--color-ink'), onDark: value('--color-on-dark') }).problems
 }
 
-/** Example figures of `larkway dealer new` that nobody has replaced yet. */
+/** Example figures from `larkway dealer new` that nobody has replaced yet. */
 export function exampleLines(): readonly Problem[] {
   return globSync('**/*.yaml', { cwd: dealerDir })
     .sort()

@@ -10,7 +10,7 @@ import { DealerProblems, displayPath, findFile, type Problem, readYaml } from '.
 export const policyFiles = (): ReadonlyMap<string, string | undefined> =>
   new Map(neededPolicies().map(([slug]) => [slug, findFile(`policies/${slug}.mdx`)]))
 
-/** Mistakes in the texts. Figures and components are the only code that they may use. */
+/** Mistakes in the policies. Figures and components are the only code that they may use. */
 export async function checkPolicyTexts(): Promise<readonly Problem[]> {
   const files = policyFiles()
   const problems = await Promise.all(

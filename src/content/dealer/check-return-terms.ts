@@ -1,7 +1,7 @@
 import { dealerFile } from './dealer-files.ts'
 import { type Problem, readYaml } from './read-folder.ts'
 
-/** Offers of dealer.yaml whose terms are missing in returns.yaml. */
+/** Offers in dealer.yaml whose terms are missing in returns.yaml. */
 export function missingReturnTerms(): readonly Problem[] {
   const { offers } = dealerFile('dealer.yaml')
   const terms = dealerFile('returns.yaml')

@@ -18,7 +18,7 @@ const placeIn = (text: string, places: readonly string[]): string | undefined =>
 
 type Mention = { readonly path: readonly PropertyKey[]; readonly place: string }
 
-/** Finds texts about rentals in a town that put a renter at a place listed under `notOn` in rentals.yaml. */
+/** Finds passages about rentals in a town that put a renter at a place listed under `notOn` in rentals.yaml. */
 export function forbiddenPlaces({ stays, ...note }: TownRentalNote, places: readonly string[]): Mention[] {
   const texts: readonly (readonly [readonly PropertyKey[], string | undefined])[] = [
     ...Object.entries(note).map(([key, text]) => [['rental', key], text] as const),

@@ -2,7 +2,7 @@ import { filled, type PlaceholderName } from './schema/line.ts'
 
 type Values = Readonly<Record<PlaceholderName, string>>
 
-/** Replaces names in braces with facts. @param values of facts/placeholders.facts.ts */
+/** Replaces names in braces with facts. @param values from facts/placeholders.facts.ts */
 export const filledLine = (template: string, values: Values): string => {
   const valueByName = new Map<string, string>(Object.entries(values))
   return filled(template, (name) => valueByName.get(name) ?? '')

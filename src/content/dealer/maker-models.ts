@@ -3,7 +3,7 @@ export type NamedModel = {
   /** Id or alias of the vehicle in stock that is this model; the model's own page is /vehicle/{id}. */
   readonly id: string
   readonly name: string
-  /** Links lead to /vehicles/{linkName}. */
+  /** The link is /vehicles/{linkName}. */
   readonly linkName: string
   readonly seats: number
 }

@@ -5,7 +5,7 @@ const hasOffer = (slug: string): slug is keyof typeof offerOf => Object.hasOwn(o
 
 type Row = ReturnType<typeof dealerFile<'policies.yaml'>>['policies'][string]
 
-/** The rows of policies.yaml, without those about something that the dealer does not offer. */
+/** The rows in policies.yaml, without those about something that the dealer does not offer. */
 export function neededPolicies(): readonly (readonly [slug: string, Row])[] {
   const { offers } = dealerFile('dealer.yaml')
   return Object.entries(dealerFile('policies.yaml').policies).filter(

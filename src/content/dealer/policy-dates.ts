@@ -4,7 +4,7 @@ import { policyFiles } from './check-policy-texts.ts'
 import { neededPolicies } from './needed-policies.ts'
 import { type Problem, readYaml } from './read-folder.ts'
 
-/** Eight characters that change with the words of a text but not with its line breaks. */
+/** Eight characters that change with a policy's words but not with its line breaks. */
 export const textMark = (text: string): string =>
   createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('hex').slice(0, 8)
 

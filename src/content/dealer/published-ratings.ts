@@ -7,7 +7,7 @@ type Ratings = Pick<z.output<typeof dealer>, 'ratings' | 'sampleRatings'>
 export type Rating = { readonly value: number; readonly count?: number }
 type Subject = 'dealer' | 'vehicle'
 
-/** Fixed figures of product.md 3.10. */
+/** Fixed figures from product.md 3.10. */
 const sample = { dealer: { value: 4.8 }, vehicle: { value: 4.7 } } as const
 
 /** Search engines refuse an average without the number of ratings, so such an average is left out. */

@@ -20,7 +20,7 @@ type TownTexts = {
   readonly rental: BySlug<TownRentalNote>
 }
 
-/** Texts that only some towns have. @throws DealerProblems with everything that is wrong in towns/*.md */
+/** Passages that only some towns have. @throws DealerProblems with everything that is wrong in towns/*.md */
 export function townTexts(): TownTexts {
   const { problems, ...texts } = readTownTexts()
   if (problems.length > 0) throw new DealerProblems(problems)

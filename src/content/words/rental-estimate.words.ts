@@ -124,7 +124,7 @@ export const estimateCopy = {
     seeItems: 'See items',
     announce: (total: string, deposit: string): string => `Total ${total}, plus a ${deposit} refundable deposit.`,
   },
-  /** Texts about keeping the carts longer. */
+  /** Copy about keeping the carts longer. */
   stay: {
     limit: {
       heading: (date: string, day: number): string =>

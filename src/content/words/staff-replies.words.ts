@@ -281,7 +281,7 @@ export const repliesPage = {
   },
 }
 
-/** Texts around a reply to a customer. */
+/** Copy around a reply to a customer. */
 export const replyMail = {
   again: (subject: string) => `Re: ${subject}`,
   refused: 'The mail server refuses the address that the reply went to. Call instead.',

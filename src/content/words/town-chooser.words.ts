@@ -1,4 +1,4 @@
-/** Separate from cart-delivery.words.ts, whose figures are needed only once a town is chosen. */
+/** Separate from cart-delivery.words.ts, whose figures are not needed until a town is chosen. */
 export const townChooser = {
   label: 'Delivered to',
   none: 'Choose your town',

@@ -20,9 +20,9 @@ export const townSalesPage = {
   previewAlt: (photo: string, name: string) => `${photo}, with the words ‘${townSalesPage.heading(name)}’`,
   inventoryLink: 'View Inventory',
   rentalLink: 'Rental prices',
-  /** Leads to the estimate of a rental in this town. */
+  /** Links to the estimate for a rental in this town. */
   estimateLink: 'Price a rental',
-  /** Leads to the inventory, with prices that include delivery to this town. */
+  /** Links to the inventory, with prices that include delivery to this town. */
   deliveredLink: (town: string) => `All carts, delivered to ${town}`,
   usesHeading: (town: string) => `Carts at work in ${town}`,
   noteHeading: (town: string) => `About ${town}`,

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Leads back to the inventory as the visitor left it; without scripts, to all of it. Keeps the town in the address. */
+/** Links back to the inventory as the visitor left it; without scripts, to all of it. Keeps the town in the query string. */
 export function InventoryLink({ className, children }: Props) {
   const query = useSyncExternalStore(filters.subscribe, filters.get, () => '')
   const town = use(AddressTown)

@@ -11,7 +11,7 @@ export type ModelStock =
   | (LowestPrices & {
       readonly kind: 'in stock'
       readonly vehicle: ModelVehicle
-      /** Links lead to /vehicles/{link}. */
+      /** The link is /vehicles/{link}. */
       readonly link: string
       /** At least 1. */
       readonly count: number

@@ -1,4 +1,4 @@
-/** Each pattern matches one number; a dot or comma that could separate either thousands or cents makes a text ambiguous. */
+/** Each pattern matches one number; a dot or comma that could separate either thousands or cents makes a price ambiguous. */
 const amounts = [
   /^\d+(?:\.\d{1,2}|\.\d{4,})?$/,
   /^\d{4,}(?:\.\d{3}|,\d{2})$/,
@@ -12,7 +12,7 @@ const before =
 const after =
   /^[\s.,*+!)-]*(?:(?:usd|dollars|obo|o\.b\.o|or|best|offer|firm|cash|each|ea|net|plus|and|tax|taxes|ttl|title|fees?|freight|doc|prep|delivery|only|negotiable|special|sale|price)\b[\s.,*+!&()-]*)*$/i
 
-/** In dollars: '12,995.00', '12995.0000', '12 995', '$9,999 OBO'. Undefined if the text is ambiguous. */
+/** In dollars: '12,995.00', '12995.0000', '12 995', '$9,999 OBO'. Undefined if the price is ambiguous. */
 export function dollarsIn(text: string): number | undefined {
   const plain = text.normalize('NFKC').replaceAll('’', "'")
   const [number, ...others] = plain.match(/\d(?:[\d., ']*\d)?/g) ?? []

@@ -13,7 +13,7 @@ function asWords(key: string): string {
   return capitalized(words)
 }
 
-/** Filters of the inventory (product.md 5.2). If a cart lacks such a value, its page says so, because buyers look for it. */
+/** Filters of the inventory (product.md 5.2). If a cart lacks such a value, its page says that it is unknown, because buyers look for it. */
 export const filteredBy: readonly string[] = ['lifted', 'cargoBed', 'streetLegal']
 
 export const reportedFacts = {

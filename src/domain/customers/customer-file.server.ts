@@ -49,7 +49,7 @@ type LeadRecord = ReturnType<typeof leadRecord<LeadWithDeliveries>>
 type FurtherRecord = Partial<Pick<Lead, 'firstName' | 'email' | 'phone'>> &
   Pick<Lead, 'id' | 'receivedAt' | 'interest' | 'message'>
 
-/** An entry of the waitlist in the columns of messages, so that an export holds everything about an address. */
+/** A waitlist entry in the same columns as messages, so that an export holds everything about an address. */
 const entryRecord = ({ id, joinedAt, confirmedAt, email, what }: WaitlistEntry): FurtherRecord => ({
   id,
   receivedAt: joinedAt,
@@ -71,7 +71,7 @@ const holdRecord = (hold: RentalHold): FurtherRecord => ({
 const inOneLine = ({ at, person, kind, dueAt, text }: NonNullable<LeadWithDeliveries['events']>[number]): string =>
   [at, person, kind, dueAt && `for ${dueAt}`, text].filter((part) => part).join(' ')
 
-/** A customer's other records, in the columns of messages. */
+/** A customer's other records, in the same columns as messages. */
 export async function customerRecords(db: Db, { leads, entries, holds }: Customer): Promise<FurtherRecord[]> {
   const named = leads.map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName }))
   const customer = customerOf(named)

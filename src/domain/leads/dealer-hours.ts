@@ -92,7 +92,7 @@ export function nextVisits(now: Date, count: number, timetable?: Timetable): Dat
   return visits
 }
 
-/** The beginning of the day from which on the dealership was open on that many days before today. */
+/** The start of the day that is this many open days before today. */
 export function openDaysBefore(at: Date, count: number): Date {
   let day = inDealerZone(at).toPlainDate()
   let left = count
@@ -138,7 +138,7 @@ export function openMsBetween(from: Date, to: Date): number {
   return open
 }
 
-/** The end of the hours promised in product.md 9.8. If the dealership is closed then: the last closing time before that, or else the next opening. */
+/** The end of the hours promised in product.md 9.8. If the dealership is closed at that time, the closing time before it, or else the next opening. */
 export function answerBy(receivedAt: Date): Date {
   const due = new Date(receivedAt.getTime() + responseHours.message.within * HOUR_MS)
   if (nextOpen(due).getTime() === due.getTime()) return due

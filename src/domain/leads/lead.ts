@@ -12,7 +12,7 @@ export type Lead = {
   email: string
   phone: string
   message: string
-  /** Codes of spam.ts; empty if the message is not quarantined as spam. */
+  /** Codes from spam.ts; empty if the message is not quarantined as spam. */
   spamReason: string
   /** Codes of a message that was delivered and may be spam; left out when nothing is suspicious, or staff have decided. */
   mayBeSpam?: string
@@ -39,7 +39,7 @@ export type LeadOrigin = {
   site: string
 }
 
-/** A cart as it was when a message about it came in. Texts are empty if the stock had no value. */
+/** A cart as it was when a message about it came in. Strings are empty if the stock had no value. */
 export type LeadVehicle = {
   id: string
   name: string

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts'
 
-/** The rows that a month's figures count, without names or texts. */
+/** The rows that a month's figures count, without names or message text. */
 export type MonthRow = {
   receivedAt: string
   interest: string

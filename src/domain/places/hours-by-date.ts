@@ -36,7 +36,7 @@ const datesBetween = (first: string, last: string): readonly DatedHours[] => [
   ...folderDates(first, last),
 ]
 
-/** Dates of hours.yaml: the entry with the fewest days wins, then one for a single year over one for every year, then the lower line. */
+/** Dates in hours.yaml: the entry with the fewest days wins, then one for a single year over one for every year, then the lower line. */
 export function folderDates(first: string, last: string): readonly DatedHours[] {
   const years = [Number(first.slice(0, 4)) - 1]
   while ((years.at(-1) ?? 0) < Number(last.slice(0, 4))) years.push((years.at(-1) ?? 0) + 1)

@@ -11,7 +11,7 @@ describe('rental savings', () => {
     expect(savingsOf(fourSeater, 'daily')).toBeNull()
   })
 
-  // The price lists of product.md 9.3 are passed in, since the dealer may change theirs.
+  // The price lists from product.md 9.3 are passed in, since the dealer may change theirs.
   const fourSeater = { daily: 245, threeDay: 685, weekly: 1050, monthly: 2800 }
   const sixSeater = { daily: 295, threeDay: 735, weekly: 1400, monthly: 3500 }
   const sixSeaterInTown = { daily: 295, threeDay: 825, weekly: 1260, monthly: 3360 }

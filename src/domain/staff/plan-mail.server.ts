@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../server/database/database.server.ts'
 import { knownJobs, planJob } from '../../server/database/jobs/jobs.server.ts'
 
-/** Email that tells staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a waiting customer, or that a hold on a cart has expired. */
+/** Emails telling staff that they were invited, that a phone now gets alerts or has a passkey, that carts are free for a waiting customer, or that a hold on a cart has expired. */
 export const staffMailSchema = z.object({
   person: z.string(),
   about: z.enum(['invitation', 'phone', 'passkey', 'free carts', 'ended hold']),

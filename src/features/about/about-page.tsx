@@ -23,7 +23,7 @@ function titleOf({ county, state }: TownArea): string {
   return aboutPage.area.elsewhere(alike.length > 1 ? `${county}, ${state}` : county)
 }
 
-/** The text before a figure. The last of several figures always gets the last text. */
+/** The words before each figure. The last of several figures always gets the last entry. */
 const betweenStats = (index: number): string | undefined =>
   aboutPage.story.between[index > 0 && index === aboutStats.length - 1 ? 2 : index]
 

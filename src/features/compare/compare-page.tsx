@@ -69,7 +69,7 @@ export function ComparePage({ view, left, right }: Props) {
     })
   const retry = () => void router.invalidate()
   const townSlug = useTown()?.slug
-  // Without a known town in the address, the one stored on the device applies.
+  // Without a known town in the query string, the one stored on the device applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new with each render
   useEffect(() => {
     if (townSlug && !view.town && carts.length > 0) goTo(townSlug)

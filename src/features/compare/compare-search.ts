@@ -1,6 +1,6 @@
 export type CompareDeps = { readonly carts: unknown; readonly town: unknown }
 
-/** Any further names in the address are ignored. */
+/** Any further names in the query string are ignored. */
 const MOST_NAMES = 12
 const MAX_NAME_LENGTH = 80
 
@@ -13,7 +13,7 @@ export function namedCarts(carts: unknown): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES)
 }
 
-/** Counted from 0, while the address counts from 1. The two columns are never the same. */
+/** Counted from 0, while the query string counts from 1. The two columns are never the same. */
 export function shownPair(left: unknown, right: unknown, count: number): readonly [left: number, right: number] {
   const at = (value: unknown, otherwise: number): number => {
     const place = Number(value)

@@ -15,10 +15,10 @@ export type CompareView = {
   readonly groups: readonly CompareGroup[]
   /** Labels of rows that are left out, since the stock has no value for any of the carts. */
   readonly unlisted: readonly string[]
-  /** Carts in the address, including ones that aren't shown. */
+  /** Carts in the query string, including ones that aren't shown. */
   readonly ids: readonly string[]
   readonly town: string | undefined
-  /** Ids in the address that aren't shown, with the reason. */
+  /** Ids in the query string that aren't shown, with the reason. */
   readonly notes: readonly string[]
   /** Whether a cart could not be fetched, so that trying again may show more. */
   readonly isIncomplete: boolean

@@ -13,7 +13,7 @@ async function compare(deps: CompareDeps, find: (name: string) => Promise<Vehicl
 
 const NOT_FOUND = 404
 
-/** Status 404 if the address contains carts but none of them exists. */
+/** Status 404 if the query string contains carts but none of them exists. */
 export const loadComparison = createIsomorphicFn()
   .server(async (deps: CompareDeps): Promise<CompareView> => {
     const view = await compare(deps, async (name) => (await loadVehicle(name)) ?? 'gone')

@@ -101,7 +101,7 @@ async function scaled(file: File): Promise<File> {
   return scaledFile
 }
 
-/** Pictures beyond the limit are left out, and the message says so. */
+/** Pictures beyond the limit are left out, and a message says why. */
 function withMore(before: readonly Picture[], picked: readonly Picture[]): PictureSelection {
   const keys = new Set(before.map(({ key }) => key))
   const added = picked.filter(({ key }) => !keys.has(key))

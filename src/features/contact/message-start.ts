@@ -12,7 +12,7 @@ import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'
 
-/** Values from the address. Each one is looked up, so that none is copied into the message verbatim. */
+/** Values from the query string. Each one is looked up, so that none is copied into the message verbatim. */
 export type AskedAbout = OriginValues & {
   readonly estimate?: string | undefined
   /** Vehicle ids, separated by commas. */

@@ -11,7 +11,7 @@ import { EcoIdle, EcoResults, savingsText } from './eco-results.tsx'
 import { useCalculation } from './use-calculation.ts'
 
 type Props = {
-  /** The values in the address. */
+  /** The values in the query string. */
   query: Record<string, unknown>
   picture: string
 }
@@ -20,7 +20,7 @@ export function EcoPage({ query, picture }: Props) {
   const search = useMemo(() => readEcoQuery(query), [query])
   const { state, form, values, setValues, problem, busy, celebrating, run, start } = useCalculation(search)
   const output = useRef<HTMLElement>(null)
-  // While the field is empty or invalid, the figures would be those of an earlier entry.
+  // While the field is empty or invalid, the figures would be those for an earlier entry.
   const isAnswered = !problem && values.milesPerWeek.trim() !== ''
   const result = state.kind === 'result' && isAnswered ? state : undefined
 

@@ -23,7 +23,7 @@ export function useCalculation(search: EcoQuery) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The fields follow the address when it changes, such as after Back.
+  // The fields follow the query string when it changes, such as after Back.
   const [lastSearch, setLastSearch] = useState(search)
   if (lastSearch !== search) {
     setLastSearch(search)

@@ -47,7 +47,7 @@ const sections: Readonly<Record<HomeSection, (stock: HomeStock) => ReactNode>> =
   ),
 }
 
-/** Shows sections in the dealer's order. The sample dealer's order is that of product.md 2.5. */
+/** Shows sections in the dealer's order. The sample dealer's order is that in product.md 2.5. */
 export function HomePage({ stock, total }: { stock: HomeStock; total: number | undefined }) {
   usePrefetchInventory(total)
   return home.sections.map((name) => <Fragment key={name}>{sections[name](stock)}</Fragment>)

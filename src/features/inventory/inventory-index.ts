@@ -63,7 +63,7 @@ export class InventoryIndex {
 
   /**
    * @param vehicles newest first
-   * @param before the index of an earlier revision
+   * @param before the index from an earlier revision
    */
   static *of(vehicles: readonly Vehicle[], before?: InventoryIndex): Generator<void, InventoryIndex> {
     const fixed = filterRows({ brand: [], category: [], showroom: [] })
@@ -96,7 +96,7 @@ export class InventoryIndex {
     return this
   }
 
-  /** @param firstPage first page of cards to show, from 1; by default as early as MAX_PAGES allows. The search's page is the last one. */
+  /** @param firstPage first page of cards to show, from 1; by default as early as MAX_PAGES allows. The last page is the one from the search. */
   view(search: InventorySearch, firstPage?: number): InventoryView {
     const lastPage = search.page ?? 1
     const start = ((firstPage ?? firstPageOf(lastPage)) - 1) * PAGE_SIZE

@@ -32,7 +32,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The four states of product.md 4.3. */
+/** The four states from product.md 4.3. */
 export function InventoryResults({ state, search, onRetry }: Props) {
   switch (state.status) {
     case 'loading':

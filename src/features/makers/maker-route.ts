@@ -6,7 +6,7 @@ import { loadMakerStock } from '../../domain/catalogue/model-stock.functions.ts'
 import type { MakerStock } from '../../domain/catalogue/model-stock.ts'
 import { keepServed } from '../../ui/keep-served.tsx'
 
-/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module or the maker's texts. */
+/** Styles are imported here, since a browser that keeps the server's HTML never loads the page's module or the maker's copy. */
 export const MakerScreen = keepServed<{ slug: string; stock: MakerStock }>(
   async () => (await import('./maker-page.tsx')).MakerScreen,
 )

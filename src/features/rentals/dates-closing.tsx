@@ -24,7 +24,7 @@ type Props = {
     }
 )
 
-/** A GET form that leads to the estimate for these dates. */
+/** A GET form that opens the estimate for these dates. */
 export function DatesClosing({ heading, text, children, ...place }: Props) {
   return (
     <section className="dates" data-hook="closing" aria-labelledby="dates-heading">

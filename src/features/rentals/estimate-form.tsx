@@ -26,7 +26,7 @@ const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(
 
 type Props = { search: EstimateSearch; view: EstimateView; full: FullDays | undefined }
 
-/** A GET form. With JavaScript each change updates the total immediately and replaces the address. */
+/** A GET form. With JavaScript each change updates the total immediately and replaces the query string. */
 export function EstimateForm({ search, view, full }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ export function EstimateForm({ search, view, full }: Props) {
   )
 }
 
-/** Changes when a link or Back changes the address, so that the form starts over. The form's own changes don't affect it, so typing isn't interrupted. */
+/** Changes when a link or Back changes the query string, so that the form starts over. The form's own changes don't affect it, so typing isn't interrupted. */
 function useEdition(search: EstimateSearch) {
   const own = useRef(new Set<string>())
   const query = textOf(search)

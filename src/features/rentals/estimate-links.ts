@@ -4,7 +4,7 @@ import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
 
 export type EstimateLink = { readonly search: EstimateSearch; readonly label: string }
 
-/** The address holds the estimate's parameters, never free text. */
+/** The query string holds the estimate's parameters, never free text. */
 export const sendLink = (search: EstimateSearch, town: string | undefined) =>
   contactLink('rental', { town, estimate: estimateQuery(search) })
 

@@ -10,7 +10,7 @@ import { newTab } from '../../ui/link.tsx'
 
 const { fields, types, directions, call } = showroomPage.card
 
-/** Shows all fields of product.md 3.4. */
+/** Shows all fields from product.md 3.4. */
 export function LocationCard({ showroom }: { showroom: Showroom }) {
   const { name, type, city, address, coordinates } = showroom
   const place = showroom.postal?.locality ?? city

@@ -19,7 +19,7 @@ const nearSentences = (): readonly string[] =>
       : `${listed(those.map(({ title }) => title))}: ${text}`
   })
 
-/** The browser marks today's column, unless today has other hours. */
+/** The browser marks today's column, unless today has special hours. */
 export function ThreeClocks() {
   const today = useToday(timetables)
   const isToday = (column: (typeof columns)[number]) => column.days.some((day) => day === today) || undefined

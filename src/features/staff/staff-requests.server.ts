@@ -129,7 +129,7 @@ function notAllowed(matches: readonly Match[]): Response {
   return jsonError(405, `This address takes ${methods.join(', ')} only.`, { headers: { allow: methods.join(', ') } })
 }
 
-/** Addresses in emails of an earlier version: they lead to a page and don't do anything. */
+/** Links in emails from an earlier version: they open a page and don't do anything. */
 function movedPage({ pathname, searchParams }: URL): string | undefined {
   const name = pathname.split('/')[2] ?? ''
   if (name.includes('.')) return pageOfOldLink(name)

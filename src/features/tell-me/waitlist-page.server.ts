@@ -30,7 +30,7 @@ export async function postWaitlist(request: Request, token: string): Promise<Res
   const [first] = entries
   const isOneClick = form?.get('List-Unsubscribe') === 'One-Click'
   if (isOneClick || form?.get('do') === 'stop') {
-    // Pages of an earlier version send `watch`.
+    // Pages from an earlier version send `watch`.
     const one = form?.get('entry') ?? form?.get('watch')
     const ids = entries.flatMap(({ id }) => (one === undefined || one === id ? [id] : []))
     await leaveWaitlist(database(), ids, new Date())

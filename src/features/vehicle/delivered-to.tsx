@@ -14,7 +14,7 @@ type Props = {
   action: string
   price: number | undefined
   showroom: string | undefined
-  /** Payment values that stay in the address when a town is chosen without scripts. */
+  /** Payment values that stay in the query string when a town is chosen without scripts. */
   payment: PaymentAnswer | undefined
 }
 

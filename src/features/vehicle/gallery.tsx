@@ -212,7 +212,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
   )
 }
 
-/** Whether the target is the first large picture. Waits until it can be painted, some frames after it has loaded. */
+/** Whether the target is the first large picture. Waits until it can be painted, a few frames after it has loaded. */
 async function decoded(target: EventTarget): Promise<boolean> {
   if (!(target instanceof HTMLImageElement && target.matches('li:first-child picture img'))) return false
   await target.decode().catch(() => undefined)

@@ -10,7 +10,7 @@ export type Flaw = {
   readonly spot?: Spot | undefined
 }
 
-/** In the stock, flaws are separated by `;`, each a text or `place: text` (product.md 3.1). Here, those with a spot come first. */
+/** In the stock, flaws are separated by `;`, each a description or `place: description` (product.md 3.1). Here, those with a spot come first. */
 export function flawsOf(vehicle: Pick<Vehicle, 'specifications' | 'images'>): {
   readonly flaws: readonly Flaw[]
   readonly sideView: string | undefined

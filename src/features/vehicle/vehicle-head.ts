@@ -27,7 +27,7 @@ export function vehicleViewHead(view: VehicleView | undefined, siteUrl: string, 
   }
 }
 
-/** A model's page has only one address. */
+/** The canonical address never varies, since a model has only one page. */
 function modelHead(
   { id, name, brand, brandPath, series, price, description, seats, ...model }: ModelPageView,
   siteUrl: string,
@@ -62,7 +62,7 @@ function modelHead(
   })
 }
 
-/** See product.md 2.7. @param personal whether the address contains a visitor's own input */
+/** See product.md 2.7. @param personal whether the query string contains a visitor's own input */
 function vehicleHead(vehicle: Vehicle, siteUrl: string, personal: boolean) {
   const { id, name, brand, category, price, inStock, isNew } = vehicle
   const canonicalSite = cartSite(siteUrl)

@@ -25,7 +25,7 @@ async function financedOf(vehicle: Vehicle): Promise<FinancedCart | undefined> {
   return { price, zero: zeroPercentOf(vehicle, new Date()) }
 }
 
-/** Loads the payment calculation only when the address asks for it. */
+/** Loads the payment calculation only when the query string asks for it. */
 async function paymentOf(
   financed: FinancingTerms | undefined,
   search: PaymentSearch,

@@ -13,7 +13,7 @@ const lines = [
 /** Shows the picture of the card that led here, which the browser already has. Loaded with every page, since a skeleton must not wait for a file. */
 export function VehicleSkeleton() {
   const opened = useOpenedPicture()
-  // The router scrolls only once the page itself is shown; until then a position far down would show the footer.
+  // The router does not scroll until the page itself is shown; before that, a position far down would show the footer.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])

@@ -14,7 +14,7 @@ const filledByMigrations = ['stock_revision']
 
 const VALUES_AT_ONCE = 12_000
 const ROWS_AT_ONCE = 1000
-/** Pictures are large. */
+/** Few, since pictures are large. */
 const BLOBS_AT_ONCE = 16
 
 export type SiteTable = {

@@ -52,7 +52,7 @@ export type LeadTable = {
   interest: string
   message: string
   suspected: number
-  /** Codes of src/domain/leads/spam.ts; empty when nothing is suspicious. Once staff decide, their verdict comes first. */
+  /** Codes from src/domain/leads/spam.ts; empty when nothing is suspicious. Once staff decide, their verdict comes first. */
   suspicion: string
   received_at: string
   /** As in src/domain/leads/missing-pictures.ts; null if all arrived or there were none. */
@@ -92,7 +92,7 @@ export type DeliveryTable = {
   lease_until: string | null
   sent_at: string | null
   last_error: string
-  /** JSON of src/server/database/jobs/delivery-problem.ts; null if there are none, or if an earlier version wrote last_error. */
+  /** JSON of the type in src/server/database/jobs/delivery-problem.ts; null if there are none, or if an earlier version wrote last_error. */
   problems: Generated<string | null>
   /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once all have. */
   reached: Generated<string>
@@ -141,7 +141,7 @@ export type StaffTable = {
   email: string
   name: string
   invited_at: string
-  /** 'owner' or 'sales'; null, as rows of earlier versions have, is 'sales'. */
+  /** 'owner' or 'sales'. Null, in rows from earlier versions, means 'sales'. */
   role: Generated<string | null>
   /** JSON: topics of the messages that this person gets. Null if nobody has chosen any, so that the settings apply. */
   topics: Generated<string | null>
@@ -301,14 +301,14 @@ export type LeadEventTable = {
 
 /** A browser in which a staff member turned notifications on. */
 export type PushSubscriptionTable = {
-  /** Address at the push service of the browser's maker. Together with the keys, it is all that is needed to notify that phone. */
+  /** URL at the push service of the browser's maker. Together with the keys, it is all that is needed to notify that phone. */
   endpoint: string
   p256dh: string
   auth: string
   /** Email address, in lower case. */
   person: string
   created_at: string
-  /** Id of the session in which notifications were turned on. They end with it. Null for subscriptions of earlier versions. */
+  /** Id of the session in which notifications were turned on. They end with it. Null for subscriptions from earlier versions. */
   session: string | null
 }
 
@@ -358,13 +358,13 @@ export type CalendarFeedTable = {
   created_at: string
 }
 
-/** Replies that staff have saved for one topic in one language. They replace those of the dealer's folder and the site. */
+/** Replies that staff have saved for one topic in one language. They replace those from the dealer's folder and the site. */
 export type SavedRepliesTable = {
   /** Empty for messages about anything. */
   topic: string
   /** 'en' or 'es'. */
   language: string
-  /** JSON: labels and texts, in order. */
+  /** JSON: labels and wording, in order. */
   replies: string
   person: string
   saved_at: string
@@ -514,7 +514,7 @@ export type WaitlistEntryTable = {
   id: string
   /** As typed. */
   email: string
-  /** The same for every `+tag`. Limits and emails are per mailbox. */
+  /** The same for every `+tag`: limits apply and emails are sent per mailbox. */
   mailbox: string
   kind: string
   /** JSON: `Wish` in src/domain/waitlist/waitlist-entry.ts. */

@@ -5,7 +5,7 @@ import { minuteLimiter } from './rate-limits.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Anybody can send reports. */
+/** Limited, since anybody can send reports. */
 const logged = minuteLimiter('csp-reports', 20)
 
 const report = z.object({
@@ -41,5 +41,5 @@ export async function receiveCspReport(request: Request): Promise<Response> {
 
 const truncated = (text = ''): string => text.slice(0, 200)
 
-/** A query may contain what a visitor typed. */
+/** Drops the query string, which may contain what a visitor typed. */
 const withoutQuery = (uri = ''): string => truncated(uri.split(/[?#]/, 1)[0])

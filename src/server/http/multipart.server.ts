@@ -2,12 +2,12 @@ import { FormRoom } from './form-room.ts'
 import { BodyTooLarge } from './responses.server.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Files and texts of one form. */
+/** Files and text fields of one form. */
 export const MAX_FORM_BYTES = 40 * MEGABYTE
 /** The body is read to the end and discarded, since a browser that is still sending would show no response. */
 const MAX_DRAIN_BYTES = 100 * MEGABYTE
 const MAX_PARTS = 64
-/** A form beyond this size needs a share of memory. Its texts come first and are never refused for lack of memory. */
+/** A form beyond this size needs a share of memory. Its text fields come first and are never refused for lack of memory. */
 const SMALL_BYTES = 64 * 1024
 /** Minimum speed of a large form, measured every `SLOW_EVERY_MS` after the first seconds. */
 const MIN_BYTES_A_SECOND = 16 * 1024
@@ -65,7 +65,7 @@ async function readBody(request: Request, place: FormPlace) {
   const cutOff = (why: MultipartForm['cut']) => {
     cut = why
     place.letGo()
-    // The form's texts are in the first chunks.
+    // The form's text fields are in the first chunks.
     const head = Buffer.concat(chunks).subarray(0, SMALL_BYTES)
     chunks.splice(0, chunks.length, new Uint8Array(head))
   }
@@ -122,7 +122,7 @@ function parsedInTurn(body: Buffer<ArrayBuffer>, boundary: string): ReturnType<t
   return parsed
 }
 
-/** Leaves out the last part, which is incomplete. It is a file, since a form sends its texts first. */
+/** Leaves out the last part, which is incomplete. It is a file, since a form sends its text fields first. */
 function upToLastPart(body: Buffer<ArrayBuffer>, boundary: string): Buffer<ArrayBuffer> {
   const end = body.lastIndexOf(`\r\n--${boundary}`)
   return Buffer.concat([body.subarray(0, Math.max(0, end)), Buffer.from(`\r\n--${boundary}--\r\n`)])

@@ -85,7 +85,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
     async take(client, cost = 1) {
       let waitMs = await consume(client, cost)
       if (waitMs > duration * 1000 + MAX_CLOCK_SKEW_MS) {
-        // A clock that ran ahead wrote this count. The client would be refused until the right time catches up.
+        // This count dates from when the clock ran ahead. The client would be refused until the right time catches up.
         await limiter.delete(client)
         waitMs = await consume(client, cost)
       }

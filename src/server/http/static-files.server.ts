@@ -56,7 +56,7 @@ export async function loadAssets(
   return assets
 }
 
-/** Adds hashed files of earlier builds, for pages that visitors still have open. */
+/** Adds hashed files from earlier builds, for pages that visitors still have open. */
 export async function addOlderAssets(
   assets: Map<string, CachedResponse>,
   directories: readonly string[],

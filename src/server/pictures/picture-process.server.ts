@@ -102,7 +102,7 @@ async function send(
   return { ...(answer && { answer }), ms: (used.seconds - before) * 1000 }
 }
 
-/** Usage is known only on Linux. */
+/** Processor time and memory of the process, known only on Linux. */
 async function usageOf({ pid }: ChildProcess): Promise<{ seconds: number; megabytes: number }> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The figures come after the process's name, which is in parentheses and may contain spaces.

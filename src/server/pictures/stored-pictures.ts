@@ -1,6 +1,6 @@
 export type StoredPicture = { name: string; bytes: number; modifiedAt: Date }
 
-/** Pictures of imported stock and photos of staff, named by their path below /pictures/. Names hold a hash of the content. */
+/** Pictures from imported stock and staff's photos, named by their path below /pictures/. Names hold a hash of the content. */
 export type PictureStore = {
   /** Where the pictures are, in words for messages. */
   place: string
@@ -13,7 +13,7 @@ export type PictureStore = {
   /** Writes the whole file or nothing. */
   write: (name: string, content: Buffer) => Promise<void>
   remove: (name: string) => Promise<void>
-  /** Removes incomplete files of processes that were killed. */
+  /** Removes incomplete files left by killed processes. */
   removeParts: (before: Date) => Promise<void>
   /** @throws PicturesUnreachable */
   check: () => Promise<void>

@@ -14,7 +14,7 @@ const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })
   .transform((url) => new URL(url).origin)
 const count = (what: string) => z.coerce.number({ message: `give ${what}` }).int(`give ${what}`)
-const address = z.email('give one mail address')
+const address = z.email('give one email address')
 const addresses = z
   .string()
   .transform((text) => text.split(/[,;]/).flatMap((part) => part.trim() || []))

@@ -1,14 +1,14 @@
 import querystring from 'node:querystring'
 import { isPrivateHost } from './private-host.ts'
 
-/** A service that shows a short text on phones, known by the form of its address. */
+/** A service that shows a short message on phones, recognized by the form of its address. */
 type Service = {
   name: string
   /** The form of the address, without secrets. */
   form: string
   matches: (address: URL) => boolean
   post: (address: URL, text: string) => NotifyPost
-  /** Whether a 2xx response confirms that the service accepted the text. A sign-in page in between would answer 200, too. */
+  /** Whether a 2xx response confirms that the service accepted the message. A sign-in page in between would answer 200, too. */
   accepted: (status: number, body: string) => boolean
 }
 
@@ -95,7 +95,7 @@ const services: readonly Service[] = [
     accepted: (status) => status === 204 || status === 200,
   },
   {
-    // https://core.telegram.org/bots/api#sendmessage; without parse_mode, the text is sent as is
+    // https://core.telegram.org/bots/api#sendmessage; without parse_mode, the message is sent as is
     name: 'Telegram',
     form: 'https://api.telegram.org/botTOKEN/sendMessage?chat_id=...',
     matches: (address) =>

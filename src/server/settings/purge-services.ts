@@ -1,4 +1,4 @@
-/** A service that is told to drop pages from its caches by their tags, known by the form of its address. */
+/** A service that is told to drop pages from its caches by their tags, recognized by the form of its address. */
 type PurgeService = {
   name: string
   matches: (address: URL) => boolean

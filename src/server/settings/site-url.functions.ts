@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { env } from './env.server.ts'
 
-/** The browser reads it from the served page, so that scripts do not change canonical links. The canonical link of a cart may lead to another site. */
+/** The browser reads it from the served page, so that scripts do not change canonical links. A cart's canonical link may point to another site. */
 export const siteUrl = createIsomorphicFn()
   .server(() => env().SITE_URL)
   .client(() => {

@@ -17,7 +17,7 @@ const inputs = [
 const amount = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
 const money = (value: number): string => dollars(value, value < 10 ? 2 : 0)
 
-/** Computes by the formulas of docs/product.md 9.11. Decision 5 explains which result is 'fuel saved' and which 'cost saved'. */
+/** Uses the formulas from docs/product.md 9.11. Decision 5 explains which result is 'fuel saved' and which 'cost saved'. */
 function results({ miles, use, years }: (typeof inputs)[number]) {
   const allMiles = miles * calculator.weeksPerYear * years * calculator.uses[use]
   const gallons = allMiles / calculator.milesPerGallon

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Ways in which translation programs change a page's texts. Chrome uses the first one, and Firefox the last one. */
+/** Ways in which translation programs change a page's text. Chrome uses the first one, and Firefox the last one. */
 export const translators = ['nested', 'beside', 'merging', 'moving', 'copying', 'in place'] as const
 export type Translator = (typeof translators)[number]
 
@@ -87,7 +87,7 @@ function inPage(kind: Translator): void {
 }
 
 /**
- * All texts of the page and entered values, without the marks and spaces. Each run of text is a line, so that
+ * All text on the page and all entered values, without the marks and spaces. Each run of text is a line, so that
  * differences are readable.
  */
 export const contentOf = (page: Page): Promise<string> =>

@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated. A text page is hydrated only once a visitor points at a link
+ * Waits until the page is hydrated. A text page is not hydrated until a visitor points at a link
  * (src/frame/deferred-hydration.ts).
  */
 export async function hydrated(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ type Schedule = z.output<typeof schedule>
 export type Timetable = Hours & {
   /** What the timetable is for; may be empty. */
   readonly purpose: string
-  /** The name that `only` of hours.yaml uses: a showroom's id, or another timetable's name. */
+  /** The name that `only` in hours.yaml uses: a showroom's id, or another timetable's name. */
   readonly key: string
 }
 
@@ -37,7 +37,7 @@ export const hours = {
   storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', hoursFile.storageAccess),
 }
 
-/** Closed days and other hours; src/domain/places/hours-by-date.ts works out their dates. */
+/** Closed days and special hours; src/domain/places/hours-by-date.ts works out their dates. */
 export const hourDates = hoursFile.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
 
 /** Timetables by id, for showrooms with hours of their own. */

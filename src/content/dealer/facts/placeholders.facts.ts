@@ -30,7 +30,7 @@ function citiesIn(nameOf: (code: string) => string): string {
 const [first] = towns
 const firstTowns = towns.filter(({ county, state }) => county === first?.county && state === first.state)
 
-/** Values of the names in braces in texts of the dealer's folder. */
+/** Values for the names in braces in the dealer's folder. */
 export const placeholders: Readonly<Record<PlaceholderName, string>> = {
   name: business.name,
   shortName: business.shortName,

@@ -1,6 +1,6 @@
 import { placeholders } from './placeholders.facts.ts'
 
-/** Policies may have these names in braces, like the texts of pages. */
+/** Policies may have these names in braces, as pages may. */
 export const {
   cities,
   citiesWithCodes,

@@ -69,7 +69,7 @@ export const townPrices = {
   rounded: carts.some(({ renewals, savings }) => renewals ?? savings),
 }
 
-/** How many of each kind the dealer rents out, if the folder says so. */
+/** How many of each kind the dealer rents out, if the folder gives the number. */
 export const rentalFleets: Readonly<Record<RentalCart, number | undefined>> = Object.fromEntries(
   carts.map(({ id, fleet }) => [id, fleet]),
 )

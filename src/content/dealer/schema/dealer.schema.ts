@@ -9,7 +9,7 @@ const rating = z.number('write a number from 1 to 5, or leave the line out').min
 export const dealer = z.strictObject({
   extends: text.optional().describe('Another dealer’s folder; this one then holds only what differs'),
   name: text.describe('The business, as on its sign'),
-  shortName: text.describe('In running text and in the names of showrooms'),
+  shortName: text.describe('In sentences and in the names of showrooms'),
   initial: text
     .max(2, 'write one letter, or two')
     .optional()

@@ -8,7 +8,7 @@ const usage = (label: string, multiplier: number) =>
     .prefault({})
     .describe('Each mile counts this many times')
 
-/** eco.yaml: figures of the calculator. */
+/** eco.yaml: figures for the calculator. */
 export const eco = z.strictObject({
   usageTypes: z
     .strictObject({

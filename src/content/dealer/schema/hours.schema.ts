@@ -93,7 +93,7 @@ function rangeProblem(from: string, to: string): string | undefined {
   return span.from.until(span.to).days >= LONGEST_DAYS ? 'that is more than a year; check the years' : undefined
 }
 
-/** hours.yaml: hours of the showroom floor, and of anything with other hours. */
+/** hours.yaml: hours of the showroom floor, and of anything that keeps different hours. */
 export const hours = z.strictObject({
   dealership: schedule.describe('The floor of every showroom without its own hours'),
   service: schedule.optional().describe('The shop; default: as the dealership'),
@@ -115,6 +115,6 @@ export const hours = z.strictObject({
       }
     })
     .describe(
-      'Closed days and other hours. Of two that share a day, the shorter wins, then the one with a year, then the lower line',
+      'Closed days and special hours. Of two that share a day, the shorter wins, then the one with a year, then the lower line',
     ),
 })

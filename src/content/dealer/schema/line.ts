@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { capitalized } from '../../format/capitalized.ts'
 import { text } from './values.ts'
 
-/** Names that a text may have in braces. src/content/dealer/facts/placeholders.facts.ts has the values. */
+/** Names that a line of copy may have in braces. src/content/dealer/facts/placeholders.facts.ts has the values. */
 export const placeholderNames = [
   'name',
   'shortName',
@@ -45,7 +45,7 @@ export const filled = (template: string, valueFor: (name: string) => string): st
     return plain === name ? value : capitalized(value)
   })
 
-/** A text that may have names of facts in braces, such as `Showrooms in {cities}`. */
+/** A line of copy that may have names of facts in braces, such as `Showrooms in {cities}`. */
 export const ownLine = text.superRefine((template, context) => {
   for (const [braces, name = ''] of template.matchAll(inBraces)) {
     if (placeholders.has(lowered(name))) continue
@@ -58,7 +58,7 @@ export const ownLine = text.superRefine((template, context) => {
 export const line = (standard: string) => ownLine.default(standard)
 export const lines = (...standard: readonly string[]) => z.array(ownLine).default([...standard])
 
-/** Texts for search engines and link previews. */
+/** Copy for search engines and link previews. */
 export const search = (title: string, description: string) =>
   z
     .strictObject({

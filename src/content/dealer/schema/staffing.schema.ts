@@ -3,7 +3,7 @@ import { count, text } from './values.ts'
 
 const score = z.number('write a number from 1 to 5').min(1).max(5, 'write a number from 1 to 5')
 
-/** staffing.yaml: figures of the staffing report. */
+/** staffing.yaml: figures for the staffing report. */
 export const staffing = z.strictObject({
   year: count.default(0).describe('Of the report'),
   headcount: z

@@ -47,7 +47,7 @@ export function fieldValue(cart: EditedCart, field: EditField): unknown {
   return isOwnField(field) ? cart[field] : cart.vehicle[field]
 }
 
-/** The value as form text, so that '48' equals 48 and an empty text equals none. */
+/** The value as form text, so that '48' equals 48 and an empty string equals none. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -58,7 +58,7 @@ type Props = {
   /** Names of the models with the 0% offer, for the calculator that takes any price. */
   zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
-  /** Stays in the address when the form is sent without scripts. */
+  /** Stays in the query string when the form is sent without scripts. */
   town?: string | undefined
   children?: ReactNode
 }

@@ -6,7 +6,7 @@ import { imageReference, type PictureSource } from './imported-pictures.server.t
 
 type FieldProblem = { column: string; reason: string }
 
-/** Checks new pictures, except those of other sites, but does not publish them. @param leavesOut whether to leave out a picture that can't be read instead of refusing the file */
+/** Checks new pictures, except those from other sites, but does not publish them. @param leavesOut whether to leave out a picture that can't be read instead of refusing the file */
 export async function completeVehicle(
   id: string,
   patch: VehiclePatch,

@@ -41,7 +41,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** @throws UnreadableFile for a file of mixed encodings, which would show broken letters */
+/** @throws UnreadableFile for a file with mixed encodings, whose text would come out garbled */
 function windows1252(bytes: Uint8Array): 'windows-1252' {
   const text = new TextDecoder('windows-1252').decode(bytes)
   // TextDecoder reads 0x80 to 0x9F as Windows does, so look for UTF-8 pairs in the bytes.

@@ -27,13 +27,13 @@ export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
   /**
-   * Unknown columns of other systems are always left out and reported, but a file that has some and no known price is refused, unless
-   * this is 'feeds'. With true, unknown columns of our own format are left out and reported, too.
+   * Unknown columns from other systems are always left out and reported, but a file that has some and no known price is refused, unless
+   * this is 'feeds'. With true, unknown columns in our own format are left out and reported, too.
    */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }
 
-/** Texts by column number. Sparse, since XML leaves out empty cells. */
+/** Cells' contents by column number. Sparse, since XML leaves out empty cells. */
 export type Cells = ReadonlyMap<number, string>
 
 export type Layout = {

@@ -32,7 +32,7 @@ const listFields = ['images', 'features'] as const
 /** Fields that may be spread over several columns. */
 export const isListField = (name: string): boolean => ['images', 'features', 'kind', 'status'].includes(name)
 
-/** `field` is a FeedField, or any column of our own files (`topSpeed`, `spec:drive`). */
+/** `field` is a FeedField, or any column in our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
 /** An empty cell leaves its field unchanged, except the price, which becomes 'call for price', and the showroom, which becomes either. */

@@ -38,7 +38,7 @@ const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
-/** Pictures of other sites. `postponed` if some are left for the next import, since one import downloads only so many. */
+/** Pictures from other sites. `postponed` if some are left for the next import, since one import downloads only so many. */
 type LeftOut = { leftOut: readonly RowProblem[]; postponed: boolean }
 
 export type ImportResult =

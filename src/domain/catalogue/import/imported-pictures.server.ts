@@ -108,10 +108,10 @@ function listFolder(folder: string, source: PictureSource): Promise<string[]> {
   return names
 }
 
-/** Systems and disks disagree on case and Unicode form. */
+/** File systems differ in case sensitivity and Unicode normalization. */
 const looseName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** `photos\\IMG%201.jpg` finds `Photos/img 1.JPG`, unless there is a file with exactly that name. */
+/** `photos\\IMG%201.jpg` matches `Photos/img 1.JPG`, unless there is a file with exactly that name. */
 async function pathOfFile(image: string, source: PictureSource): Promise<string> {
   const exact = resolve(source.base, image)
   if (await realpath(exact).catch(() => undefined)) return exact

@@ -169,7 +169,7 @@ async function readingOf(folder: string, list: string): Promise<Reading> {
   const map = join(folder, list, MAP_FILE)
   const file = await lstat(map).catch(() => undefined)
   if (!file) return list === '' ? { ignoreUnknown: 'feeds' } : readingOf(folder, '')
-  // Errors quote the map, and a link could lead to any file on this machine.
+  // Errors quote the map, and a symbolic link could point to any file on this machine.
   if (file.isSymbolicLink()) throw new UnusableMap(`${MAP_FILE} is a link; put the file itself into the inbox`)
   return { map: await readColumnMap(map) }
 }

@@ -10,7 +10,7 @@ const usualWords =
 const isPlaceholder = (dollars: number): boolean => dollars === 0.01 || dollars === 1 || /^9{5,}/.test(String(dollars))
 
 /**
- * Words instead of a number mean 'call for price', or 'sold' if they say so. @param from our own files contain only real prices; other systems also use placeholders and arbitrary words @throws UnreadableCell
+ * Words instead of a number mean 'call for price', or 'sold' if that is what they say. @param from our own files contain only real prices; other systems also use placeholders and arbitrary words @throws UnreadableCell
  */
 export function readPriceCell(text: string, from: 'own file' | 'other system'): PriceCell {
   const dollars = dollarsIn(text)

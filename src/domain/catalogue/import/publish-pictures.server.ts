@@ -22,7 +22,7 @@ type SkippedEntry<Entry> = { entry: Entry; failure: PictureFailure }
 
 type FetchedPicture = NewPicture & { image: string; file: string | PictureFailure }
 
-/** Publishes pictures in all sizes. Pictures of other sites that fail are left out. */
+/** Publishes pictures in all sizes. Pictures from other sites that fail are left out. */
 export async function publishPictures<Entry extends Publication>(
   entries: readonly Entry[],
   source: PictureSource,

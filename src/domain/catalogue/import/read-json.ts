@@ -23,7 +23,7 @@ const specifications = stockedVehicle.shape.specifications.optional()
 const ownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
 /**
- * Reads lists from the API, `/feeds/inventory.json` and `inventory export`, and lists of other systems as tables.
+ * Reads lists from the API, `/feeds/inventory.json` and `inventory export`, and lists from other systems as tables.
  * @throws UnreadableFile
  */
 export function readJson(text: string, reading: Reading) {

@@ -7,7 +7,7 @@ import type { Attempt } from './delivery-attempt.ts'
 import { sendToEach } from './send-to-each.server.ts'
 import { shortText } from './short-text.ts'
 
-/** Notifies phones through the services of settings/notify-services.ts. */
+/** Notifies phones through the services in settings/notify-services.ts. */
 export function sendNotify(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const targets = attempt.env.LEADS_NOTIFY_URL ?? []
   const text = shortText(lead)

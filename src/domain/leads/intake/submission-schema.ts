@@ -33,7 +33,7 @@ export const emailAddress = z.pipe(
   z.email('Invalid email address').check(fits('email', 'Email address')),
 )
 
-/** The rules of product.md 5.1, shared by the browser, the API and the form without scripts. */
+/** The rules in product.md 5.1, shared by the browser, the API and the form without scripts. */
 const submissionSchema = z.object({
   firstName: text('firstName', 'First name', 'First name is required', 1, oneLine),
   lastName: text('lastName', 'Last name', 'Last name is required', 1, oneLine),

@@ -22,7 +22,7 @@ function wholeTimes({ count, median, slowest }: Times): string {
 export const openSummary = ({ open: { count, untaken } }: AnswerTimes): string =>
   count === 0 ? 'Open: none' : `Open: ${count} (${untaken} not taken)`
 
-/** Breakdowns that tell more than the totals do. */
+/** Breakdowns that add something to the totals. */
 export const answerTables = ({ byPerson, byInterest, byShowroom }: AnswerTimes): { by: string; rows: AnswerRow[] }[] =>
   [
     { by: 'by person', rows: byPerson },

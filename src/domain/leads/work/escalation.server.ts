@@ -7,7 +7,7 @@ import { afterOpenMinutes, openDaysBefore } from '../dealer-hours.ts'
 import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
-/** Messages from before that many open days are left to the digest. */
+/** Messages older than this many open days are left to the digest. */
 const OLDEST_OPEN_DAYS = 6
 
 type EscalationOptions = { db: Db; env: Env; now?: () => Date }
@@ -26,7 +26,7 @@ export function escalationStages(
     .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
 }
 
-/** Sends messages that nobody took in time to other people, once to each person, with all messages that are due in one email. */
+/** Sends messages that nobody took in time to other people, once to each person. One email lists all messages that are due. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 
-/** With `step`, the email tells what somebody did; with `gone`, that the cart is sold. With neither, the email brings the message to somebody else, since nobody took it. */
+/** With `step`, the email says what somebody did; with `gone`, that the cart is sold. With neither, the email passes the message on to somebody else, since nobody took it. */
 export const payloadSchema = z.object({
   lead: z.string(),
   to: z.string(),

@@ -1,7 +1,7 @@
 import { phoneAlerts as copy } from '../../../content/words/staff.words.ts'
 
 export type PhoneAlertsProps = {
-  /** Address at which phones are added and removed. */
+  /** Path at which phones are added and removed. */
   address: string
   /** The site's public key, as base64url. */
   publicKey: string

@@ -1,4 +1,4 @@
-/** Notifications on this phone. All texts are in the page: src/features/staff/alerts/phone-alerts.tsx. */
+/** Notifications on this phone. The page contains all of the wording: src/features/staff/alerts/phone-alerts.tsx. */
 type State = 'off' | 'on' | 'blocked' | 'home-screen' | 'failed' | 'still-on'
 
 const part = document.querySelector<HTMLElement>('[data-alerts]')

@@ -10,14 +10,14 @@ export type ShownChange = {
   who: string
   at: string
   canUndo: boolean
-  /** Says why the change can't be undone anymore, or that it was undone. */
+  /** Why the change can't be undone anymore, or a note that it was undone. */
   note: string
 }
 
 /** The change that was just saved. */
 export type SavedChange = {
   change: ShownChange & { isTakenBack: boolean; onSite: boolean; isNew: boolean }
-  /** This change marks the cart as sold. */
+  /** Whether this change marks the cart as sold. */
   isSale: boolean
 }
 
@@ -65,7 +65,7 @@ export type CartView = {
   inStock: boolean
   onSite: boolean
   saved: SavedChange | undefined
-  /** Says what was done, for actions that leave no change to list. */
+  /** What was done, for actions that leave no change to list. */
   done: string
   /** Why nothing was saved or undone. */
   problem: string

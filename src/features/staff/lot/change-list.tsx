@@ -6,7 +6,7 @@ import type { SavedChange, ShownChange } from './cart-view.ts'
 
 type Place = {
   path: string
-  /** The query of the list to come back to; undefined on the cart's page. */
+  /** The query string of the list to return to; undefined on the cart's page. */
   list?: string | undefined
 }
 

@@ -17,7 +17,7 @@ const AT_ONCE = 8
 
 type LotView = LotList & {
   more: string
-  /** Address of this list, to return to. */
+  /** Query string of this list, to return to it. */
   search: string
   /** The change just saved from the list. */
   saved: (SavedChange & { id: string; name: string }) | undefined

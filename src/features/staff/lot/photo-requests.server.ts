@@ -56,7 +56,7 @@ const byAll = limiter('all-staff-photos', PHOTOS_AN_HOUR.all, 'hour')
 let beingSent = 0
 
 /**
- * PUT accepts one photo, whose name is in `?name=`; POST, a form with several. POST to paths below moves, removes, orders and restores. With
+ * PUT accepts one photo, whose name is in `?name=`; POST, a form with several. POST to a subpath moves, removes, reorders or restores a photo. With
  * `Accept: application/json`, the response is the list of photos, otherwise a page.
  * @param path of the cart's page
  */
@@ -138,7 +138,7 @@ async function postPhotos(of: PhotoRequest): Promise<Response> {
   }
 }
 
-/** Leads to the cart's page, which shows what was saved, with Undo. */
+/** Redirects to the cart's page, which shows what was saved, with Undo. */
 const backToCart = ({ path }: PhotoRequest, change: string | undefined): Response =>
   staffRedirect(`${path}${change === undefined ? '' : `?saved=${change}`}#photos`)
 

@@ -13,7 +13,7 @@ type PhotosProps = {
 /** HEIC isn't in this list, so that iPhones send JPEG. HEIC files are still accepted. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Works without scripts. With them, src/features/staff/browser sends each photo separately, resumes after a lost connection, and sorts by dragging. */
+/** Works without scripts. With them, src/features/staff/browser sends each photo separately, resumes after a lost connection, and lets staff reorder photos by dragging. */
 export function Photos({ path, images }: PhotosProps) {
   const target = `${path}/photos`
   return (

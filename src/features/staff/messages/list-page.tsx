@@ -50,7 +50,7 @@ export function MessageList({ query, search, tabs, sections, none, older, newest
   )
 }
 
-/** Beside a message, the list has only links: buttons and texts would compete with the page's own. */
+/** Beside a message, the list has only links: its buttons and excerpts would compete with the page's own. */
 export const ListBeside = ({
   search,
   tabs,
@@ -104,9 +104,9 @@ type RowProps = MessageRowView & {
   /** Buttons under the row. */
   below?: React.ReactNode
   isNear?: boolean
-  /** The query of the list that the row is in. */
+  /** The query string of the list that the row is in. */
   search?: string
-  /** Whether actions in the row lead back to the row. */
+  /** Whether actions in the row return to the row. */
   isAnchor?: boolean
   isHere?: boolean
 }

@@ -31,7 +31,7 @@ export function listSearch({ show, query, before }: ListPlace): string {
   return show === 'open' ? '' : `?${new URLSearchParams({ show, ...(before && { before }) })}`
 }
 
-/** Adds the list to the query of the address. */
+/** Adds the list to the address's query string. */
 export function inList(address: string, search: string): string {
   const [page = '', place] = address.split('#')
   const whole = page.includes('?') ? page + search.replace('?', '&') : page + search

@@ -29,7 +29,7 @@ export type MessageSectionView = {
 
 export type MessageListView = {
   query: string
-  /** The query in messages' addresses, which leads back to this list. */
+  /** The query string of links to messages, used to return to this list. */
   search: string
   tabs: readonly { id: string; label: string; count: number; href: string; isOn: boolean }[]
   sections: readonly MessageSectionView[]

@@ -47,7 +47,7 @@ const route = (method: 'GET' | 'POST', path: string, handle: OfLead): SignedInRo
   },
 })
 
-/** Leads back to the list that the form was in, or shows it beside the message again. */
+/** Redirects to the list the form was in, or keeps that list beside the message. */
 function stayInList(response: Response, { query }: StaffRequest): Response {
   const location = response.headers.get('location')
   return location ? staffRedirect(inList(location, listSearch(readListPlace(query)))) : response

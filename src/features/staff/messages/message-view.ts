@@ -31,7 +31,7 @@ export type HistoryLine = {
 export type MessageView = {
   /** Path of the page, to which actions are appended. */
   link: string
-  /** The query of the page's addresses, which keeps the same list beside it. */
+  /** Query string that keeps the same list beside the page. */
   list: string
   heading: string
   when: string
@@ -61,7 +61,7 @@ export type MessageView = {
   cartStays: boolean
   /** Shown with a message that looks like spam, until a staff member decides. */
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
-  /** Says that the cart is already sold or removed; empty while it is in stock. */
+  /** A note that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
   /** Carts in stock like the one that is gone. `reply` begins a reply that offers them. */
   similar: {

@@ -13,7 +13,7 @@ import type { Done } from './rental-page.tsx'
 
 const copy = rentals.done
 
-/** Read from the address after an action. The data is looked up again, since the address may be old. */
+/** Read from the query string after an action. The data is looked up again, since the URL may be old. */
 export async function doneBy(db: Db, query: URLSearchParams, now: Date): Promise<Done | undefined> {
   const what = query.get('done') ?? ''
   if (what === '') return undefined

@@ -69,7 +69,7 @@ const isBefore = (other: RentalHold, hold: RentalHold): boolean =>
 
 type Filled = { form: HoldForm; message?: { id: string; name: string; others: readonly CartOrder[] } | undefined }
 
-/** Fills in the form from a hold, a message or a day in the address. */
+/** Fills in the form from a hold, a message or a day in the query string. */
 async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   const hold = await findHold(db, query.get('hold') ?? '')
   if (hold && hold.endedAt === null) return { form: formOfHold(hold) }
@@ -79,7 +79,7 @@ async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   const own = { ...form, ...days, cart: cartParameter(cartIn(form.cart)), replaces: '', message: '' }
   const lead = form.message ? await findLead(db, form.message) : undefined
   if (!lead) return { form: own }
-  // Imported on demand, since its texts are missing if the dealer has no rentals.
+  // Imported on demand, since its wording is missing if the dealer has no rentals.
   const { estimateInMessage } = await import('../../../domain/rentals/estimate-in-message.ts')
   const estimate = estimateInMessage(lead.message)
   const orders = estimate?.orders ?? []

@@ -61,7 +61,7 @@ export async function claimDue(
       where.or([
         where('lease_until', 'is', null),
         where('lease_until', '<', time),
-        // Such a lease was written by a clock that ran ahead and has since been corrected, and so was a due time far ahead.
+        // Such a lease, or a due time far ahead, dates from when a clock ran ahead. It has since been corrected.
         where('lease_until', '>', later(2 * LEASE_MS)),
       ]),
     )

@@ -11,7 +11,7 @@ export type DeliveryProblem = {
   kind: ProblemKind
   /** An SMTP reply code or HTTP status; null without an answer. */
   code: number | null
-  /** The other side's own text. */
+  /** The other side's own words. */
   answer: string
 }
 

@@ -15,7 +15,7 @@ export type StaffMessageKind =
   | 'staff mail'
 export type RecurringKind = 'feed' | 'inbox' | 'erasure' | 'escalation'
 
-/** Replicas that start within this time run the work that is due at every start only once. */
+/** Work that is due at every start runs once for all replicas that start within this time. */
 const STARTED_TOGETHER_MS = 30_000
 const KEEP_ENDED_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ export async function planRecurring(db: Db, queue: JobQueue, now: Date, atOnce =
     .execute()
   if (!atOnce) return
   const justNow = new Date(now.getTime() - STARTED_TOGETHER_MS).toISOString()
-  // Later times were written by a clock that ran ahead. A time between `now` and this one is from a replica that has just finished.
+  // Later times date from when a clock ran ahead. A time between `now` and this one is from a replica that has just finished.
   const soon = new Date(now.getTime() + STARTED_TOGETHER_MS).toISOString()
   await db
     .updateTable('jobs')

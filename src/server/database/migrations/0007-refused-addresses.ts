@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** `leads acknowledge` clears rows that a process of the previous version still writes as 'failed'. */
+/** `leads acknowledge` clears rows that a process running the previous version still writes as 'failed'. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update deliveries set state = 'refused'
