@@ -21,7 +21,7 @@ const buildah = (...words: string[]): string =>
 
 const base = process.argv[2] ?? standIn
 if (base === standIn && buildah('images', '--quiet', '--filter', `reference=${standIn}`) === '') buildStandIn()
-say('building the image (pictures take some minutes the first time)')
+say('building the image (pictures take a few minutes the first time)')
 // Docker's format, since OCI's has no HEALTHCHECK.
 const options = ['--isolation', 'chroot', '--layers', '--format', 'docker', '--from', base]
 const built = spawnSync(program, ['build', ...options, '--tag', image, root], { stdio: 'inherit' })

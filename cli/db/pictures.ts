@@ -11,7 +11,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 type Options = Common & { to: 's3' | 'disk' }
 
 export const dbPictures = (): Command =>
-  staffCommand('pictures', 'copy the pictures of the stock to the bucket at PICTURES_S3_URL, or back to DATA_DIR')
+  staffCommand('pictures', 'copy the stock’s pictures to the bucket at PICTURES_S3_URL, or back to DATA_DIR')
     .addOption(new Option('--to <place>', 'where to copy them').choices(['s3', 'disk']).makeOptionMandatory())
     .addHelpText(
       'after',

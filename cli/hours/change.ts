@@ -42,7 +42,7 @@ export const hoursSet = (): Command =>
     .addHelpText('after', example('hours set tomorrow 9:00-12:00 --note "Inventory day"'))
     .action((day: string, hours: string, options: Options) => {
       const [{ opens, closes } = {}] = hoursOf(`Mon ${hours}`) ?? []
-      if (!opens || !closes) throw usageError(`‘${hours}’ is not a range of hours.`, 'Write them like 9:00-12:00.')
+      if (!opens || !closes) throw usageError(`‘${hours}’ is not a range of hours.`, 'Write it as 9:00-12:00.')
       return change(day, { opens, closes }, options)
     })
 

@@ -147,7 +147,7 @@ function sourceNamed(name: string): VehicleSource {
   if (!source) {
     const folders = physicalShowrooms.map(({ id }) => showroomSource(id))
     throw usageError(
-      `There is no source ${name}.`,
+      `Unknown source: ${name}.`,
       `Use ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`,
     )
   }

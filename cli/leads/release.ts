@@ -31,7 +31,7 @@ export const leadsRelease = (): Command =>
         const notQuarantined = ids.filter((id) => !released.includes(id))
         if (notQuarantined.length > 0 && released.length === 0) {
           throw notFound(
-            `None of these is quarantined: ${notQuarantined.join(', ')}.`,
+            `Not quarantined: ${notQuarantined.join(', ')}.`,
             'See `larkway leads list --quarantined`.',
           )
         }

@@ -29,7 +29,7 @@ export const staffInvite = (): Command =>
           show(
             options,
             { invited: person },
-            () => `${person} is on the list. The site mails the invitation within seconds.`,
+            () => `${person} is on the list. The site emails the invitation within seconds.`,
           )
           return
         }

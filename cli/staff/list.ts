@@ -6,7 +6,7 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const staffList = (): Command =>
-  staffCommand('list', 'who may sign in, who gets mail and why, and who was removed').action((options: Common) =>
+  staffCommand('list', 'who may sign in, who gets email and why, and who was removed').action((options: Common) =>
     withDatabase(async (db, env) => {
       const lists = mailLists(env)
       const listsOf = (email: string) =>

@@ -9,7 +9,7 @@ import { example, staffCommand } from '../command/staff-command.ts'
 import { lastOwner, notOnTheList } from './not-on-the-list.ts'
 
 export const staffRemove = (): Command =>
-  staffCommand('remove', 'end somebody’s access, alerts and mail at once, whatever team.yaml and the settings say')
+  staffCommand('remove', 'end somebody’s access, alerts and email at once, whatever team.yaml and the settings say')
     .argument('<email>', 'email address of the person')
     .addHelpText('after', example('staff remove ann@example.com'))
     .action((email: string, options: Common) =>
@@ -25,7 +25,7 @@ export const staffRemove = (): Command =>
         const nobodyLeft = await emptiedLists(db, env)
         show(options, { removed: person, sessions, phones, messages, nobodyLeft }, () =>
           [
-            `${person} no longer has access or gets mail from the site. \`larkway staff invite\` brings them back.`,
+            `${person} no longer has access, and gets no more email from the site. \`larkway staff invite\` brings them back.`,
             sessions > 0 && `${count(sessions, 'device')} signed out.`,
             phones > 0 && `Notifications are off on ${count(phones, 'phone')}.`,
             messages > 0 && `${count(messages, 'open message')} of theirs can be claimed by others again.`,

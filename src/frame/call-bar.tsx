@@ -100,7 +100,7 @@ function openFilters(): void {
   if (filters) filters.open = true
 }
 
-/** Without scripts, the link keeps the town from the page's address. */
+/** Without scripts, the link keeps the town from the page's query string. */
 function ViewInventory() {
   const lastMatch = useMatches({ select: (matches) => matches.at(-1) })
   const town = lastMatch && 'town' in lastMatch.search ? readTownSlug(lastMatch.search.town) : undefined

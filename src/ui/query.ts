@@ -19,7 +19,7 @@ export function writeQuery(values: object): string {
 }
 
 /**
- * Parameters that the site's own links add to a page whose canonical address lacks them. `page` of a long list isn't one of them, nor are campaign parameters.
+ * Parameters that the site's own links add to a page but its canonical address lacks. `page` of a long list isn't one of them, nor are campaign parameters.
  */
 export const choices = [
   ...['town', 'topic', 'vehicle', 'carts', 'cart', 'rates', 'estimate', 'apr'],

@@ -70,8 +70,8 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     [['close', `${year}-07-05`, '--until', `${year + 9}-07-03`], 'more than a year'],
     [['close', 'today', '--showroom', 'atlantis'], 'Give one of vineland, scranton'],
     [['close', 'today', '--note', 'Snow '.repeat(20)], '60 at most'],
-    [['set', 'today', 'noon'], 'Write them like 9:00-12:00'],
-    [['set', 'today', '12:00-9:00am'], 'Write them like 9:00-12:00'],
+    [['set', 'today', 'noon'], 'Write it as 9:00-12:00'],
+    [['set', 'today', '12:00-9:00am'], 'Write it as 9:00-12:00'],
   ])('rejects %j and says what to do', async (words, message) => {
     const { code, err } = await hours(...words)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])

@@ -90,7 +90,7 @@ test.describe('passkeys', () => {
     await page.getByRole('button', { name: signIn.kept.send }).click()
     await expect(page.getByLabel(cartPage.notes)).toHaveValue('She comes on Saturday')
 
-    // A signed response works only once.
+    // A signed response does not work twice.
     const body = (await answer).postData() ?? ''
     const send = (text: string, headers = {}) =>
       fetch(`${site.url}/staff/passkeys/sign-in`, { method: 'POST', body: text, headers })

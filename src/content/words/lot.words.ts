@@ -1,4 +1,4 @@
-/** The desk's pages of the lot. */
+/** The desk's pages about the lot. */
 export const lot = {
   title: 'The lot',
   newCart: 'New cart',

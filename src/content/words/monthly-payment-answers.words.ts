@@ -12,7 +12,7 @@ const leastFinanced = 100
 export const paymentAnswers = {
   ...{ months, mostPercent, leastFinanced },
   equal: (payments: number, payment: number): string => `${payments} payments of ${usdCents(payment)}.`,
-  /** `payments` excludes the last one. */
+  /** `payments` excludes the final payment. */
   lastDiffers: (payments: number, payment: number, last: number): string =>
     `${payments} payments of ${usdCents(payment)} and a last one of ${usdCents(last)}.`,
   sum: (financed: number, interest: number): string =>

@@ -23,7 +23,7 @@ export const rentalsPage = {
   pictureAlt: photoAlt('hero/woods-camp', sceneAlts['hero/woods-camp']),
   intro: `${capitalized(inWords(rentalCarts.length))} ${rentalCarts.length === 1 ? 'kind' : 'kinds'} of cart, by the day, three days, week or month. Reserve by phone.`,
   reserve: 'Call to reserve',
-  /** Explains why the pages of towns list other prices. */
+  /** Explains why town pages list different prices. */
   priceSource: [
     'These prices are for showroom pickup, or delivery charged by the mile.',
     ...(townPrices.differ
@@ -60,7 +60,7 @@ export const rentalsPage = {
   termsLink: 'Read the whole rental policy',
   townsHeading: 'Rental prices in your town',
   questionsHeading: 'Questions renters ask',
-  /** Also in the page's FAQPage markup. */
+  /** Included in the page's FAQPage markup. */
   questions: [
     {
       question: 'How do I reserve a cart?',

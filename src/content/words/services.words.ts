@@ -51,7 +51,7 @@ export const servicesPage = {
   cardsLabel: 'Services and prices',
   scheduleLink: 'Schedule service',
   questionsHeading: 'Before you bring it in',
-  /** Also in the page's FAQPage markup. */
+  /** Included in the page's FAQPage markup. */
   questions: [
     {
       question: 'What does service cost?',

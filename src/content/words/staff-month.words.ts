@@ -1,4 +1,4 @@
-/** The owner's page of a month, and its list of figures. */
+/** The page 'The month', for owners, and its list of figures. */
 export const monthPage = {
   before: 'The month before',
   after: 'The month after',

@@ -1,4 +1,4 @@
-/** The owner's page of people, their roles and who is mailed what. */
+/** The owners' page about people, their roles and who is emailed what. */
 export const peoplePage = {
   you: (name: string) => `${name} (you)`,
   trialOwner: 'Owner of this trial, by the link that the start printed. Invite your own address as owner to take over.',

@@ -1,4 +1,4 @@
-/** Photos of a cart on the pages of staff. The phone's script uses these words too. */
+/** Photos of a cart on staff pages. The phone's script uses these words too. */
 export const photoWords = {
   heading: 'Photos',
   first: 'The first one leads',

@@ -1,5 +1,5 @@
 import { ordinal } from '../format/ordinal.ts'
-/** The desk's pages of rentals. */
+/** The desk's pages about rentals. */
 export const rentals = {
   kinds: 'Kinds of carts',
   months: 'Months',

@@ -257,7 +257,7 @@ export const replyFallbacks = {
   es: { cart: 'un carrito', theCart: (name: string) => `el ${name}`, or: ' o ', times: 'alguno de los próximos días' },
 } as const
 
-/** The owner's page of replies that staff can start from. */
+/** The owners' page for replies that staff can start from. */
 export const repliesPage = {
   title: 'Saved replies',
   topic: 'Topic',

@@ -1,4 +1,4 @@
-/** The owner's page of what the site says today: closed days, hours and one line on every page. */
+/** The owners' page about what the site says today: closed days, hours and one line on every page. */
 export const sitePage = {
   look: 'Look at it',
   closed: 'Closed today',

@@ -64,7 +64,7 @@ export const townRentalPage = {
   /** Shown after the text on fees. */
   feesLink: 'The policy lists every fee.',
   pricingHeading: (town: string) => `Prices in ${town}`,
-  /** Explains why the rentals page has other prices. */
+  /** Explains why the rentals page has different prices. */
   priceSource: (town: string) => `With delivery in ${town}.`,
   priceSourceLink: 'Pickup prices',
   reserve: 'RESERVE TODAY',

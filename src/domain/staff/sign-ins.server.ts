@@ -198,7 +198,7 @@ export async function isOpenLink(db: Db, token: string, now: Date): Promise<bool
   return row !== undefined
 }
 
-/** Works only once, even for two simultaneous uses. */
+/** Works once, even for two simultaneous uses. */
 export async function signInByLink(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const row = await db
     .updateTable('staff_sign_ins')

@@ -107,7 +107,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
 
   async function mayMail([first]: readonly WaitlistEntry[], at: Date): Promise<boolean> {
     const last = first && (await lastNewsAt(db, first.mailbox))
-    // Ignores a time in the future, which was written by a clock that ran ahead.
+    // Ignores a time in the future, which dates from when a clock ran ahead.
     return last === undefined || last <= oneDayBefore(at) || last > at.toISOString()
   }
 

@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] => text.split(' ')
 export class TextIndex {
   readonly #vehicles: readonly Vehicle[]
   readonly #names: readonly string[]
-  /** Units of one model share a description, which is then searched only once. */
+  /** Units of one model share a description, so that it is searched once for all of them. */
   readonly #descriptions: readonly string[]
   readonly #descriptionOf: Uint32Array
   /** Every word of all descriptions once: if it doesn't contain the search, no vehicle needs to be checked. */

@@ -84,7 +84,7 @@ const areaOf = (town: Town) =>
     },
   }) as const
 
-/** The nearest showroom, with that showroom's `@id`, since one address can have only one set of opening hours. */
+/** The nearest showroom, with that showroom's `@id`, since a postal address can have only one set of opening hours. */
 export const townBusiness = (siteUrl: string, town: Town, nearest: Showroom): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',

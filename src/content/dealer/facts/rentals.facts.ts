@@ -38,7 +38,7 @@ const perDay = (dollars: number, { days }: { days: number }): number => Math.rou
 
 type CartPrices = {
   readonly deposit: number
-  /** The rentals page and the pages of towns may show different prices (product.md 9.3). */
+  /** The rentals page and town pages may show different prices (product.md 9.3). */
   readonly rates: { readonly rentalsPage: RentalRates; readonly townPage: RentalRates }
   /** US dollars for each day after the plan ends. A daily rental renews at its own price. */
   readonly renewals: ByLength
@@ -63,7 +63,7 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
   ]),
 )
 
-/** How town prices compare with those of the rentals page. */
+/** How town prices compare with those on the rentals page. */
 export const townPrices = {
   differ: carts.some(({ rates, townRates }) => townRates && JSON.stringify(townRates) !== JSON.stringify(rates)),
   rounded: carts.some(({ renewals, savings }) => renewals ?? savings),

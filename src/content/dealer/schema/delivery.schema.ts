@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, dollars, miles, text } from './values.ts'
 
-/** delivery.yaml: free within some miles of the nearest showroom, then charged by the mile. */
+/** delivery.yaml: free within a certain distance of the nearest showroom, then charged by the mile. */
 export const delivery = z.strictObject({
   freeMiles: miles.describe('From the nearest showroom'),
   perMile: dollars.describe('For each mile beyond'),

@@ -15,7 +15,7 @@ export const LATE_MINUTES = 4 * 60
 
 type RemindersOptions = { db: Db; env: Env; now?: () => Date }
 
-/** Tells the holder of a message when a step is due, and when the message has gone unanswered for too long; later, also tells LEADS_ESCALATE_TO. Also tells a salesperson when a hold on a cart has ended. */
+/** Tells the holder of a message when a step is due, and when the message has gone unanswered for too long; later, tells LEADS_ESCALATE_TO as well. Tells a salesperson when a hold on a cart has ended. */
 export function reminders({ db, env, now = () => new Date() }: RemindersOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [

@@ -1,4 +1,4 @@
-/** Scripts of the pages of the lot: an entry of build/separate-assets.ts. */
+/** Scripts for the pages about the lot: an entry in build/separate-assets.ts. */
 import { startPhotos } from './photos.ts'
 import { offerScan } from './scan.ts'
 
