@@ -15,7 +15,7 @@ import { startOrExplain } from '../src/server/settings/start-or-explain.server.t
 
 const MINUTE_MS = 60_000
 
-/** Nobody should mistake the sample for the dealer's stock. */
+/** The reason to leave out the sample, which nobody should mistake for the dealer's stock; undefined if there is none. */
 function withoutSample({ SAMPLE_STOCK, INVENTORY_FEED_URL, SITE_URL }: Env): string | undefined {
   if (SAMPLE_STOCK) return SAMPLE_STOCK === 'no' ? 'SAMPLE_STOCK is no' : undefined
   if (INVENTORY_FEED_URL) return 'INVENTORY_FEED_URL is set'

@@ -30,7 +30,7 @@ import { taxes } from './schema/taxes.schema.ts'
 import { team } from './schema/team.schema.ts'
 import { townSources } from './schema/town-text.schema.ts'
 
-/** The YAML files of the folder, each with its schema. */
+/** The YAML files in the folder, each with its schema. */
 export const yamlFiles = {
   'brand/pictures.yaml': pictures,
   'dealer.yaml': dealer,

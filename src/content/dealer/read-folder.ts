@@ -40,7 +40,7 @@ export type Yaml = {
   readonly placeOf: (path: readonly PropertyKey[]) => Pick<Problem, 'file' | 'line'>
 }
 
-/** A YAML file of the folder, merged over the same file of the folders that it extends: keys replace keys, lists replace lists, and null removes a key. */
+/** A YAML file in the folder, merged over the same file in the folders that it extends: keys replace keys, lists replace lists, and null removes a key. */
 export function readYaml(path: string, from: readonly string[] = folders): Yaml {
   const files = from.map((folder) => join(folder, path)).filter((file) => existsSync(file))
   const documents = files.map((file) => parseYaml(readFileSync(file, 'utf8'), displayPath(file)))

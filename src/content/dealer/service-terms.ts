@@ -3,7 +3,7 @@ import { serviceSummary, serviceWork } from './facts/service-work.facts.ts'
 
 if (!repairPromise || serviceRatePerHour === undefined || !serviceWork) throw new Error('dealer.yaml offers no service')
 
-/** Facts for the page of services, which a dealer without services never loads. */
+/** Facts for the services page, which a dealer without services never loads. */
 export const serviceTerms = {
   ratePerHour: serviceRatePerHour,
   repairPromise,

@@ -24,6 +24,6 @@ function rangeOf(vehicle: DescribedVehicle): string | undefined {
   return range && /^(?:up to )?\d+(?:\s?(?:-|–|to)\s?\d+)? miles$/i.test(range) ? range.toLowerCase() : undefined
 }
 
-/** Most names begin with the maker, which isn't shown a second time then. */
+/** Whether the name begins with the maker, as most do, so that the maker isn't shown twice. */
 export const namesItsMaker = ({ name, brand }: DescribedVehicle): boolean =>
   name.toLowerCase().startsWith(brand.toLowerCase())

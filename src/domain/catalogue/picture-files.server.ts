@@ -25,7 +25,7 @@ export function pictureCheck(env: PictureEnv, folders: PictureFolders = pictureF
   }
 }
 
-/** Asking a bucket for each picture would take minutes. */
+/** Lists the stored names once, since asking a bucket for each picture would take minutes. */
 function storedNames(store: PictureStore): (name: string) => Promise<boolean> {
   let names: Promise<ReadonlySet<string>> | undefined
   return async (name) => {

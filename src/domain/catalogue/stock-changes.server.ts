@@ -144,7 +144,7 @@ export async function* eachStocked(db: Db): AsyncGenerator<StockRow> {
   for await (const { readable } of stockPages(db)) yield* readable
 }
 
-/** The site and all lists leave out rows that do not fit the schema. */
+/** Rows that do not fit the schema, which the site and all lists leave out. */
 export async function unreadableVehicles(db: Db): Promise<UnreadableVehicle[]> {
   const all: UnreadableVehicle[] = []
   for await (const { unreadable } of stockPages(db)) all.push(...unreadable)

@@ -52,10 +52,10 @@ function patchSpecifications(
   return after
 }
 
-/** Every object has a `constructor`, so every vehicle would seem to have such a specification. */
+/** Rejects names such as `constructor`, which every object has, so every vehicle would seem to have that specification. */
 export const canNameSpecification = (name: string): boolean => !(name in {}) && !hasHidden(name)
 
-/** Read as numbers, these identifiers would lose leading zeros. */
+/** Never read as numbers, since these identifiers would lose leading zeros. */
 const alwaysText = new Set(['vin', 'stockNumber'])
 
 /** Numbers, true and false keep their type; an apostrophe in front marks them as text. @throws UnreadableCell */

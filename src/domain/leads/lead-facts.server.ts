@@ -93,7 +93,7 @@ export function townFacts({ town: slug, vehicle, topic }: Lead) {
   return { name: town.name, away: awayText(town, from), fee: deliveryFee(from.miles), showroom: from.showroom }
 }
 
-/** Rentals, repairs and small purchases are not delivered at the per-mile price. */
+/** How delivery is priced for the lead. The per-mile price excludes rentals, repairs and small purchases. */
 export function deliveryCase({ interest, topic, vehicle }: Lead): 'rental' | 'sale' | 'anyCart' | 'quoted' | 'none' {
   if (topic === 'rental') return 'rental'
   if (interest !== 'sales' || topic === 'service' || topic === 'parts') return 'none'

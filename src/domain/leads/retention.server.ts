@@ -27,7 +27,7 @@ export type ErasureOptions = {
   monotonicNow?: () => number
 }
 
-/** A clock set ahead would make everything look old, so a clock that was just set is not trusted. Call the returned function often. */
+/** A clock set ahead would make everything look old, so one that was just set is not trusted. @returns whether the clock is trusted; call it often */
 export function clockTrust(now: () => Date, monotonicNow: () => number): () => boolean {
   let last = { clock: now().getTime(), monotonic: monotonicNow() }
   let clockSetAt = last.monotonic

@@ -159,7 +159,7 @@ function checkNotify({ env: { LEADS_NOTIFY_URL: targets = [] } }: CheckOptions):
   return checkReached(targets.map(notifyServer), 'LEADS_NOTIFY_URL')
 }
 
-/** An occasional failure is harmless: without the purge, a page is current after five seconds and one more request. */
+/** More than an occasional failure, which is harmless: a page that was not purged is current after five seconds and one more request. */
 const PURGES_FAILED = 3
 
 async function checkPurge({ env: { CDN_PURGE_URL: target }, withDatabase }: CheckOptions): Promise<string> {

@@ -13,7 +13,7 @@ export type DatabaseAlarmOptions = {
   send: (incident: Incident, channel: AlertChannel, id: string) => Promise<void>
 }
 
-/** Nothing can be recorded in a read-only database, so each process remembers which channels it has notified. */
+/** Remembers in each process which channels were notified, since nothing can be recorded in a read-only database. */
 export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
   let notified: AlertChannel[] = []

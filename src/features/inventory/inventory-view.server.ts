@@ -30,7 +30,7 @@ export async function currentInventory(search: InventorySearch, firstPage?: numb
 
 const RUN_LENGTH = 500
 
-/** Array.sort cannot be interrupted. */
+/** Sorts in steps, since Array.sort cannot be interrupted. */
 function* mergeSort(...[items, compare]: Parameters<SortNames>): Generator<void, string[]> {
   let runs: string[][] = []
   for (let start = 0; start < items.length; start += RUN_LENGTH) {

@@ -25,7 +25,7 @@ export const rentalsHead = (siteUrl: string) =>
       : [],
   })
 
-/** There are endless estimates, so only the page without one is indexed. */
+/** Lets search engines index only the page without an estimate, since estimates are endless. */
 export const estimateHead = (siteUrl: string, search: EstimateSearch) =>
   pageHead({
     ...estimateMeta,

@@ -144,7 +144,7 @@ async function limitReached(
 ): Promise<{ problem: string; retryAfter: number } | undefined> {
   const steps = [
     ['byClient', clientIp(request)],
-    // Counters outlive an erased entry, so they do not hold the address itself.
+    // A hash of the address, since counters outlive an erased entry.
     ['byAddress', createHash('sha256').update(mailbox(email)).digest('hex')],
     ['byAll', 'all'],
   ] as const

@@ -5,7 +5,7 @@ import { VehicleGone } from './vehicle-gone.tsx'
 import { VehiclePage } from './vehicle-page.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** Lazy, since only the server decides that a path is a model's (vehicle-view.functions.ts): pages of vehicles don't load this. */
+/** Lazy, since only the server decides that a path is a model's (vehicle-view.functions.ts): vehicle pages don't load this. */
 const ModelPage = lazy(async () => ({ default: (await import('./model-page.tsx')).ModelPage }))
 
 type Props = {

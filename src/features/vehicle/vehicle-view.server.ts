@@ -40,7 +40,7 @@ const closeUps = [
 /** Replaces the entry for the seats if the cart carries golf bags, which that close-up shows, too. */
 const bags = { shows: 'two golf bags in the carrier behind the seats', pattern: /\bgolf bags?\b/i }
 
-/** Only rendered carts have close-ups. */
+/** The cart's close-ups, which only rendered carts have. */
 function closeUpsOf({ images, features }: Vehicle): CloseUp[] {
   const cart = images.map(readPictureView).find((picture) => picture?.drawn)?.cart
   return closeUps.flatMap(({ view, ...seen }) => {

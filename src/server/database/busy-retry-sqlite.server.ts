@@ -15,7 +15,7 @@ import { isBusy, kyselyDriver } from './sqlite.server.ts'
 const WAIT_MS = 5000
 const RETRY_MS = 25
 
-/** Node's driver blocks the whole process while it waits for a lock. This one retries, so that pages are served. */
+/** Retries while the database is locked, so that pages are served: Node's driver would block the whole process. */
 class BusyRetryConnection implements DatabaseConnection {
   #connection: DatabaseConnection
 
@@ -73,7 +73,7 @@ class BusyRetryDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** When the disk is full, SQLite has rolled back already. */
+  /** Does nothing if SQLite has already rolled back, as it does when the disk is full. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }

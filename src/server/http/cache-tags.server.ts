@@ -1,7 +1,7 @@
 /** Headers for a cache in front of the site: what a response was made from, and how long it may be kept. Decision 33. */
 export type TagHeaders = (response: { sources: ReadonlySet<string>; cached: boolean }) => Record<string, string>
 
-/** nginx accepts 4 KB of headers from the site, and the content security policy needs part of that. */
+/** Few enough for nginx, which accepts 4 KB of headers. The content security policy needs part of that. */
 const MOST_TAGS = 8
 /** RFC 9875: caches have to accept groups of up to 32 characters. */
 const LONGEST_GROUP = 32

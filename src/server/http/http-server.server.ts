@@ -9,7 +9,7 @@ const UPLOAD_TIMEOUT_MS = 5 * 60_000
 const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const STALLED_MS = 30_000
-/** A browser opens six; a whole office behind one address stays below this. */
+/** More than a whole office behind one address needs, since a browser opens six. */
 export const CONNECTIONS_PER_CLIENT = 256
 const STOP_WITHIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 20

@@ -4,7 +4,7 @@ import { BodyTooLarge } from './responses.server.ts'
 const MEGABYTE = 1024 * 1024
 /** Files and text fields of one form. */
 export const MAX_FORM_BYTES = 40 * MEGABYTE
-/** The body is read to the end and discarded, since a browser that is still sending would show no response. */
+/** How much of a refused body is read and discarded, since a browser that is still sending would show no response. */
 const MAX_DRAIN_BYTES = 100 * MEGABYTE
 const MAX_PARTS = 64
 /** A form beyond this size needs a share of memory. Its text fields come first and are never refused for lack of memory. */

@@ -132,7 +132,7 @@ export class PageCache {
   }
 }
 
-/** Visitors type too many different searches to keep, and nobody else requests them. */
+/** Whether not to keep the page. Visitors type many different searches, and nobody else requests the same ones. */
 const isForOneVisitor = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 function expiryOf({ headers }: Response): number {
@@ -140,6 +140,6 @@ function expiryOf({ headers }: Response): number {
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
-/** Large responses are few, but each grows with the stock. If counted, they would evict the pages. */
+/** Hardly counts large responses: they are few, but grow with the stock, and would otherwise evict the pages. */
 const bytesOf = ({ identity, br, gzip }: CachedResponse): number =>
   identity ? identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) : 1

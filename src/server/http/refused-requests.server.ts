@@ -18,7 +18,7 @@ export function refusal(
   return !reads && isCrossSite(headers, siteUrl) ? jsonError(403, 'Messages are taken from this site only.') : undefined
 }
 
-/** Programs other than browsers send neither header, and they have no staff session. */
+/** Whether another site sent the request. Allows programs that send neither header: they have no staff session. */
 function isCrossSite({ origin, host, 'sec-fetch-site': from }: IncomingHttpHeaders, siteUrl: string): boolean {
   if (from === 'cross-site') return true
   // Only browsers send this header. A page without a referrer posts with the origin 'null'.

@@ -33,11 +33,11 @@ export function readTarget(raw: string): Target {
   }
 }
 
-/** The router redirects some other characters (`^`) to themselves and takes others (`$`) for its own syntax. */
+/** Excludes characters that the router redirects to themselves (`^`) or takes for its own syntax (`$`). */
 const plainPath = /^[\w.~/-]*$/
 const oddCharacters = /[^\w.~/-]/g
 const isFile = /^\/(assets|pictures|models)\//
-/** Links of the desk contain tokens, which are case-sensitive. */
+/** Matches the desk's links, which contain case-sensitive tokens. */
 const isSigned = /^\/staff\//
 
 /** Paths are in lower case; percent escapes keep their case. */

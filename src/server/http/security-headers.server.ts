@@ -6,7 +6,7 @@ export const fileHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Other sites may show these, since webmail shows the pictures in our emails from its own origin. */
+/** Headers that let other sites show pictures, since webmail shows the ones in our emails from its own origin. */
 export const pictureHeaders: Record<string, string> = { ...fileHeaders, 'cross-origin-resource-policy': 'cross-origin' }
 
 export const permissionsPolicy = (camera: '' | 'self' = ''): string =>
@@ -30,7 +30,7 @@ export const closedHeaders: Record<string, string> = {
 }
 
 const marker = ` nonce="${scriptMarker}"`
-/** Data blocks such as JSON-LD do not run and need no source in the policy. */
+/** Matches scripts that need no source in the policy: files, and data blocks such as JSON-LD, which do not run. */
 const notRun = '\\s(?:src=|type="(?!module|text/javascript))'
 const inlineScript = new RegExp(`<script(?=[^>]*${marker})(?![^>]*${notRun})[^>]*>([\\s\\S]*?)</script>`, 'g')
 const markerForScripts = `<meta property="csp-nonce" content="${scriptMarker}"/>`
@@ -58,7 +58,7 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
 /** Violations are only reported. `site` is the policy from src/ui/own-html.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types site; report-uri /csp-reports"
 
-/** A browser that shows data as a page neither runs nor loads anything in it. */
+/** Headers that keep a browser that shows data as a page from running or loading anything in it. */
 export const dataHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 export const isPage = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false

@@ -33,7 +33,7 @@ const UNTIL_MADE = 'public, max-age=30'
 const hashed = /^\/(assets|pictures|models)\//
 /** build/separate-assets.ts writes it. */
 const serviceWorker = '/staff-sw.js'
-/** Pictures are many and large, so they are read from disk; the operating system caches the popular ones. */
+/** Matches pictures, which are too many and too large to keep in memory. The operating system caches the popular ones. */
 const fromDisk = /^\/(pictures|og)\//
 
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream'

@@ -5,7 +5,7 @@ import type { Limiter } from './rate-limits.server.ts'
 const MAX_WAIT_SECONDS = 3
 /** A burst may be twice what a client gets per second in the long run. */
 const BURST_FACTOR = 2
-/** Without the delay, a program that retries immediately would keep the process busy with refusals. */
+/** Delays refusals, since a program that retries immediately would otherwise keep the process busy with them. */
 const REFUSE_AFTER_MS = 1000
 export class TooManyRequests extends Error {
   /** In seconds; undefined for a client that gets no more responses. */

@@ -41,7 +41,7 @@ export async function sharpInput(
 
 const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
 
-/** Other requests continue meanwhile, and the memory is released afterwards. */
+/** Decodes in a thread, so that other requests continue, and the memory is released afterwards. */
 function decodeInThread(picture: Buffer, maxBytes: number): Promise<DecodedPicture> {
   const source = `const { parentPort, workerData } = require('node:worker_threads')
     const decoded = (${decode})(require, workerData)
@@ -103,7 +103,7 @@ function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Deco
   return { data: packed, width, height, channels }
 }
 
-/** A phone's colors have a wider range than those of a JPEG without a profile. */
+/** Adds the color profile, since a phone's colors have a wider range than those of a JPEG without one. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
   // A longer profile would be split into parts; those of phones take 500 bytes.

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { SetupProblem } from './setup-problem.ts'
 
-/** Only the user that the site runs as may read messages. */
+/** Modes that let only the site's own user read messages. */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 const STICKY = 0o1000
@@ -44,7 +44,7 @@ export function createPrivateFile(file: string): void {
   ownByFolder(file)
 }
 
-/** A file owned by root, as after `sudo npx larkway`, would be unreadable for the site. */
+/** Gives a file that root created, as with `sudo npx larkway`, to the folder's owner, or the site could not read it. */
 export function ownByFolder(file: string): void {
   const { uid, gid } = statSync(dirname(file))
   if (process.getuid?.() === 0 && uid !== 0) chownSync(file, uid, gid)

@@ -74,7 +74,7 @@ const signingSecret = z
     message: 'after whsec_ give base64 of 24 bytes or more, as `openssl rand -base64 32` prints it',
   })
 
-/** Node's decoder skips anything that is not base64, so a key may be shorter than it looks. */
+/** Checks the decoded length: Node's decoder skips anything that is not base64, so a key may be shorter than it looks. */
 function isLongBase64(text: string): boolean {
   const key = Buffer.from(text, 'base64')
   return key.length >= 24 && key.toString('base64') === text

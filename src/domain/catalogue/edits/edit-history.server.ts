@@ -24,7 +24,7 @@ export type Edit = {
 export const UNDO_CHANGE_MS = 24 * 60 * 60 * 1000
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000
 
-/** A later version, which runs alongside this one during a deploy, may have changed fields that this one doesn't know. */
+/** Skips fields that this version doesn't know: a later one, which runs alongside it during a deploy, may have changed them. */
 const fieldChanges = z
   .array(
     z.object({

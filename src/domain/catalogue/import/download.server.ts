@@ -90,7 +90,7 @@ async function request(
   throw new DownloadFailure(`redirects more than ${MAX_REDIRECTS} times`)
 }
 
-/** A connection that is kept alive would not be checked again. */
+/** Opens a new connection each time, since one that is kept alive would not be checked again. */
 function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -117,5 +117,5 @@ function credentialsOf({ username, password }: URL): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}` }
 }
 
-/** When all addresses of a host fail, the error itself has no message. */
+/** The error's message, or else its code: if all of a host's addresses fail, there is no message. */
 const reasonOf = (error: Error): string => error.message || ('code' in error ? String(error.code) : error.name)

@@ -54,7 +54,7 @@ const titles = [
   ...['title', 'headline', 'vehicletitle', 'listingtitle', 'unittitle', 'producttitle', 'productname', 'unitname'],
   ...['displayname', 'adtitle', 'vehiclename'],
 ]
-/** In a shop's export, 'Stock' next to 'SKU' is a quantity. */
+/** Headers for a stock number. In a shop's export, however, 'Stock' next to 'SKU' is a quantity. */
 const stockNumbers = [
   ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
   ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock', 'unit', 'cart', 'cartnumber'],

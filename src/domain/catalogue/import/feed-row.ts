@@ -56,7 +56,7 @@ const no = /^(?:n|no|false|0)$/i
 const specifications = [
   ...['year', 'vin', 'stockNumber', 'hoursOnMeter', 'condition', 'color', 'batteryType', 'topSpeed', 'range'],
 ] as const
-/** Lists without a title or model have the cart's name in the description. */
+/** Whether a description may be a name: lists without a title or model put the cart's name there. */
 const isShort = ({ field, text }: FeedCell): boolean =>
   field === 'description' && text.trim().length <= 80 && !text.trim().includes('\n')
 /** Product types in shops' exports, which say nothing about the cart. */
@@ -210,7 +210,7 @@ class FeedRow {
     return String((text ? modelYear(text) : yearInTitle(this.#text('name'))) ?? text)
   }
 
-  /** Most dealers' systems have no column for seats. */
+  /** Looks for the seats in other columns, too, since most dealers' systems have no column for them. */
   #readSeats(): void {
     const own = this.#cell('seatingCapacity')
     const number = /^[1-9]$/.test(own?.text ?? '') ? Number(own?.text) : seatsIn(own?.text ?? '')
@@ -271,7 +271,7 @@ const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   name: { flag: titleState },
 }
 
-/** Carts of one series share a category, regardless of seats. */
+/** The model without its seats, since carts in one series share a category regardless of seats. */
 const seriesOf = (model: string): string => withoutSeats(model.replace(/\b(?:non-?)?lifted\b/i, ' ')) || model
 
 const includesWords = (text: string, part: string): boolean =>

@@ -124,14 +124,14 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** Even an import that changes nothing records which vehicles its source lists. */
+/** Records which vehicles the source lists, even if the import changes nothing. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)
   await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
-/** A refused import downloads nothing. If every picture fails, nothing changes. */
+/** Publishes the new pictures, but not for a refused import. If all of them fail, nothing changes. */
 async function publish(
   plan: ImportPlan,
   source: PictureSource,

@@ -114,7 +114,7 @@ export async function takeBackChanged(folder: string): Promise<void> {
   }
 }
 
-/** File times are set in milliseconds but read with a finer resolution. */
+/** Tolerance for file times, which are set in milliseconds but read with a finer resolution. */
 const CLOCK_GRAIN_MS = 5
 
 const reportName = (name: string): string => `${name}.report.txt`

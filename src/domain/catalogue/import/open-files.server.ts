@@ -38,7 +38,7 @@ const inodeOf = (path: string): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** A backup or a virus scanner only reads. */
+/** Whether the file is open for writing. A backup or a virus scanner opens it only for reading. */
 async function isWriting(info: string): Promise<boolean> {
   const flags = /^flags:\s*(\d+)$/m.exec(await readFile(info, 'utf8').catch(() => ''))?.[1]
   return flags !== undefined && (Number.parseInt(flags, 8) & WRITES) !== 0

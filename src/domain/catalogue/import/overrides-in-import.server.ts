@@ -8,7 +8,7 @@ import type { VehicleSource } from '../vehicle-source.ts'
 import { needsPublishing } from './imported-pictures.server.ts'
 import type { ImportedVehicle, StockDifference } from './stock-difference.ts'
 
-/** The rule: an override lasts until the source's own value changes. Then the source wins. */
+/** Applies the rule that an override lasts until the source's own value changes. Then the source wins. */
 export function entryOf(
   line: number,
   vehicle: StockedVehicle,

@@ -89,7 +89,7 @@ async function publish(file: string, { vehicle, before }: Publication, store: Pi
   return existing ?? writePictureSizes(file, `${vehicle.id}/${photoName(file)}`, store)
 }
 
-/** A photo named like a view would be mistaken for a rendering. */
+/** Adds a suffix to a photo that is named like a view, which would be mistaken for a rendering. */
 function photoName(path: string): string {
   const name = idFromName(basename(path, extname(path))) || 'picture'
   return isPictureView(name) ? `${name}${photoSuffix}` : name

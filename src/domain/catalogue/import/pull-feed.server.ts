@@ -78,7 +78,7 @@ async function pullInto(
   }
 }
 
-/** A new column in the other system must not stop the imports. */
+/** How to read the feed. Ignores unknown columns, since a new one in the other system must not stop the imports. */
 async function readingOf(format: string | undefined): Promise<Reading> {
   if (format === undefined) return { ignoreUnknown: 'feeds' }
   if (isFormatName(format)) return { format, ignoreUnknown: 'feeds' }

@@ -50,7 +50,7 @@ export const changesNothing = ({ added, changed, removed }: Comparison): boolean
 /** An import may remove up to the larger of the two. */
 export type MaxRemovals = { readonly share: number; readonly count: number }
 
-/** An export that was cut off, or of another store, must not empty the site. Unchanged sample vehicles may be removed. */
+/** The reason to refuse an import that removes too much: an export that was cut off, or is another store's, must not empty the site. Unchanged sample vehicles don't count. */
 export function tooManyRemoved(
   { comparison: { added, changed, removed, unchanged, kept = 0 }, samplesRemoved, source }: StockDifference,
   { share, count }: MaxRemovals,

@@ -80,7 +80,7 @@ export async function addPhoto(
 const photoOf = (id: string): RegExp =>
   new RegExp(`^${RegExp.escape(id)}/${photoName}\\.[0-9a-f]{8}\\.(\\d+)x\\d+\\.(?:[0-9a-f]{6}|clear)-\\1\\.webp$`)
 
-/** A vehicle has a build picture's path and may include a crop point; pages send the picture's URL, without one. */
+/** Compares ignoring crop points. A vehicle has a build picture's path, while pages send its URL. */
 function isSame(image: string, photo: string): boolean {
   const [name = '', other] = [image, photo].map(withoutPoint)
   return name === other || pictureUrl(name) === other
@@ -105,7 +105,7 @@ export const cropPhoto = (db: Db, change: PhotoChange, photo: string, point: str
     images.map((image) => (isSame(image, photo) ? withoutPoint(image) + point : image)),
   )
 
-/** Photos added since the person's page was loaded come after the ones it lists. */
+/** Sets the order. Photos added since the person's page was loaded come last. */
 export const orderPhotos = (db: Db, change: PhotoChange, order: Images): Promise<string | undefined> =>
   changePhotos(db, change, (images) => {
     const orderedImages = new Set(order.flatMap((photo) => images.find((image) => isSame(image, photo)) ?? []))

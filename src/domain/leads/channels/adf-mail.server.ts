@@ -4,7 +4,7 @@ import { siteUrlOf } from '../lead-site.ts'
 import type { Attempt } from './delivery-attempt.ts'
 import { sendMail } from './mail-transport.server.ts'
 
-/** CRMs read the body itself, not an attachment. */
+/** Sends ADF as the body of the email, since CRMs do not read attachments. */
 export async function sendAdf(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { env } = attempt
   // Loaded late, since startup would read some 120 modules of an XML package that most dealers never use.

@@ -13,10 +13,10 @@ import {
 } from '../lead.ts'
 import { floorOf, isKnown, vehicleUrl } from '../lead-vehicle.ts'
 
-/** The DTD requires a vehicle with year, make and model, even when the message is about none. */
+/** Used when the message is about no vehicle, since the DTD requires one with year, make and model. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
-/** The DTD knows only new and used. A cart in stock that isn't listed as new isn't sold as new. */
+/** Includes carts in stock that aren't listed as new: the DTD knows only new and used, and these aren't sold as new. */
 const isUsed = ({ condition, stockStatus }: LeadVehicle): boolean =>
   condition === 'used' || (condition === '' && ['in stock', 'out of stock'].includes(stockStatus))
 
@@ -64,7 +64,7 @@ export function adfXml(lead: Lead, siteUrl: string): string {
   return document.end({ prettyPrint: true })
 }
 
-/** ADF can express buying and test drives; parts and service go into the comments. */
+/** Distinguishes test drives from buying. ADF can express nothing else, so parts and service go into the comments. */
 const adfInterest = (lead: Lead): string => (asksToDrive(lead) ? 'test-drive' : 'buy')
 
 function comments({ interest, message, topic, town, page, site, vehicle, mayBeSpam }: Lead, siteUrl: string): string {
@@ -94,7 +94,7 @@ function vehicleElements(vehicle: LeadVehicle | null, siteUrl: string): object {
   }
 }
 
-/** CRMs look up the model without year and make, which have elements of their own. */
+/** The model without year and make, which have elements of their own, since CRMs look it up that way. */
 const withoutWords = (name: string, words: readonly string[]): string =>
   words.reduce(
     (rest, word) =>

@@ -37,7 +37,7 @@ import { recipientsFor, routeOf } from './recipients.server.ts'
 const { lead: copy } = mails
 const PREVIEW_LENGTH = 120
 const MAX_THUMBNAIL_BYTES = 60_000
-/** In characters, since mail programs cut long mailto addresses. */
+/** Maximum length in characters, since mail programs truncate long mailto links. */
 const QUOTED_IN_ANSWER = 400
 
 /** Sends one email to each recipient. @returns recipients that were refused for good @throws if one must be tried again, or all were refused */

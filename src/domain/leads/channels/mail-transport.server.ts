@@ -77,7 +77,7 @@ const isRefusedSignIn = (error: unknown): boolean =>
   'responseCode' in error &&
   error.responseCode === 535
 
-/** Passwords, and messages that leave the dealer's own network, are not sent in the clear when STARTTLS is missing. */
+/** Whether to refuse a server without STARTTLS, since passwords, and messages that leave the dealer's network, must not be sent in the clear. */
 function needsEncryption(url = ''): boolean {
   if (!URL.canParse(url)) return true
   const { username, hostname } = new URL(url)
@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** Retrying for three days won't help with a mistyped address, which affects only this email. */
+/** Whether the address is mistyped, in which case retrying for three days won't help. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

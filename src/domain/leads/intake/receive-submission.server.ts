@@ -80,7 +80,7 @@ const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
 /** Quarantined messages have a separate quota, so that spam can't use up the space for genuine ones. */
 const QUARANTINE_SHARE = 0.1
 
-/** A picture that can't be used is left out; the message is stored anyway. */
+/** Leaves out pictures that can't be used; the message is stored anyway. */
 async function takePictures(
   pictures: readonly File[],
   client: string,
@@ -113,5 +113,5 @@ const byMegabyte = limiter('contact-pictures', MEGABYTES_AN_HOUR, 'hour')
 const byTenth = limiter('contact-picture-time', TENTHS_AN_HOUR, 'hour')
 const byStored = limiter('contact-picture-room', STORED_KILOBYTES_A_DAY, 'day')
 
-/** Counters outlive an erased message, so they do not hold the address itself. */
+/** A hash of the address, since counters outlive an erased message. */
 const addressKey = (email: string): string => createHash('sha256').update(mailbox(email)).digest('hex')

@@ -36,7 +36,7 @@ export function matching(db: Db, search: string): Expression<SqlBool> {
   )})`
 }
 
-/** An address or a number is enough to identify a customer. */
+/** Identifies a customer by an email address, a phone number or both. */
 export type CustomerKey = { email?: string | undefined; phone?: string | undefined }
 
 /** With fewer digits, too many numbers would match. */

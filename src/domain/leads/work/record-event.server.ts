@@ -24,7 +24,7 @@ export type NewEvent = {
 /** 'stale' when somebody else did something in the meantime, 'theirs' when somebody else has the message. */
 export type Recorded = 'recorded' | 'stale' | 'theirs'
 
-/** Whoever does something about a message takes it; just adding a note doesn't. */
+/** Records the event. Unless it is just a note, the person also takes the message. */
 export function recordEvent(db: Db, leadId: string, event: NewEvent): Promise<Recorded> {
   return inTransaction(db, async (trx) => {
     if (await findEvent(trx, event.id)) return 'recorded'

@@ -84,7 +84,7 @@ async function repliesInForce(db: Db): Promise<TopicReply[]> {
 
 type Act = { person: string; now: Date }
 
-/** @param replies undefined restores the replies of the folder and the site */
+/** @param replies undefined restores the replies from the folder and the site */
 export function saveReplies(db: Db, group: ReplyGroup, replies: readonly DeskReply[] | undefined, act: Act) {
   return inTransaction(db, async (trx) => {
     const before = { ...group, replies: (await findReplies(trx, group))?.replies }

@@ -140,7 +140,7 @@ async function undo(request: StaffRequest): Promise<Response> {
   return settled(request, await undoEdit(database(), { changeId, person: request.session.person, now: new Date() }))
 }
 
-/** Restores the values of the cart's source. */
+/** Restores the value from the cart's source. */
 async function release(request: StaffRequest): Promise<Response> {
   const id = idIn(request.params)
   const field = request.form.get('field')

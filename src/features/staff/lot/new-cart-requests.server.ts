@@ -80,7 +80,7 @@ async function saveNewCart(request: StaffRequest, id: string): Promise<Response>
 const numberOf = ({ specifications }: Pick<Vehicle, 'specifications'>): string =>
   idFromName(String(specifications.stockNumber ?? ''))
 
-/** An imported cart may have this stock number under another id. */
+/** The cart with this id, or with this stock number, which an imported cart may have under another id. */
 const takenBy = (vehicle: StockedVehicle, { vehicles }: Stock): string | undefined =>
   vehicles.find((other) => other.id === vehicle.id || numberOf(other) === numberOf(vehicle))?.id
 

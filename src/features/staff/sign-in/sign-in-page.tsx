@@ -83,7 +83,7 @@ export const CodePage = ({ secret, kept, problem }: CodeProps) => (
   </OneQuestion>
 )
 
-/** Email scanners open links, so only the button signs in. */
+/** The page that a mailed link opens. Only its button signs in, since email scanners open links. */
 export const LinkPage = ({ token, days }: { token: string; days: number }) => (
   <OneQuestion heading={copy.linkTitle} texts={[copy.linkText(days)]}>
     <form method="post" action={signInPath(token)}>

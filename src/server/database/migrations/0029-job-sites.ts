@@ -12,7 +12,7 @@ const kinds = [
  * main site would claim the jobs of all sites under the old kinds. It doesn't know the new kinds, so no job is claimed twice.
  * A trigger renames the confirmations that the previous version still plans; this version of their site sends them. A confirmation
  * that is being sent during the migration is ended by its id. Purges and news get a new id, so this version repeats one that is
- * under way once the lease has run out. That purges and emails nothing twice, since both compare with what was purged or mailed last.
+ * under way once the lease has run out. Nothing is purged or emailed twice, since both compare with what was purged or emailed last.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
