@@ -35,7 +35,10 @@ export function dealerNew(): Command {
   )
   for (const { option, ask } of Object.values(questions)) command.option(option, ask)
   return command
-    .option('--short-name <name>', 'short form of the name, for use in sentences; default: the name without trailing words such as Golf Carts')
+    .option(
+      '--short-name <name>',
+      'short form of the name, for use in sentences; default: the name without trailing words such as Golf Carts',
+    )
     .option('--website <address>', 'address of the site, such as https://www.example.com')
     .option('--time-zone <zone>', 'such as America/Phoenix; default: derived from state and county')
     .option(

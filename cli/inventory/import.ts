@@ -146,10 +146,7 @@ function sourceNamed(name: string): VehicleSource {
   const source = readSource(name)
   if (!source) {
     const folders = physicalShowrooms.map(({ id }) => showroomSource(id))
-    throw usageError(
-      `Unknown source: ${name}.`,
-      `Use ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`,
-    )
+    throw usageError(`Unknown source: ${name}.`, `Use ${['feed', 'inbox', ...folders].join(', ')} or 'command line'.`)
   }
   return source
 }

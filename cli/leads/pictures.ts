@@ -20,7 +20,8 @@ export const leadsPictures = (): Command =>
           throw notFound(`No message has the id ${missing.join(' or ')}.`, 'See `larkway leads list` for the ids.')
         }
         const files = await writePictures(db, matches, options.to)
-        if (files.length === 0) throw notFound('No pictures came with these messages.', 'See each with `larkway leads show ID`.')
+        if (files.length === 0)
+          throw notFound('No pictures came with these messages.', 'See each with `larkway leads show ID`.')
         show(options, { files }, () => `${files.join('\n')}\n\n${count(files.length, 'picture')}`)
       }),
     )

@@ -30,10 +30,7 @@ export const leadsRelease = (): Command =>
               })
         const notQuarantined = ids.filter((id) => !released.includes(id))
         if (notQuarantined.length > 0 && released.length === 0) {
-          throw notFound(
-            `Not quarantined: ${notQuarantined.join(', ')}.`,
-            'See `larkway leads list --quarantined`.',
-          )
+          throw notFound(`Not quarantined: ${notQuarantined.join(', ')}.`, 'See `larkway leads list --quarantined`.')
         }
         show(options, { released, notQuarantined }, () =>
           [
