@@ -41,7 +41,7 @@ function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
 }
 
 const [task = 'bin/start', ...rest] = process.argv.slice(2)
-/** Dealers only start, build and develop a site. All other tasks also need the development packages. */
+/** Whether the task needs the development packages. Dealers' tasks don't: they start, build and develop a site. */
 const dev = !/^(bin\/|build\/|tools\/dev$)/.test(task)
 if (!isInstalled({ dev })) {
   console.log('larkway: installing packages (first start, or the lockfile has changed)')

@@ -9,7 +9,7 @@ import { colors } from '../src/content/dealer/facts/colors.facts.ts'
 const output = join(buildDir, 'client')
 const drawing = dealerDrawings(colors).mark
 const APPLE_SHARE = 0.8
-/** Launchers may crop a maskable icon to a circle of 80% of its side. */
+/** Small enough for launchers, which may crop a maskable icon to a circle of 80% of its side. */
 const MASKABLE_SHARE = 0.68
 
 /** Rasterized at its own size, so that its edges stay sharp. */

@@ -55,5 +55,5 @@ async function allBuilds(): Promise<string[]> {
 
 /** Base 36 keeps the order of builds in time. */
 export const newBuild = (): string => join(buildsDir, Date.now().toString(36))
-/** The folder of picture sizes, which all builds share, would match too. */
+/** Excludes the folder of picture sizes, which all builds share and which would match too. */
 const buildName = /^(?!pictures$)[0-9a-z]{8}$/

@@ -6,7 +6,7 @@ import { folders } from '../src/content/dealer/dealer-dir.ts'
 import { cacheFolder } from './cache.ts'
 import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
 
-/** Browsers can't read the dealer's folder: they, and the server's bundle, get the values instead. */
+/** Replaces facts with their values for browsers, which can't read the dealer's folder, and for the server's bundle. */
 export function dealerFacts(): Plugin {
   let facts: Facts | Promise<Facts> | undefined
   return {

@@ -6,7 +6,7 @@ import { cardFonts } from './og/fonts.ts'
 import { renderText } from './og/text.ts'
 
 const SIZE = 200
-/** Browsers round glyph widths differently. */
+/** Leaves some room, since browsers round glyph widths differently. */
 const SLACK = 0.98
 /** The values of closing-number.css. */
 const LIGHTER = 20

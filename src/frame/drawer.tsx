@@ -15,7 +15,7 @@ import { useRouteChange } from './use-route-change.ts'
 export const drawerId = 'menu-drawer'
 const SAVED_PICTURES = 2
 
-/** A native dialog traps focus, restores it and closes on Escape. */
+/** A native dialog, which traps focus, restores it and closes on Escape. */
 export function Drawer({ pathname }: { pathname: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()

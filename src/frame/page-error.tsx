@@ -4,7 +4,7 @@ import { PhoneButton } from '../domain/places/phone-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { isServedPage } from './served-page.tsx'
 
-/** The cause goes to the server log and never onto the page. */
+/** Never shows the cause, which goes to the server log. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   // If the app itself failed, not a request to the server, ServedPage handles the error.

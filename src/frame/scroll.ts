@@ -1,9 +1,9 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
-/** Late layout changes can move the page, so it scrolls to the top twice (product.md 2.2). */
+/** The pause between two scrolls to the top, since late layout changes can move the page (product.md 2.2). */
 const REPEAT_AFTER_MS = 10
 
-/** The router has scrolled once already. Back, Forward and links to an anchor keep their position. */
+/** Scrolls a second time, after the router. Back, Forward and links to an anchor keep their position. */
 export function repeatScrollToTop(router: AnyRouter): () => void {
   let forward = true
   const history: RouterHistory = router.history

@@ -4,7 +4,7 @@ type Props = ComponentProps<'ul'> & {
   by: string
 }
 
-/** The role is explicit because Safari drops it from lists without markers. */
+/** A list with an explicit role, since Safari drops the role from lists without markers. */
 export const NamedList = ({ by, ...rest }: Props) => <ul {...rest} {...listRole} aria-labelledby={by} />
 
 const listRole = { role: 'list' } as const

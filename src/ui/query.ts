@@ -1,4 +1,4 @@
-/** Values stay text. As JSON, which is how the router would read them, 1e3 would become 1000. Old links still contain `search=%226%22`. */
+/** Keeps values as text. As JSON, which is how the router would read them, 1e3 would become 1000. Old links still contain `search=%226%22`. */
 export function readQuery(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query)
   return Object.fromEntries(
@@ -9,7 +9,7 @@ export function readQuery(query: string): Record<string, string | string[]> {
   )
 }
 
-/** A comma isn't escaped, so /compare?carts=a,b stays as it is. */
+/** Does not escape commas, so /compare?carts=a,b stays as it is. */
 export function writeQuery(values: object): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((each) => [name, String(each)]),

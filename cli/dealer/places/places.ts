@@ -33,7 +33,7 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\bfort\b/g, 'ft')
     .replaceAll(/[^a-z]/g, '')
 
-/** Places of a state may share a name, so the largest comes first. */
+/** Finds places by name, the largest first, since several in one state may share it. */
 export const placesNamed = (
   places: readonly GazetteerPlace[],
   name: string,

@@ -9,7 +9,7 @@ export const START = 'the start'
 export const hrefsIn = (page: FetchedPage): string[] =>
   page.document.querySelectorAll('a[href], area[href]').map((link) => link.getAttribute('href') ?? '')
 
-/** A site closes further connections of one client once 256 are open. */
+/** Far below 256, above which a site closes further connections from one client. */
 export const PAGES_AT_ONCE = 64
 
 /** A cart's page links to its pictures, which are not pages. */

@@ -45,7 +45,7 @@ function factsIn(from: readonly string[]): readonly Fact[] {
   ]
 }
 
-/** A phone number is a leftover however it is written. */
+/** Matches a leftover. A phone number matches however it is written. */
 function patternOf({ words, what }: Fact): RegExp {
   if (what !== 'phone number') return new RegExp(String.raw`\b${RegExp.escape(words)}\b`)
   const groups = words.replace(/^1-/, '').split('-')

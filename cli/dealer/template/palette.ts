@@ -4,7 +4,7 @@ import { hexOf, type Oklch, oklchOf } from './oklch.ts'
 /** Slightly above what the check requires (src/content/dealer/brand/contrast.ts), since colors are rounded to hex digits. */
 const TEXT = 4.6
 const SHAPE = 3.1
-/** Dark text on a color needs a little more contrast to be easy to read. */
+/** Higher, since dark text on a color needs a little more contrast to be easy to read. */
 const DARK_TEXT = TEXT * 1.15
 const STEP = 0.005
 

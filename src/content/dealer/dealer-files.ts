@@ -160,7 +160,7 @@ function adviceWith(issue: z.core.$ZodIssue, keys: () => readonly string[]): str
   return at ? `${at}: ${what}` : what
 }
 
-/** Groups and lists have no message in the schema. */
+/** What to write, including for groups and lists, which have no message in the schema. */
 function instructionFor(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof issue.input === 'object')
     return `${issue.message}, in quotes if it has braces or brackets`

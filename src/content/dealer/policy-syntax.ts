@@ -56,7 +56,7 @@ function withDescendants(value: unknown): readonly Node[] {
 const lineOf = ({ position }: Pick<Node, 'position'>): number => position?.start.line ?? 1
 const isExpression = ({ type }: Node): boolean => type === 'mdxTextExpression' || type === 'mdxFlowExpression'
 
-/** An allowlist, since anything else may run in the build, on the server or in a visitor's browser. */
+/** Checks a node against an allowlist, since anything else may run in the build, on the server or in a visitor's browser. */
 function mistakesIn(each: Node): readonly string[] {
   const { type, url, name, attributes, children } = each
   if (isExpression(each)) return []
@@ -73,7 +73,7 @@ function mistakesIn(each: Node): readonly string[] {
     : [`links to ${url.slice(0, 40)}; write a page of the site, or https://, mailto: or tel:`]
 }
 
-/** Browsers skip spaces and control characters in a scheme. */
+/** Checks the scheme without spaces and control characters, which browsers skip. */
 function isSafe(url: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers skip
   const [, scheme] = /^([^/?#]*?):/.exec(url.replaceAll(/[\u0000-\u0020\u007f]/g, '')) ?? []

@@ -81,7 +81,7 @@ export function mistakesIn(document: Document.Parsed, end: number): readonly Mis
 const adviceOn = (advice: Advice, message: string): string =>
   typeof advice === 'string' ? advice : (advice.find(([kind]) => kind.test(message))?.[1] ?? message)
 
-/** The parser notices an open quote only at the end of the file. */
+/** Finds where an open quote begins, since the parser does not notice it until the end of the file. */
 function openQuote(document: Document.Parsed, end: number): number | undefined {
   let at: number | undefined
   visit(document, {
@@ -92,7 +92,7 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
   return at
 }
 
-/** In YAML, text such as *new* is a reference. */
+/** Finds text such as *new*, which YAML reads as a reference. */
 function unknownAliases(document: Document.Parsed): readonly Mistake[] {
   const mistakes: Mistake[] = []
   visit(document, {

@@ -46,7 +46,7 @@ function comparedFact(name: string, vehicle: Vehicle): string | undefined {
   return name === 'zeroPercentFinancing' ? 'No' : undefined
 }
 
-/** No two rows have the same name: facts with the same label share a row. */
+/** The row's name. Facts with the same label share a row, so no two rows have the same name. */
 function rowLabel(name: string): string {
   const label = name === 'condition' ? rows.report : specificationLabel(name)
   const isTaken = [rows.price, rows.condition, rows.stock, rows.showroom].some((each) => isAlike(each, label))
@@ -138,7 +138,7 @@ function row(label: string, cells: readonly Cell[]): CompareRow {
   return { label, kind: 'same', cells: [{ text: first.text, note: first.note }] }
 }
 
-/** The number identifies each cart, but isn't treated as a difference between carts. */
+/** The row of numbers that identify the carts, which aren't treated as a difference between them. */
 function numberRow(vehicles: readonly Vehicle[], name: 'stockNumber' | 'vin'): CompareRow {
   const labels = vehicles.map((vehicle) => labelFor(name, vehicle))
   const isOne = new Set(labels).size === 1

@@ -41,7 +41,7 @@ async function* json(vehicles: readonly Vehicle[], siteUrl: string): AsyncGenera
   yield separator === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Aliases stay on the server. */
+/** Removes aliases, which must not leave the server. */
 async function* withoutAliases(vehicles: AsyncIterable<Vehicle>): AsyncGenerator<StockedVehicle> {
   for await (const vehicle of vehicles) yield { ...vehicle, aliases: [] }
 }

@@ -80,7 +80,7 @@ function priceRows(cart: RentalCart, request: EstimateRequest | undefined, estim
   })
 }
 
-/** Both lists are published, so both totals are valid. */
+/** The total from the other list, which is valid too, since both lists are published. */
 function otherList(
   reading: RateReading,
   town: Town | undefined,

@@ -20,7 +20,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const FULL_ROW = 4
 
-/** The list exists only in the browser, so the server can't render it. */
+/** Rendered in the browser, since only the browser has the list. */
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (

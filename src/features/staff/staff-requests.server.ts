@@ -83,7 +83,7 @@ export async function handleStaff(request: Request): Promise<Response> {
   }
 }
 
-/** A script gets a sentence; a person gets the sign-in page, which keeps the form. */
+/** Answers a script with a sentence, and a person with the sign-in page, which keeps the form. */
 async function signedOut(request: Request, url: URL, match: Match | undefined): Promise<Response> {
   if (match && mediaType(request) === 'application/x-www-form-urlencoded') {
     const { form } = await received(request, url, match)
@@ -120,7 +120,7 @@ async function received(request: Request, url: URL, { route, params }: Match) {
   return { request, params, query: readable(url.searchParams), form: readable(new URLSearchParams(text)) }
 }
 
-/** PostgreSQL rejects text with a zero byte. */
+/** Removes zero bytes, since PostgreSQL rejects text that contains them. */
 const readable = (fields: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 

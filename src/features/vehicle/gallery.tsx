@@ -19,11 +19,11 @@ import { ownSize } from './own-size.ts'
 /** 97vw: at full width, 412 points at 1.75 pixels are one pixel more than the 720 size. */
 const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'
 
-/** A dealer's own photos have no 3D model. */
+/** The rendered cart in the pictures; undefined for a dealer's own photos, which have no 3D model. */
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
-/** Only some carts have a model that looks like them: imagery/fleet.ts. */
+/** Whether a model looks like the cart, as for only some carts: imagery/fleet.ts. */
 const hasModel = (cart: string): boolean => modeledCarts.some((id) => id === cart)
 
 const loadModelView = () => import('./model-view.tsx')

@@ -17,7 +17,7 @@ const equipment = [
 
 const lightKeys = ['headlights', 'turnSignals', 'brakeLights']
 
-/** If the stock has `lights`, one row describes all lights. */
+/** The cart's equipment for the road. If the stock has `lights`, one row describes all lights. */
 function equipmentOf(vehicle: VehicleEquipment): readonly { label: string; value: string | undefined }[] {
   const lights = factOf('lights', vehicle)
   const single = equipment

@@ -11,7 +11,7 @@ import { openingHours } from '../../content/format/opening-hours.ts'
 import { specialHoursOf } from '../../domain/places/special-dates.functions.ts'
 import { aggregateRating, context, dealerId } from './json-ld.ts'
 
-/** Search engines read 00:00-00:00 as closed. */
+/** Gives closed days as 00:00-00:00, as search engines expect. */
 const hoursOf = (timetable: Timetable) => {
   const special = specialHoursOf(timetable)
   return {
@@ -44,7 +44,7 @@ const addressOf = ({ postal }: Showroom) =>
 
 const pricing = { priceRange: '$$', currenciesAccepted: 'USD' } as const
 
-/** An online showroom, which nobody can visit, has no address, place or opening hours. */
+/** The dealer at a showroom. An online one, which nobody can visit, has no address, place or opening hours. */
 export function dealer(siteUrl: string, showroom: Showroom): WithContext<AutoDealer> | WithContext<OnlineStore> {
   const address = addressOf(showroom)
   const links = [showroom.websiteUrl, showroom.youtubeUrl, showroom.facebookUrl].filter((link) => link !== undefined)
@@ -111,7 +111,7 @@ export const townService = (siteUrl: string, town: Town, nearest: Showroom): Wit
   areaServed: areaOf(town),
 })
 
-/** Prices and state differ from those in the page's text (product.md 9.3). */
+/** Gives different prices and a different state from the page's text (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

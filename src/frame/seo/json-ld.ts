@@ -29,7 +29,7 @@ export const breadcrumbs = (siteUrl: string, crumbs: readonly Crumb[]): WithCont
   })),
 })
 
-/** The page must show the same questions and answers. */
+/** Questions and answers, which the page must show as well. */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> => ({

@@ -14,7 +14,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** Keeps values that must not go back, such as the stock's revision. Not called if the live database is damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
-/** A damaged database cannot be replaced while another process has it open. */
+/** Thrown when another process has a damaged database open, which cannot be replaced then. */
 export class DatabaseInUse extends Error {}
 
 /** The site may keep running, except on a damaged database. @throws DatabaseInUse */

@@ -11,7 +11,7 @@ const STALE_LIMITS = 'stale-while-revalidate=600, stale-if-error=86400'
 const STOCK_SECONDS = 3
 const CONTENT_SECONDS = 60
 
-/** The dealer's content changes only with a build. */
+/** Tags everything made from the dealer's content, which changes only with a build. */
 export const buildTag = (build: string): string => `build-${build}`
 
 /** @param cached a response that sets no cache rules itself */

@@ -27,7 +27,7 @@ export type RequestHandlerOptions = {
   rulesOf: (pathname: string) => RouteRules
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
-  /** A crawler that follows every filter must not keep other visitors waiting. */
+  /** Keeps a crawler that follows every filter from making other visitors wait. */
   turns: Throttle
   folders: FileFolders
   siteUrl: string

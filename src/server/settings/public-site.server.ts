@@ -6,7 +6,7 @@ const reserved =
 
 export const isPublicHost = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) === 0 && !reserved.test(host)
 
-/** A site at an IP address is treated as a trial. */
+/** Whether the site is public. One at an IP address is treated as a trial. */
 export const isPublicSite = (siteUrl: string): boolean => isPublicHost(new URL(siteUrl).hostname)
 
 export const isOnThisMachine = (siteUrl: string): boolean =>

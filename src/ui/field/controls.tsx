@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type Labelled, marksOf, Notes } from './field.tsx'
 
-/** No autofill unless a field asks for it, since staff type in what customers tell them. */
+/** Turns autofill off unless a field asks for it, since staff type in what customers tell them. */
 export const LineField = ({ id, label, hint, error, className, ...input }: Labelled & ComponentProps<'input'>) => (
   <Field {...{ id, label, hint, error, className }}>
     {(control) => <input type="text" autoComplete="off" {...control} {...input} />}

@@ -88,7 +88,7 @@ function placeOf({ settings }: Theme, names: readonly string[]): Pick<Problem, '
   return set.find(({ file }) => !file.startsWith('/')) ?? set[0] ?? { file: 'brand/theme.css', line: undefined }
 }
 
-/** A theme's hook may set the background of the closing block. */
+/** Checks the closing block's background, which a theme's hook may set. */
 function closingProblems(theme: Theme, ink: string): readonly Problem[] {
   return theme.hooks.flatMap(({ name, lines }) =>
     lines.flatMap(({ property, value, file, line }) => {

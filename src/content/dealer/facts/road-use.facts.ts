@@ -14,5 +14,5 @@ export const roadAuthorities = states.map(({ state, authority, office }) => ({
   office: office ?? authority.name,
 }))
 
-/** The pages show these rules. For a state that is missing here, nobody has checked the law and the pages give no rule. */
+/** The rules that pages show. A state is missing if nobody has checked its law; pages then give no rule. */
 export const checkedRoadLaws = states.flatMap(({ state, law }) => (law ? [{ state: stateNames[state], ...law }] : []))

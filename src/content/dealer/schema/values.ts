@@ -43,7 +43,7 @@ export const namedLink = z.strictObject({ name: text, url })
 /** `1-800-555-0199` as `+18005550199`, for links. */
 export const telOf = (number: string): string => `+1${number.replaceAll(/\D/g, '').slice(-10)}`
 
-/** The keys of a phone, from 2: ABC to 9: WXYZ. */
+/** The letters on a phone's keys, from 2 (ABC) to 9 (WXYZ). */
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /** Reads '941-BLUEGILL' as '941-258-3445', since phones drop extra digits. Undefined if it isn't a phone number. */

@@ -80,7 +80,7 @@ export async function changeDraftImages(
   })
 }
 
-/** Marks the draft as published, so that photos that a phone is still uploading are added to the cart. */
+/** Marks the draft as published, so that photos still being uploaded from a phone are added to the cart. */
 export async function markPublished(db: Db, id: string, vehicleId: string): Promise<void> {
   await db.updateTable('kept_carts').set({ vehicle_id: vehicleId }).where('id', '=', id).execute()
 }

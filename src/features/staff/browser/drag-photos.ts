@@ -1,5 +1,5 @@
 const HOLD_MS = 350
-/** A finger that moves farther within HOLD_MS scrolls the page. */
+/** How far a finger may move within HOLD_MS; if it moves farther, the page scrolls. */
 const STILL_PX = 8
 
 /** Drags by mouse, or by finger after a long press. `dropped` is called when the order has changed. */

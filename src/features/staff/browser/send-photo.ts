@@ -1,7 +1,7 @@
 import type { WaitingPhoto } from './photo-queue.ts'
 import { isPhotoList, type SentPhoto } from './uploaded-photo.ts'
 
-/** A phone notices a lost connection late. */
+/** Needed because a phone notices a lost connection late. */
 const TIMEOUT_MS = 60_000
 
 export type Upload =
@@ -10,7 +10,7 @@ export type Upload =
   | { kind: 'ended' }
   | { kind: 'later' }
 
-/** The same photo may be sent again: the site recognizes it by its content. */
+/** Sends a photo. It may be sent again, since the site recognizes it by its content. */
 export function sendPhoto(
   url: string,
   { name, photo }: WaitingPhoto,

@@ -31,7 +31,7 @@ const keyIn = (fields: URLSearchParams): CustomerKey => ({
   phone: fields.get('phone') || undefined,
 })
 
-/** A customer is identified by an email address or a phone number. */
+/** Shows the customer with the given email address or phone number. */
 async function showCustomer(request: StaffRequest): Promise<Response> {
   const { query, session, role } = request
   const db = database()
@@ -83,7 +83,7 @@ async function showCustomer(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** Needs a POST, since the request is recorded. */
+/** Sends everything about a customer as a file. Needs a POST, since the request is recorded. */
 async function sendFile({ form, session }: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()
@@ -108,7 +108,7 @@ async function sendFile({ form, session }: StaffRequest): Promise<Response> {
   })
 }
 
-/** Nothing may reveal afterward who the customer was, so the log records only how much was erased. */
+/** Erases a customer. The log records only how much was erased, so that nothing reveals afterward who it was. */
 async function erase({ form, session }: StaffRequest): Promise<Response> {
   const db = database()
   const now = new Date()

@@ -2,7 +2,7 @@ import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts
 import { showroomTown } from '../../../content/dealer/showroom-names.ts'
 import { cartPage } from '../../../content/words/lot.words.ts'
 
-/** With one showroom there is nothing to choose. */
+/** Whether there are several showrooms to choose from. */
 export const hasShowrooms = physicalShowrooms.length > 1
 
 export const showroomChoices = [

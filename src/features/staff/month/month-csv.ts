@@ -2,7 +2,7 @@ import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import type { Counted, MonthFigures } from './month-figures.server.ts'
 import { speedRows } from './speed-rows.ts'
 
-/** A spreadsheet treats text that begins with one of these as a formula. */
+/** Matches text that a spreadsheet would treat as a formula. */
 const asFormula = /^[=+\-@\t\r]/
 
 function cell(value: string | number): string {

@@ -48,7 +48,7 @@ const common = { id: z.string().max(2000), rawId: z.string(), type: z.literal('p
 const extensions = z.looseObject({})
 const attachment = z.enum(['cross-platform', 'platform']).optional()
 
-/** The library checks the contents of the fields. */
+/** Checks only that the fields are there; the library checks their contents. */
 const newSchema = z.object({
   ...common,
   response: z.looseObject({ clientDataJSON: z.string(), attestationObject: z.string() }),

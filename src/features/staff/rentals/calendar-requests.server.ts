@@ -33,7 +33,7 @@ export async function showCalendar(request: StaffRequest, token?: string): Promi
   })
 }
 
-/** The address is shown only on this page, so there is no redirect. */
+/** Shows the new address without a redirect, since no other page shows it. */
 export const renewCalendar = async (request: StaffRequest): Promise<Response> =>
   showCalendar(request, await renewCalendarFeed(database(), request.session.person, new Date()))
 
@@ -42,7 +42,7 @@ export async function endCalendar({ session }: StaffRequest): Promise<Response> 
   return staffRedirect(calendarPath)
 }
 
-/** Calendar programs send no cookie, so the address identifies the person, who must still have access to rentals. */
+/** Sends the holds to a calendar program, which sends no cookie: the address identifies the person, who must still have access to rentals. */
 export const holdsFile: OpenRoute['handle'] = async ({ params }) => {
   const db = database()
   const person = await personOfCalendarFeed(db, params.token ?? '')

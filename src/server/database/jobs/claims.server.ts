@@ -4,7 +4,7 @@ import type { Db } from '../database.server.ts'
 import type { JobTable } from '../schema.ts'
 import { type DeliveryProblem, problemKinds, refusalText } from './delivery-problem.ts'
 
-/** Replicas' clocks may differ by a minute. */
+/** Long enough for replicas whose clocks differ by a minute. */
 export const LEASE_MS = 2 * 60 * 1000
 const RENEW_MS = LEASE_MS / 2
 
@@ -146,7 +146,7 @@ const problemColumns = (text: string, problems: readonly DeliveryProblem[]) => (
       : null,
 })
 
-/** The attempt does not count, because the process is stopping. */
+/** Does not count the attempt, since it ends only because the process is stopping. */
 export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
   update(db, claim, { attempts: claim.attempts - 1, ...noLease })
 

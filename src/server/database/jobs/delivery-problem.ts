@@ -28,7 +28,7 @@ export function problemsOf(error: unknown): readonly DeliveryProblem[] {
   return [{ address: '', kind: isUnanswered(error) ? 'network' : 'other', code: null, answer: explain(error) }]
 }
 
-/** Sockets' errors name the system call; fetch throws a TypeError with one as its cause. */
+/** Recognizes sockets' errors by the system call they name; fetch throws a TypeError with one as its cause. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' ||
@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Unlike a temporary problem, a refusal lasts until somebody changes something. */
+/** Whether the problem is a refusal, which, unlike a temporary problem, lasts until somebody changes something. */
 export const isRefusal = ({ kind }: Pick<DeliveryProblem, 'kind'>): boolean =>
   kind === 'address' || kind === 'message' || kind === 'sign-in'
 
