@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 
 type Props = { town?: Pick<Town, 'slug' | 'name'> }
 
-/** Shown where visitors ask whether a cart may be driven somewhere. */
+/** Shown where visitors wonder whether a cart may be driven somewhere. */
 export function AnswerLinks({ town }: Props) {
   const { path, label } = page('where-to-drive')
   return (

@@ -211,7 +211,7 @@ export async function signInByLink(db: Db, token: string, now: Date): Promise<Si
   return row && toSignedIn(row)
 }
 
-/** Invalidates links and codes mailed to the person. */
+/** Invalidates links and codes emailed to the person. */
 export async function endSignIns(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable('staff_sign_ins')

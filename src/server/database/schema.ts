@@ -224,7 +224,7 @@ export type StaffSignInTable = {
   asked_at: string
   /** Number of codes entered so far. */
   tries: number
-  /** Id of the request whose email has the code, often this one. Null until a code is mailed. */
+  /** Id of the request whose email has the code, often this one. Null until a code is emailed. */
   mail: string | null
   mailed_at: string | null
   link_hash: string | null

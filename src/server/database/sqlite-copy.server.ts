@@ -25,7 +25,7 @@ export async function copyAsOneFile(source: string, target: string): Promise<voi
   }
 }
 
-/** Does the full check, since the quick one leaves out the indexes. */
+/** Does the full check by default, since the quick one leaves out the indexes. */
 export function integrityProblem(
   file: string,
   check: 'integrity_check' | 'quick_check' = 'integrity_check',
