@@ -103,7 +103,7 @@ test('leaves the target empty when a table cannot be copied', async () => {
 describe('larkway db copy', () => {
   test.each([
     [[], 2, '--to'],
-    [['--to', 'sqlite'], 2, 'SQLite already'],
+    [['--to', 'sqlite'], 2, 'already runs on SQLite'],
     [['--to', 'mysql://somewhere'], 2, 'postgres://'],
     [['--to', 'postgres://nobody@127.0.0.1:1/none', '--yes'], 1, 'Nothing accepts connections'],
   ])('rejects %j and says what to do', async (words, code, says) => {

@@ -116,7 +116,7 @@ test('only one of two sites that share a folder makes the sizes', async () => {
 test('sends the originals if sizes cannot be stored, and logs the reason', async () => {
   await writeFile(join(directory, 'file'), '')
   const site = await start(join(directory, 'file', 'pictures'), ['--make-pictures'])
-  await expect.poll(() => site.log()).toContain('picture sizes could not be made')
+  await expect.poll(() => site.log()).toContain('could not make picture sizes')
   expect(site.log()).toContain('ENOTDIR')
   expect(await bodyOf(await get(site, cart))).toEqual(await originalOf(cart))
   expect(await site.stop()).toBe(0)
