@@ -9,7 +9,8 @@ import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Files that cover every state and every maker, or that every dealer gets. */
-const ofAnywhere = /\.test\.tsx?$|^src\/content\/dealer\/((us-states|cart-makers)\.ts|places\/)/
+const ofAnywhere =
+  /\.test\.tsx?$|^src\/(content\/dealer\/(us-states\.ts|places\/)|domain\/catalogue\/import\/known-makers\.ts)/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'
 const engineFiles = globSync([`{src,cli,bin,build,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {
