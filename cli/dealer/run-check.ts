@@ -48,7 +48,7 @@ export async function runCheck(options: Options): Promise<void> {
         undated,
         law,
         contradictions,
-        checkCutouts: ordinary,
+        ordinaryPhotos: ordinary,
       },
       ...{ lookedAt, ...(site && { site }) },
     },
