@@ -84,7 +84,7 @@ describe.each(Object.entries(engines))(
       await editVehicle(database.db, { id, person: ines, change: { inStock: !isSold }, now: now() })
     }
 
-    test('is reported in one email to whoever has the message or the hold, unless the cart was released or sold first', async () => {
+    test('is reported in one email to the person who has the message or the hold, unless the cart was released or sold first', async () => {
       await held('h-plain', { deposit: 500 })
       await held('h-taken', { customer: 'ada moss' })
       await held('h-left', { person: 'gone@dealer.example' })

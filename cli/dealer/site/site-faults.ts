@@ -42,7 +42,7 @@ export async function readSite(
       ...fileResponses.flatMap(({ path, page }) => [
         ...(page.status === 200
           ? []
-          : [{ path, what: `returns ${page.status}`, fix: 'ask whoever runs the software' }]),
+          : [{ path, what: `returns ${page.status}`, fix: 'ask the person who runs the software' }]),
         ...wordFaults(page.html, leftovers).map((fault) => ({ path, ...fault })),
       ]),
       ...dead(visited),
@@ -67,7 +67,7 @@ const dead = (visited: VisitsByPath): readonly SiteFault[] =>
     .map(({ path, linkedFrom, status, location }) => {
       const answer = location ? `returns ${status} and redirects to ${location}` : `returns ${status}`
       return linkedFrom === START
-        ? { path, what: `${answer}, but the site map lists it`, fix: 'ask whoever runs the software' }
+        ? { path, what: `${answer}, but the site map lists it`, fix: 'ask the person who runs the software' }
         : { path: linkedFrom, what: `links to ${path}, which ${answer}`, fix: removeLink, writtenAs: path }
     })
 

@@ -8,7 +8,7 @@ import type { RentalHold } from './rental-hold.ts'
 import { currentHolds, findHold, fullFor } from './stored-holds.server.ts'
 
 /**
- * Emails whoever put a customer on the waiting list once there are carts for that customer. Call it in the transaction that freed the carts. @param by the person who freed the carts, who needs no email
+ * Emails the person who put a customer on the waiting list once there are carts for that customer. Call it in the transaction that freed the carts. @param by the person who freed the carts, who needs no email
  */
 export async function tellWhoWaits(
   trx: Db,

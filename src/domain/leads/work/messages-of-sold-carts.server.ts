@@ -12,7 +12,7 @@ const EVERY_MS = 5000
 type SoldCartOptions = { db: Db; env: Env; now?: () => Date }
 
 /**
- * Tells whoever has an open message that its cart is sold or removed, no matter where that was done: the lot, a message, an import or a
+ * Tells the person who has an open message that its cart is sold or removed, no matter where that was done: the lot, a message, an import or a
  * command. It compares the messages with the stock, so that code that changes the stock needn't know about messages.
  */
 export function soldCarts({ db, env, now = () => new Date() }: SoldCartOptions): Work[] {

@@ -9,7 +9,7 @@ import type { LeadEvent } from './lead-events.server.ts'
 const MINUTES = 30
 
 /**
- * A calendar file for an agreed test drive, for whoever has the message. If the time changes, a new file moves the appointment.
+ * A calendar file for an agreed test drive, for the person who has the message. If the time changes, a new file moves the appointment.
  * Times are in UTC, which calendars show in local time. @param page address of the message's page
  */
 export function testDriveFile(lead: Lead, { at, dueAt, text }: LeadEvent, page: string): string {
