@@ -131,7 +131,7 @@ export async function startSite(options: SiteOptions): Promise<HttpServer> {
     rulesOf,
     assets,
     pages,
-    turns: new Throttle(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
+    throttle: new Throttle(burstLimiter('turns', RENDER_LIMIT), RENDER_LIMIT),
     folders: { ...pictures, client: clientDirectory, store: pictureStore(env()) },
     siteUrl: SITE_URL,
     clients,

@@ -28,7 +28,7 @@ export type RequestHandlerOptions = {
   assets: ReadonlyMap<string, CachedResponse>
   pages: PageCache
   /** Keeps a crawler that follows every filter from making other visitors wait. */
-  turns: Throttle
+  throttle: Throttle
   folders: FileFolders
   siteUrl: string
   /** Times are in seconds. */
@@ -51,7 +51,7 @@ type Handler = (exchange: Exchange) => Promise<boolean>
 export function createRequestHandler(
   options: RequestHandlerOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { fetch, rulesOf, assets, pages, turns, folders, siteUrl, clients, metrics } = options
+  const { fetch, rulesOf, assets, pages, throttle, folders, siteUrl, clients, metrics } = options
   const headers = securityHeaders(siteUrl)
   const stylesheet = frameStylesheet(assets.keys())
 
@@ -79,14 +79,14 @@ export function createRequestHandler(
   const page: Handler = async ({ request, response, rules, target, client }) => {
     if (!isRead(request) || !rules.cached) return false
     const render = () => pages.get(target)
-    const page = pages.has(target) ? await render() : await turns.alone(`pages of ${client}`, render)
+    const page = pages.has(target) ? await render() : await throttle.alone(`pages of ${client}`, render)
     sendResponse(request, response, page)
     return true
   }
 
   const route: Handler = async ({ request, response, rules, client }) => {
     // Counted by route, so that a client that sends endless reports can still send a message.
-    await turns.begin(`${request.method} ${rules.route} of ${client}`)
+    await throttle.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
     await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
     return true
