@@ -32,9 +32,12 @@ if (process.env.npm_lifecycle_event) {
   }, PARENT_POLL_MS).unref()
 }
 
-function run(command, args, { stdio = 'inherit', env = process.env } = {}) {
+// A start with compiled modules takes a fifth less processor time: docs/decisions/0015.
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/build')
+
+function run(command, args, { stdio = 'inherit', env } = {}) {
   return new Promise((resolve, reject) => {
-    child = spawn(command, args, { cwd: root, stdio, env })
+    child = spawn(command, args, { cwd: root, stdio, env: { NODE_COMPILE_CACHE, ...process.env, ...env } })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })
@@ -55,5 +58,5 @@ const words = [join(root, `${task}.ts`), ...rest]
 if (task !== 'bin/start') process.exit(await run(pinned, words, { stdio }))
 // Keeps a serving process 70 MB smaller and no slower: docs/decisions/0015.
 const { nodeOptions, mallocArenas } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
-const env = { MALLOC_ARENA_MAX: mallocArenas, ...process.env }
+const env = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? mallocArenas }
 process.exit(await run(pinned, [nodeOptions, ...words], { stdio, env }))
