@@ -14,7 +14,7 @@ import type { Db } from '../../src/server/database/database.server.ts'
 import { diskStore } from '../../src/server/pictures/picture-store.server.ts'
 import { parsePicture } from '../../src/ui/picture-address.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
-import { bomb, heicPhoto, hostilePictures, noisyPng, phonePhoto } from '../support/photos.ts'
+import { bomb, heicPhoto, hostilePicture, noisyPng, phonePhoto } from '../support/photos.ts'
 import type { Site } from '../support/running-site.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
@@ -137,7 +137,7 @@ onEachEngine('uploading cart photos from a phone', (engine) => {
     for (const [body, why] of [
       [Buffer.from('Dear sirs'), /not a picture/],
       [sixty, /million pixels/],
-      [(await hostilePictures())['twelve-bit-alpha.avif'] ?? sixty, /million pixels/],
+      [await hostilePicture('twelve-bit-alpha.avif'), /million pixels/],
       [Buffer.from(half), /damaged or cut off/],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), /not a picture/],
     ] as const) {

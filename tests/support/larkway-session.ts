@@ -17,19 +17,24 @@ export type LarkwaySession = { larkway: Larkway; close: () => Promise<void> }
  */
 export function larkwaySession(location: DatabaseLocation, env: Record<string, string> = {}): LarkwaySession {
   const around = { DATA_DIR: location.DATA_DIR, DATABASE_URL: location.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
-  const child = fork(join(import.meta.dirname, 'larkway-session-process.ts'), {
-    env: { ...process.env, ...around, ...env },
-  })
-  const exited = once(child, 'exit').then(([code]) => {
-    throw new Error(`the process that runs commands ended with ${code}`)
-  })
-  // An exit matters only to a command that waits for its result.
-  exited.catch(() => undefined)
+  const start = () => {
+    const child = fork(join(import.meta.dirname, 'larkway-session-process.ts'), {
+      env: { ...process.env, ...around, ...env },
+    })
+    const exited = once(child, 'exit').then(([code]) => {
+      throw new Error(`the process that runs commands ended with ${code}`)
+    })
+    // An exit matters only to a command that waits for its result.
+    exited.catch(() => undefined)
+    return { child, exited }
+  }
+  let started: ReturnType<typeof start> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const larkway: Larkway = (...words) => {
     const ended = last.then(async () => {
-      child.send(words)
-      const [message] = await Promise.race([once(child, 'message'), exited])
+      started ??= start()
+      started.child.send(words)
+      const [message] = await Promise.race([once(started.child, 'message'), started.exited])
       return endedSchema.parse(message)
     })
     last = ended.catch(() => undefined)
@@ -38,8 +43,8 @@ export function larkwaySession(location: DatabaseLocation, env: Record<string, s
   return {
     larkway,
     close: async () => {
-      if (child.connected) child.disconnect()
-      await exited.catch(() => undefined)
+      if (started?.child.connected) started.child.disconnect()
+      await started?.exited.catch(() => undefined)
     },
   }
 }

@@ -1,7 +1,8 @@
 import { describe } from 'vitest'
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { type engines, startPostgres } from './databases.ts'
-import { type Larkway, larkwayAt } from './larkway.ts'
+import type { Larkway } from './larkway.ts'
+import { larkwaySession } from './larkway-session.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Site, startSite } from './running-site.ts'
 
@@ -57,11 +58,13 @@ export async function startSiteWithMail(engine: Engine, variables: Record<string
   const mails = await startMailServer()
   const env = { SMTP_URL: mails.url, ...variables }
   const running = await startSiteOn(engine, env, { replicated: true })
+  const session = larkwaySession(running.location, env)
   return {
     ...running,
     mails,
-    larkway: larkwayAt(running.location, env),
+    larkway: session.larkway,
     remove: async () => {
+      await session.close()
       await running.remove()
       await mails.close()
     },

@@ -44,24 +44,29 @@ export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/**
- * Pictures that a stranger may send: a kilobyte or two, for which a decoder needs up to a gigabyte. Keys are file
- * names.
- */
-export async function hostilePictures(side = 6300): Promise<Record<string, Buffer<ArrayBuffer>>> {
-  const plain = (channels: 3 | 4 = 3) =>
-    sharp({ create: { width: side, height: side, channels, background: { r: 90, g: 140, b: 60, alpha: 0.5 } } })
-  const pictures: Record<string, Sharp> = {
-    'eight-bit.avif': plain().avif({ effort: 0, chromaSubsampling: '4:2:0' }),
-    'ten-bit-alpha.avif': plain(4).avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:2:0' }),
-    'twelve-bit-alpha.avif': plain(4).avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' }),
-    'interlaced.png': plain(4).png({ progressive: true }),
-    'sixteen-bit.png': plain(4).toColourspace('rgb16').png(),
-    'progressive.jpg': plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
-    'lossless.webp': plain(4).webp({ lossless: true, effort: 0 }),
-  }
+const HOSTILE_SIDE = 6300
+const plain = (channels: 3 | 4 = 3): Sharp => {
+  const background = { r: 90, g: 140, b: 60, alpha: 0.5 }
+  return sharp({ create: { width: HOSTILE_SIDE, height: HOSTILE_SIDE, channels, background } })
+}
+const hostile = {
+  'eight-bit.avif': () => plain().avif({ effort: 0, chromaSubsampling: '4:2:0' }),
+  'ten-bit-alpha.avif': () => plain(4).avif({ effort: 0, bitdepth: 10, chromaSubsampling: '4:2:0' }),
+  'twelve-bit-alpha.avif': () => plain(4).avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' }),
+  'interlaced.png': () => plain(4).png({ progressive: true }),
+  'sixteen-bit.png': () => plain(4).toColourspace('rgb16').png(),
+  'progressive.jpg': () => plain().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+  'lossless.webp': () => plain(4).webp({ lossless: true, effort: 0 }),
+}
+
+/** A picture that a stranger may send: a kilobyte or two, for which a decoder needs up to a gigabyte. */
+export const hostilePicture = async (name: keyof typeof hostile): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(await hostile[name]().toBuffer())
+
+/** All of these by file name. Making them takes seconds. */
+export async function hostilePictures(): Promise<Record<string, Buffer<ArrayBuffer>>> {
   const photos: Record<string, Buffer<ArrayBuffer>> = {}
-  for (const [name, picture] of Object.entries(pictures)) photos[name] = Buffer.from(await picture.toBuffer())
+  for (const [name, picture] of Object.entries(hostile)) photos[name] = Buffer.from(await picture().toBuffer())
   // The header claims a small size.
   const liar = Buffer.from(photos['eight-bit.avif'] ?? [])
   for (let at = liar.indexOf('ispe'); at !== -1; at = liar.indexOf('ispe', at + 1)) {
