@@ -71,8 +71,10 @@ export const isThumb = (path: string): boolean => path.includes(`-${THUMB_WIDTH}
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** Lets phones with three device pixels per CSS pixel load files half the size. @param sizes the last entry is for phones */
+/** Lets phones with two or three device pixels per CSS pixel load files of two thirds or half the size. @param sizes the last entry is for phones */
 export function sparing(sizes: string, detailed = false): string {
   const phones = sizes.split(', ').at(-1)
-  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${phones} * ${detailed ? 0.83 : 0.55}), ${sizes}`
+  const entry = (ratio: number, share: number) =>
+    `(min-resolution: ${ratio}dppx) and (max-width: 40rem) calc(${phones} * ${share})`
+  return [...(detailed ? [entry(2.5, 0.83)] : [entry(2.5, 0.55), entry(1.5, 0.8)]), sizes].join(', ')
 }
