@@ -1,3 +1,4 @@
+import { cartDelivery } from '../dealer/facts/delivery.facts.ts'
 import { salesTax, titleAndRegistration } from '../dealer/facts/taxes.facts.ts'
 import { longDate } from '../format/calendar-date.ts'
 import { usdShort } from '../format/money.ts'
@@ -21,7 +22,13 @@ const ratesAndFees =
 export const wholePriceCopy = {
   heading: 'Estimated total',
   price: 'Price',
-  delivery: { label: 'Delivery', to: (town: string): string => `Delivery to ${town}`, quoted: 'We quote it' },
+  delivery: {
+    label: 'Delivery',
+    /** Shown before a town is chosen. */
+    free: `Free up to ${cartDelivery.zoneMiles} miles`,
+    to: (town: string): string => `Delivery to ${town}`,
+    quoted: 'We quote it',
+  },
   tax: {
     label: salesTax.label,
     in: (state: string, county?: string): string =>
@@ -32,11 +39,10 @@ export const wholePriceCopy = {
   },
   title: {
     label: 'Title and registration',
+    fees: codes.map(({ code, name }) => `${usdShort(titleAndRegistration.dollars[name] ?? 0)} ${code}`).join(', '),
     /** Shown for a cart that the stock says is not street legal. */
     none: 'Not needed off the road',
   },
-  /** Shown instead of a figure that depends on the town. */
-  byTown: 'By town',
   total: { label: 'Total', withoutDelivery: 'Before delivery', choose: 'Choose a town' },
   note: [`An estimate, not an offer. Tax is on price and delivery. ${ratesAndFees}`, ...salesTax.notes].join(' '),
   sources: 'Tax rates:',

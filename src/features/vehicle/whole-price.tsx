@@ -1,5 +1,6 @@
 import './whole-price.css'
 import { Fragment } from 'react'
+import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import { salesTax } from '../../content/dealer/facts/taxes.facts.ts'
 import { usdCents } from '../../content/format/money.ts'
 import { wholePriceCopy as copy } from '../../content/words/whole-price.words.ts'
@@ -17,7 +18,7 @@ type Row = { label: string; amount: string }
 export function WholePrice({ price, vehicle }: Props) {
   const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)
-  const rows = (town && rowsIn(town, price, isRegistered)) ?? rowsWithoutTown(isRegistered)
+  const rows = (town && rowsIn(town, price, isRegistered)) ?? rowsWithoutTown(price, isRegistered)
   if (salesTax.codes.length === 0) return null
   return (
     <section className="whole-price" aria-labelledby="whole-price">
@@ -47,10 +48,13 @@ export function WholePrice({ price, vehicle }: Props) {
   )
 }
 
-const rowsWithoutTown = (isRegistered: boolean): readonly Row[] => [
-  { label: copy.delivery.label, amount: copy.byTown },
+const rowsWithoutTown = (price: number, isRegistered: boolean): readonly Row[] => [
+  {
+    label: copy.delivery.label,
+    amount: price < cartDelivery.freeFromPurchase ? copy.delivery.quoted : copy.delivery.free,
+  },
   { label: copy.tax.label, amount: copy.tax.rates },
-  { label: copy.title.label, amount: isRegistered ? copy.byTown : copy.title.none },
+  { label: copy.title.label, amount: isRegistered ? copy.title.fees : copy.title.none },
   { label: copy.total.label, amount: copy.total.choose },
 ]
 
