@@ -62,7 +62,7 @@ const group = (name: string, description: string, commands: readonly Command[]):
 export function program(json: boolean): Command {
   const larkway = new Command('larkway')
     .description(
-      "Staff commands for messages, vehicles, rental days, opening hours, the database and the dealer's folder. They work while the site runs.",
+      "Staff commands for messages, vehicles, rental days, opening hours, the database and the dealer's folder. Nearly all of them work while the site runs.",
     )
     .version(`larkway ${version}`)
     .addHelpText(

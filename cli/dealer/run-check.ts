@@ -21,7 +21,7 @@ export async function runCheck(options: Options): Promise<void> {
   if (problems.length > 0) {
     throw new Failure(
       `${problems.map(described).join('\n')}\n\n${dealerDir} has ${count(problems.length, 'problem')}.`,
-      'Change these lines and run `larkway dealer check` again. A running site stays as it is until then.',
+      'Change these lines and run `larkway dealer check` again. A running site does not change until you run `larkway apply`.',
       undefined,
       { folder: dealerDir, problems },
     )

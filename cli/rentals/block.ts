@@ -13,7 +13,7 @@ export const rentalsBlock = (): Command =>
   staffCommand('block', 'mark carts as out on these days; the estimate shows it within two seconds')
     .argument('<first-day>', 'such as 2026-07-03')
     .argument('[last-day]', 'the last day on which the carts are out; defaults to the first')
-    .requiredOption('--cart <kind>', 'kind of cart as in rentals.yaml, such as six-seater')
+    .requiredOption('--cart <kind>', 'id of the kind of cart in rentals.yaml, such as six-seater')
     .option('--count <number>', 'how many of that kind; defaults to all of them', wholeNumber)
     .option('--person <name>', 'who blocks them, as shown in `rentals list`', 'command line')
     .addHelpText(
