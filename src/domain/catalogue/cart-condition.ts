@@ -11,7 +11,7 @@ export function factOf(name: string, { specifications }: Pick<Vehicle, 'specific
   return name === 'hoursOnMeter' && /^\d+$/.test(text) ? grouped(text) : text
 }
 
-/** A missing key means no. So does any answer in a dealer's file that begins with 'no'. */
+/** A missing key means no. So does an answer in a dealer's file that begins with a word such as 'no', 'none' or 'n/a'. */
 export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'specifications'>): boolean {
   const value = specifications[key]
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)

@@ -4,7 +4,7 @@ import { lineUp } from './line-up.ts'
 import { fromPrice, type LowestPrices, lowestOf, unitPrice } from './lowest-price.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** The only facts about a vehicle that these pages include. */
+/** The only facts about a vehicle that makers' pages include. */
 type ModelVehicle = Pick<Vehicle, 'id' | 'price'> & { readonly isUsed?: true }
 
 export type ModelStock =

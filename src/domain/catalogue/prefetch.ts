@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.ts'
 export const listPath = '/api/vehicles'
 export const inventoryPath = '/api/inventory'
 
-/** Used by pages other than the inventory (product.md 4.6). */
+/** How long a fetched answer is reused without asking the server again (product.md 4.6). */
 export const STOCK_STALE_MS = 5 * 60 * 1000
 /** TanStack Query's wait before its first retry. */
 const RETRY_DELAY_MS = 1000

@@ -1,7 +1,7 @@
 import { siteStock } from '../../content/dealer/facts/site-stock.facts.ts'
 import type { VehicleRow } from './vehicle-rows.server.ts'
 
-/** Whether the site shows a cart: a region's may be limited to certain makers, and to carts that can be picked up at certain showrooms. */
+/** Whether the site shows a cart: a region's site may be limited to certain makers, and to carts that can be picked up at certain showrooms. */
 export function isShown({ brand, showroom }: Pick<VehicleRow, 'brand' | 'showroom'>): boolean {
   const { makers, showrooms } = siteStock
   const isOfMaker = makers === null || makers.includes(brand.toLowerCase())

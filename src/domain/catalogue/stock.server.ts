@@ -168,7 +168,7 @@ const MOST_CHANGED = 200
 
 /**
  * Most changes are of one vehicle, and many processes may follow one stock.
- * @returns undefined when all rows must be read: too many differ, or another program changed one without its updated_at
+ * @returns undefined when all rows must be read: too many differ, or another program changed one without changing its updated_at
  */
 async function readChanged(db: Db, before: Entries): Promise<Entries | undefined> {
   const marks = (await Array.fromAsync(vehicleMarkPages(db))).flat()

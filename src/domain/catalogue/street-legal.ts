@@ -6,7 +6,7 @@ type SpecifiedVehicle = Pick<Vehicle, 'specifications'>
 
 const POUNDS_PER_KILOGRAM = 2.204_62
 
-/** In mph, the upper end of '20-25 mph' or '25'; undefined for any other text. */
+/** The highest number in a text such as '20-25 mph' or '25'; undefined for kilometers per hour or a text without a number. */
 function milesPerHour({ specifications: { topSpeed } }: SpecifiedVehicle): number | undefined {
   const text = String(topSpeed ?? '')
   if (/km/i.test(text)) return undefined
@@ -14,7 +14,7 @@ function milesPerHour({ specifications: { topSpeed } }: SpecifiedVehicle): numbe
   return speeds.length > 0 ? Math.max(...speeds) : undefined
 }
 
-/** '1,760 lb', '800 kg' or a bare number of pounds. undefined for any other text. */
+/** Reads '1,760 lb', '800 kg' or a bare number of pounds. Undefined for a text that doesn't begin with a number. */
 function pounds(value: unknown): number | undefined {
   const [, figure, unit = ''] =
     /^\s*([\d,]+(?:\.\d+)?)\s*(lbs?|pounds?|kgs?|kilograms?)?\b/i.exec(String(value ?? '')) ?? []

@@ -16,7 +16,7 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 
 type Props = {
   vehicle: CardVehicle
-  /** Another vehicle in stock has the same name, so the card shows which unit it is. */
+  /** Another vehicle in the catalogue has the same name, so the card shows which unit this is. */
   numbered?: boolean
   href?: string
   sizes?: string

@@ -234,7 +234,7 @@ export const vehicleFields = {
     read: (cell: string): string | undefined => (cell === '' ? undefined : cell),
     write: (url: string | undefined): string => url ?? '',
   },
-  /** The showroom's id; undefined if the cart can come from either. */
+  /** The showroom's id; undefined if the cart can come from any showroom. */
   showroom: {
     schema: z
       .string()

@@ -15,7 +15,7 @@ export type VehicleRow = VehicleColumns & {
 type VehicleTables = {
   vehicles: VehicleRow
   vehicle_aliases: { alias: string; vehicle_id: string }
-  /** A table with one row, incremented with every change to the stock. */
+  /** A table with one row, whose revision is incremented with every change to the stock. */
   stock_revision: { id: number; revision: number }
   removed_vehicles: RemovedVehicleRow
   stock_sources: StockSourceRow

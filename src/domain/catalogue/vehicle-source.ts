@@ -1,6 +1,6 @@
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 
-/** Where a vehicle came from, as stored with it: an import removes only vehicles of its own source. */
+/** Where a vehicle came from, as stored with it: an import removes no vehicles of another source. */
 export type VehicleSource = 'feed' | 'inbox' | `inbox/${string}` | 'command line'
 
 /** Source of carts that staff added from a phone. No import removes them; an import that lists the same stock number takes them over. */

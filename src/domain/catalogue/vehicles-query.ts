@@ -12,7 +12,7 @@ export async function fetchJson<T>(path: string, problem: (status: number) => st
   return response.json()
 }
 
-/** A vehicle as forApi returns it. */
+/** Undoes what forApi does to `isNew`. */
 export const fromApi = (vehicle: ApiVehicle): Vehicle =>
   vehicle.condition ? { ...vehicle, isNew: undefined } : vehicle
 
@@ -50,7 +50,7 @@ const GONE = 410
 /** Whether there is no such vehicle, as opposed to a failed fetch. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.cause === NOT_FOUND
 
-/** Pages show any failure as 'Vehicle not found' (product.md 7.2). */
+/** A vehicle's page shows any failure as 'Vehicle not found' (product.md 7.2). */
 export const vehicleQuery = (idOrAlias: string) =>
   queryOptions({
     queryKey: ['vehicles', idOrAlias],

@@ -8,7 +8,7 @@ import type { RentalHold } from '../rentals/rental-hold.ts'
 import { findEntries, leaveWaitlist } from '../waitlist/waitlist.server.ts'
 import type { WaitlistEntry } from '../waitlist/waitlist-entry.ts'
 
-/** Everything that is stored about a person. */
+/** A person's messages, waitlist entries and rental holds. */
 export type Customer = {
   /** Newest first. */
   leads: readonly Lead[]

@@ -9,7 +9,7 @@ const NORMAL_DAYS = 28
 const MIN_FLOOD = 30
 const FLOOD_FACTOR = 10
 
-/** Anybody can enter somebody else's address, so a mailbox gets one email an hour. Call it in the transaction that stores the lead. */
+/** Anybody can enter somebody else's address, so a mailbox gets at most one email an hour, and all mailboxes together only CONFIRMATION_LIMIT. Call it in the transaction that stores the lead. */
 export async function mayMailVisitor(trx: Db, email: string, at: Date): Promise<boolean> {
   const mailed = await mailedWithinAnHour(trx, at)
   return mailed.length < env().CONFIRMATION_LIMIT && !mailed.some((other) => mailbox(other) === mailbox(email))

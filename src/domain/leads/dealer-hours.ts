@@ -23,7 +23,7 @@ export const fullTime = format({
 })
 /** 'December 23' */
 export const dayOf = format({ month: 'long', day: 'numeric' })
-/** '8:00 AM' */
+/** 'Friday 8:00 AM' */
 export const weekdayTime = format({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const timeOfDay = format({ hour: 'numeric', minute: '2-digit' })
 /** As short as possible: '8:00 AM' today, 'Friday 8:00 AM' within a week, 'December 23' otherwise. */
@@ -48,7 +48,7 @@ const zoneName = (at: Date): string =>
 const inDealerZone = (at: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-/** In milliseconds; undefined on a closed day. */
+/** In epoch milliseconds; undefined on a closed day. */
 function openingOn(
   day: Temporal.PlainDate,
   timetable: Timetable = hours.dealership,
@@ -92,7 +92,7 @@ export function nextVisits(now: Date, count: number, timetable?: Timetable): Dat
   return visits
 }
 
-/** The start of the day that is this many open days before today. */
+/** The start of the day that is this many open days before the given time. */
 export function openDaysBefore(at: Date, count: number): Date {
   let day = inDealerZone(at).toPlainDate()
   let left = count
@@ -103,7 +103,7 @@ export function openDaysBefore(at: Date, count: number): Date {
   return new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
-/** The time that many minutes of opening hours later. */
+/** The time after the given number of minutes of business hours. */
 export function afterOpenMinutes(at: Date, minutes: number): Date {
   let from = nextOpen(at).getTime()
   let left = minutes * 60_000
@@ -122,7 +122,7 @@ export function closingAfter(at: Date): Date {
   return new Date(openingOn(inDealerZone(opens).toPlainDate())?.closes ?? opens)
 }
 
-/** Milliseconds of opening hours between two times. */
+/** Milliseconds of business hours between two times. */
 export function openMsBetween(from: Date, to: Date): number {
   const last = inDealerZone(to).toPlainDate()
   let open = 0

@@ -52,7 +52,7 @@ export async function planDeliveries(
     .execute()
 }
 
-/** People who called or came by have asked for no email. */
+/** Whether staff wrote the message down: people who called or came by haven't asked for an email. */
 async function isTakenDown(trx: Db, leadId: string): Promise<boolean> {
   return (await findLead(trx, leadId))?.takenDown !== undefined
 }

@@ -90,7 +90,7 @@ const holdBack = (trx: Db, id: string) =>
     .where('state', 'in', ['waiting', 'failed'])
     .execute()
 
-/** Sends leads again, sent before or not, except quarantined ones. @returns ids of leads that will be sent */
+/** Sends leads, even if they were sent before, except quarantined ones. @returns ids of leads that will be sent */
 export async function redeliverLeads(
   db: Db,
   ids: readonly string[],
@@ -201,7 +201,7 @@ export async function eraseLeads(db: Db, ids: readonly string[], now = new Date(
   return erased
 }
 
-/** Erases holds of customers who only called. @returns how many were erased */
+/** Erases rental holds, such as those of customers who only called. @returns how many were erased */
 export async function eraseHolds(db: Db, ids: readonly string[], now = new Date()): Promise<number> {
   if (ids.length === 0) return 0
   await overwriteDeleted(db)

@@ -17,7 +17,7 @@ export const vehicleUrl = (siteUrl: string, vehicle: LeadVehicle): string =>
 
 export const vehiclePrice = ({ price }: LeadVehicle): string => (price === null ? 'call for price' : usdShort(price))
 
-/** 'at the Springfield showroom'; empty if the cart can come from either. */
+/** 'at the Springfield showroom'; empty if the cart can come from any. */
 export function floorOf({ showroom: id }: LeadVehicle): string {
   const showroom = findShowroom(id)
   return showroom ? `at the ${showroomLabel(showroom)}` : ''

@@ -51,7 +51,7 @@ export type LeadVehicle = {
   stockNumber: string
   vin: string
   stockStatus: StockStatus | ''
-  /** Id of the showroom where the cart was; empty for either. */
+  /** Id of the showroom where the cart was; empty if it could come from any. */
   showroom: string
 }
 
@@ -90,7 +90,7 @@ export const fullName = ({ firstName, lastName }: Pick<Lead, 'firstName' | 'last
 export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 export const digits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** Matches if every word of the search is in the name, ignoring accents and case, or its digits are in the phone number. */
+/** Matches if every word of the search is in the name, ignoring accents and case, or if the search's digits, at least four, are in the phone number. */
 export function isFrom(lead: Pick<Lead, 'firstName' | 'lastName' | 'phone'>, search: string): boolean {
   const number = digits(search)
   const name = plain(fullName(lead))

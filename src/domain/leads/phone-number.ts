@@ -1,4 +1,4 @@
-/** With +1 for a number of the United States or Canada; undefined when there is no number. */
+/** With +1 for a number of the United States or Canada; undefined for fewer than seven digits. */
 export function dialable(phone: string): string | undefined {
   const [number = ''] = phone.split(/\s*(?:x|ext)/i, 1)
   const digits = number.replaceAll(/\D/g, '')

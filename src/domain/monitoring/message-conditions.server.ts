@@ -50,7 +50,7 @@ export async function checkDeliveries({ env, withDatabase, now }: CheckOptions):
 }
 
 export async function checkOutbox({ env, withDatabase, now }: CheckOptions): Promise<string> {
-  // Recipients chosen on the desk get only email, so they matter only if email is set up.
+  // Recipients chosen on staff pages get only email, so they matter only if email is set up.
   const present = env.SMTP_URL ? await withDatabase((db) => settingsInForce(db, env)) : env
   const all = configuredChannels(present)
   const configured = channelsTo('dealer').filter((channel) => all.includes(channel))

@@ -19,7 +19,7 @@ export function DirectionsLink({ to, className }: { to: Door; className: string 
   )
 }
 
-/** Opened by the call bar on pages about both showrooms, with or without scripts. */
+/** Opened by the call bar on pages about several showrooms, with or without scripts. */
 export const directionsMenuId = 'directions-menu'
 
 export function DirectionsMenu({ doors }: { doors: readonly Door[] }) {

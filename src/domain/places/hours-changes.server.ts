@@ -83,7 +83,7 @@ export async function reopen(db: Db, { day, showroom, person }: Reopening, now =
   return rows.map(toChange)
 }
 
-/** Undoes the change. @returns undefined if it had already been undone */
+/** Undoes the change. @returns undefined if there is none with that id or it had already been undone */
 export async function takeBackHours(
   db: Db,
   { id, person }: { id: string; person: string },

@@ -20,7 +20,7 @@ export function useNearRows(floors: readonly Pick<Showroom, 'id'>[]): readonly D
   )
 }
 
-/** Also undefined on a day with changed hours. */
+/** Undefined on the server, and on a day with changed hours. */
 export function useToday(timetables: readonly Timetable[]): Day | undefined {
   const now = useNow()
   const date = now && dateAt(now, timeZone)

@@ -16,7 +16,7 @@ export type DeliveryTown = Pick<Town, 'name' | 'state'> & {
   /** 'Mesa showroom' */
   readonly from: string
   readonly distance: string
-  /** The per-mile price in US dollars, which covers both ways for a rental. Town pages charge nothing for rentals within their area. */
+  /** The delivery fee by the mile, in US dollars; for a rental, it covers both ways. Town pages charge nothing for rentals within their area. */
   readonly fee: number
   readonly sum: string
 }

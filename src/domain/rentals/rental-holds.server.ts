@@ -89,7 +89,7 @@ export async function endHold(
   })
 }
 
-/** @returns whether there is such a hold */
+/** @returns whether there is such a hold that has not ended */
 export async function setDeposit(db: Db, id: string, cents: number | null): Promise<boolean> {
   checkDeposit(cents)
   const { numUpdatedRows } = await db

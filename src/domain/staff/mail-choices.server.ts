@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/database.server.ts'
 export const extras = ['digest', 'untaken'] as const
 export type Extra = (typeof extras)[number]
 
-/** What an owner chose on the desk for a person, in place of the settings. */
+/** What an owner chose for a person on staff pages, in place of the settings. */
 export type MailChoice = {
   person: string
   /** Ids from src/domain/leads/mail-topics.ts. */

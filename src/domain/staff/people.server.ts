@@ -58,7 +58,7 @@ async function removedPeople(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email))
 }
 
-/** 'messages' is for people who are listed only in the settings. On the desk, they see nothing but messages. */
+/** 'messages' is for people who are listed only in the settings. On staff pages, they see nothing but messages. */
 export type StaffRole = 'owner' | 'sales' | 'messages'
 
 /** 'removed' applies no matter where else the person is listed. */
@@ -151,7 +151,7 @@ async function presentIn<E extends object>(db: Db, env: E): Promise<E> {
   return { ...env, ...lists }
 }
 
-/** Whether the owners' choices on the desk replace the setting. */
+/** Whether the owners' choices on staff pages replace the setting. */
 export const isReplaced = (name: string): boolean => /^(LEADS_EMAIL_TO|LEADS_ESCALATE_TO$|DIGEST_TO$)/.test(name)
 
 /** Names of the settings in force whose people have all been removed. */

@@ -74,7 +74,7 @@ export async function extendSession(db: Db, { id, usedAt }: StaffSession, now: D
   return true
 }
 
-/** Sessions that have not ended, most recently used first. @param person default: everybody */
+/** Sessions that have not ended, by person, with the most recently used first. @param person default: everybody */
 export async function openSessions(db: Db, now: Date, person?: string): Promise<StaffSession[]> {
   const open = db
     .selectFrom('staff_sessions')

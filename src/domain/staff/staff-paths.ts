@@ -1,4 +1,4 @@
-/** Pages of the desk, all behind its sign-in. */
+/** Staff pages. All but the one for signing in require a session. */
 export const staffPath = '/staff'
 export const messagesPath = '/staff/messages'
 export const lotPath = '/staff/lot'

@@ -33,7 +33,7 @@ const toEntry = (row: Selectable<WaitlistEntryTable>): WaitlistEntry => ({
 
 type Request = { email: string; what: Wish; seen: KnownStock }
 
-/** A mailbox cannot join twice for the same thing. @returns undefined if it already has the maximum number of entries */
+/** A mailbox cannot join twice for the same thing. @returns the id of the new or existing entry; undefined if the mailbox already has the maximum number of entries */
 export async function joinWaitlist(db: Db, { email, what, seen }: Request, now: Date): Promise<string | undefined> {
   const box = mailbox(email)
   const asked_at = now.toISOString()

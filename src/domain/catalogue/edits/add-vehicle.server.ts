@@ -23,7 +23,7 @@ export const addVehicle = (db: Db, { vehicle, person, now, draftId }: AddRequest
     })
   })
 
-/** Undoes the addition within a day, for the person who added it: the cart goes back to the drafts. @returns the draft's id */
+/** Undoes the addition within a day, for the person who added it: the cart goes back to the drafts. @returns the draft's id; undefined if it's too late */
 export async function takeBack(
   db: Db,
   { changeId, person, now }: { changeId: string; person: string; now: Date },

@@ -11,7 +11,7 @@ type Draft = {
   /** Addresses, in the form that vehicles store. */
   readonly images: readonly string[]
   readonly changedAt: string
-  /** The id of the published cart. */
+  /** The id of the cart that the draft became; null until it is published. */
   readonly vehicleId: string | null
 }
 
@@ -42,7 +42,7 @@ export async function drafts(db: Db): Promise<Draft[]> {
   return rows.map(toDraft)
 }
 
-/** Creates a draft or saves its new content; its pictures stay. @returns its id */
+/** Creates a draft, or saves the new content of one that exists and leaves its pictures as they are. @returns its id */
 export async function saveDraft(
   db: Db,
   { id = randomUUIDv7(), person, content, images = [] }: Partial<Draft> & Pick<Draft, 'person' | 'content'>,
@@ -57,7 +57,7 @@ export async function saveDraft(
   return id
 }
 
-/** @returns whether there is such a draft */
+/** @returns whether there is such a draft that is not published */
 export async function changeDraftImages(
   db: Db,
   id: string,

@@ -22,7 +22,7 @@ export type FieldChange = {
   readonly field: EditField
   readonly before: unknown
   readonly after: unknown
-  /** True if the value differed from the source and became an override. */
+  /** True if the value differed from the source's and became an override. */
   readonly held?: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ const specification = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value))
 
-/** Leaves out staff's notes, which are stored separately. */
+/** Leaves out staff's notes and whether the site may show the cart, which are stored separately. */
 export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSafeParseResult<StockedVehicle> {
   const patch = emptyPatch()
   for (const field of fieldsOf(values)) {
@@ -72,7 +72,7 @@ export function withEdits(vehicle: StockedVehicle, values: EditValues): z.ZodSaf
   return stockedVehicle.safeParse(applyPatch(vehicle, patch))
 }
 
-/** Applies values that were valid when they were stored. Values that are no longer valid leave the vehicle unchanged. */
+/** Applies values that were valid when they were stored. If any of them no longer is, the vehicle is returned unchanged. */
 export const withStoredValues = (vehicle: StockedVehicle, values: EditValues): StockedVehicle => {
   const result = withEdits(vehicle, values)
   return result.success ? result.data : vehicle

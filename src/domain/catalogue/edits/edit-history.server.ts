@@ -5,7 +5,7 @@ import type { EditTable } from '../../../server/database/schema.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
 import { type FieldChange, isEditField } from './edit-fields.ts'
 
-/** One save by a person, or a later change to it by an import. */
+/** One save by a person, or an import's later change to values that a person set. */
 export type Edit = {
   readonly id: string
   readonly vehicleId: string
@@ -113,7 +113,7 @@ export const canUndo = ({ person, at, source, undoes, undoneBy }: Edit, by: stri
   undoneBy === null &&
   now.getTime() - Date.parse(at) < UNDO_CHANGE_MS
 
-/** Erases changes after a year, along with drafts and notes on carts that have left the stock. */
+/** Erases changes and drafts after a year, and notes and off-site marks of that age if the cart has left the stock. */
 export async function forgetChanges(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEEP_MS).toISOString()
   const tables = vehicleTables(db)

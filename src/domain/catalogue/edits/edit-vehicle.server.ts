@@ -46,7 +46,7 @@ export type EditResult =
   /** Refuses to undo somebody else's change, a change that is already undone, or an old one. */
   | { kind: 'too late' }
 
-/** Changes all of the fields or none, in one transaction. The site shows it within two seconds. */
+/** Changes all of the fields or none, in one transaction. The site shows the new values within two seconds. */
 export const editVehicle = (db: Db, { change, seen, ...by }: Change): Promise<EditResult> =>
   applyEdit(db, by, async (cart) => ({
     requested: typeof change === 'function' ? change(cart) : change,
@@ -72,7 +72,7 @@ export async function undoEdit(
   })
 }
 
-/** Fields that somebody has changed since, or for which the source now has the same value. */
+/** Fields that somebody has changed since, or whose override has ended. */
 async function setAgain(trx: Db, { id, vehicleId, fields }: Edit): Promise<FieldChange[]> {
   const all = await changesOf(trx, vehicleId, CHANGES_READ)
   const since = all.slice(
@@ -157,7 +157,7 @@ const changedFields = (before: EditedCart, after: EditedCart, fields: readonly E
     return sameValue(old, changed) ? [] : [{ field, before: old, after: changed }]
   })
 
-/** The source's value is the one before the first edit. @returns the fields whose value differs from the source's */
+/** Stores overrides, each with the source's value: the one from before the first edit. @returns the fields whose value differs from the source's */
 async function overrideFields(
   trx: Db,
   vehicle: StockedVehicle,

@@ -68,7 +68,7 @@ export type HoldRequest = Pick<Hold, 'vehicleId' | 'until' | 'customer' | 'depos
   seen: string
 }
 
-/** Does nothing if somebody else has made or changed a hold in the meantime. @returns that hold */
+/** Does nothing if a hold has been made or changed since the page showed the cart. @returns that hold; undefined if this one was made */
 export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold | undefined> {
   const { vehicleId, until, customer, deposit, person } = request
   return changeHold(db, request, async (trx) => {
@@ -90,7 +90,7 @@ export function holdCart(db: Db, request: HoldRequest, now: Date): Promise<Hold 
 
 type EndRequest = Pick<HoldRequest, 'vehicleId' | 'cart' | 'person' | 'today' | 'seen'>
 
-/** @returns the same as holdCart */
+/** Does nothing if a hold has been made or changed since the page showed the cart. @returns that hold; undefined if none is left */
 export function endHold(db: Db, request: EndRequest, now: Date): Promise<Hold | undefined> {
   const { vehicleId, person, cart } = request
   return changeHold(db, request, async (trx) => {

@@ -110,7 +110,7 @@ export async function salesTo(db: Db, { messageIds, names }: Customer): Promise<
   return rows.map(toSale)
 }
 
-/** Erases the buyer together with their messages. Keeps what was sold, when and for how much. */
+/** Erases a customer from sales and holds when the customer's messages are erased. Keeps what was sold, when and for how much. */
 export async function forgetCustomer(db: Db, { messageIds, names }: Customer): Promise<void> {
   if (names.length === 0) return
   await db

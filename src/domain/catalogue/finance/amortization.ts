@@ -12,7 +12,7 @@ export type Amortization = {
   readonly interestCents: number
 }
 
-/** Interest is rounded to the cent each month. @throws RangeError if the principal is less than a dollar per month, the rate is negative or the months aren't a whole number */
+/** Interest is rounded to the cent each month. @throws RangeError if the principal is less than a dollar per month, the rate is negative or the months aren't a positive whole number */
 export function amortize({ principalCents, yearlyPercent, months }: Loan): Amortization {
   if (!Number.isInteger(months) || months < 1 || !(principalCents >= months * 100) || !(yearlyPercent >= 0))
     throw new RangeError(`no loan: ${principalCents} cents, ${months} months at ${yearlyPercent}%`)

@@ -19,7 +19,7 @@ export type PaymentAnswer = {
     | undefined
 }
 
-/** Reads '$1,000', '1000.50' and '' (for nothing). NaN for anything else. */
+/** Reads amounts such as '$1,000' and '1000.50'. An empty text is 0, and anything else NaN. */
 function centsOf(text: string): number {
   const plain = text.replaceAll(/[$,\s]/g, '')
   if (plain === '') return 0

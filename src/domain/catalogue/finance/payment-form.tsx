@@ -30,7 +30,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
       typedBefore = { ...input, price: input.price ?? typedBefore?.price }
       const { monthlyPayment } = await import('./monthly-payment.ts')
       const worked = monthlyPayment(input, { price, zero })
-      // The first import takes time, so a later request may have overtaken this one.
+      // The first import takes time, so a later call may have overtaken this one.
       if (turn === turns.current) setAnswer(telling || worked.result ? worked : { ...worked, problems: {} })
       return worked
     },

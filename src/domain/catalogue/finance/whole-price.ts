@@ -29,7 +29,7 @@ export function taxOf(cents: number, rate: number, county?: CountyTax): number {
   return Math.round((cents * rate + countyCents) / 100_000)
 }
 
-/** undefined for a state whose taxes the dealer hasn't given. */
+/** undefined for a state whose tax rate or title fee the dealer hasn't given. */
 export function wholePrice({ price, delivery, state, county, isRegistered }: Purchase): CostToBuy | undefined {
   const rate = salesTax.rates[state]
   const title = titleAndRegistration.dollars[state]

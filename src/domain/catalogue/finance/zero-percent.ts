@@ -32,7 +32,7 @@ const isMarked = (vehicle: StockedCart): boolean => vehicle.inStock && hasSpecif
 export const zeroPercentOf = (vehicle: StockedCart, now: Date): ZeroPercent | undefined =>
   isMarked(vehicle) && isOffered(now) ? offer(zeroPercentCopy.thisCart) : undefined
 
-/** Of more models than this, only the number is given; the financing page lists them. */
+/** If there are more models than this, only their number is given; the financing page lists them. */
 const MOST_NAMED = 3
 
 export function zeroPercentIn<Cart extends StockedCart>(

@@ -21,13 +21,13 @@ export type DownloadOptions = {
   maxBytes: number
   timeoutMs: number
   headers?: Record<string, string>
-  /** The dealer's own address: it may be in the private network, and only this address is sent the user name and password. */
+  /** The dealer's own address. It may be in a private network, and the user name and password go only there. */
   trusted?: string | undefined
 }
 
 export type DownloadResponse = { status: number; headers: IncomingHttpHeaders }
 
-/** A feed can contain any address, so the site connects only to public servers, even after a redirect. @throws DownloadFailure */
+/** A feed can contain any address, so the site connects only to public servers and `trusted`, even after a redirect. @throws DownloadFailure */
 export async function download(url: string, file: string, options: DownloadOptions): Promise<DownloadResponse> {
   const { maxBytes, timeoutMs } = options
   const signal = AbortSignal.timeout(timeoutMs)

@@ -241,7 +241,7 @@ const pictures = /(?:image|photo|picture|img)s?(?:url|src|link|href|uri|list|fil
 const otherPictures = /thumb|logo|lifestyle|icon|placeholder|dealer|seller|interior360|video|^has|^no|^num/
 
 const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']
-/** Read as the price if there is no better column. */
+/** Kinds of prices that are used only if there is no better column. */
 const lastPrices = /(?:list|retail|regular|base)/
 /** Prices that the site doesn't show: the maker's, the dealer's cost, and earlier prices. */
 const otherAmounts =

@@ -27,8 +27,8 @@ export type Reading = {
   format?: FormatName | undefined
   map?: ColumnMap | undefined
   /**
-   * Unknown columns from other systems are always left out and reported, but a file that has some and no known price is refused, unless
-   * this is 'feeds'. With true, unknown columns in our own format are left out and reported, too.
+   * Unknown columns from other systems are left out and reported, but if there are any and no known price, the file is refused unless this
+   * is set. With true, unknown columns in our own format are left out and reported, too.
    */
   ignoreUnknown?: boolean | 'feeds' | undefined
 }

@@ -35,7 +35,7 @@ export const isListField = (name: string): boolean => ['images', 'features', 'ki
 /** `field` is a FeedField, or any column in our own files (`topSpeed`, `spec:drive`). */
 export type FeedCell = { field: string; header: string; text: string }
 
-/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price', and the showroom, which becomes either. */
+/** An empty cell leaves its field unchanged, except the price, which becomes 'call for price', and the showroom, which becomes 'either'. */
 export function readFeedRow(cells: readonly FeedCell[], line: number): ImportRow {
   const row = new FeedRow(cells, line)
   row.readIdentity()
@@ -117,7 +117,7 @@ class FeedRow {
     const title = this.#text('name')
     const name = saleStateIn(title) ? '' : title
     const model = this.#text('model')
-    // Some systems repeat year and make in the model.
+    // Some systems repeat the year and the make in the model.
     const parts = [this.#year(), this.#text('brand')].filter((part) => !includesWords(model, part))
     const fullName = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
     this.#set('name', fullName.replaceAll(/\s+/g, ' '))
@@ -259,7 +259,7 @@ type Meaning = { flag?: (text: string) => SaleState | undefined; must?: string }
 const inStock = (text: string): SaleState | undefined =>
   yes.test(text) ? { inStock: true } : no.test(text) ? { inStock: false } : undefined
 
-/** In order of precedence. With `must`, a word that has neither meaning is an error. */
+/** The first field that says new or used takes precedence; any of them can say that the cart is sold. With `must`, a word that has neither meaning is an error. */
 const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   state: { must: 'new nor used' },
   condition: {},

@@ -38,7 +38,7 @@ const WRITE_BATCH = 500
 
 export class StockChanged extends Error {}
 
-/** Pictures from other sites. `postponed` if some are left for the next import, since one import downloads only so many. */
+/** Pictures from other sites that could not be used. `postponed` if some are left for the next import, since one import downloads only so many. */
 type LeftOut = { leftOut: readonly RowProblem[]; postponed: boolean }
 
 export type ImportResult =
@@ -47,7 +47,7 @@ export type ImportResult =
   | { kind: 'stopped'; reason: string; waits?: true; comparison: Comparison; read: ReadAs }
   | ({ kind: 'declined' | 'applied'; comparison: Comparison; read: ReadAs } & LeftOut)
 
-/** Imports in one transaction. Without `leavesOut`, one invalid row refuses the whole file. @throws StockChanged */
+/** Imports in one transaction. Without `leavesOut`, a file with an invalid row is refused. @throws StockChanged */
 export async function importStock(db: Db, file: string, options: ImportOptions): Promise<ImportResult> {
   const { now, decide } = options
   const source = { base: dirname(resolve(file)), ...options.pictures, ...pictureTarget(options.env) }
@@ -124,14 +124,14 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** Records which vehicles the source lists, even if the import changes nothing. */
+/** Records which vehicles the source lists, for an import that changes nothing else. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)
   await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
-/** Publishes the new pictures, but not for a refused import. If all of them fail, nothing changes. */
+/** Publishes the new pictures, but not for a refused import. A vehicle stays unchanged if all its new pictures fail and nothing else differs. */
 async function publish(
   plan: ImportPlan,
   source: PictureSource,

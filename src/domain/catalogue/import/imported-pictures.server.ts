@@ -20,7 +20,7 @@ export type PictureSource = {
   /** Refuse files outside the folder: the import comes from a program, not from staff. */
   confined?: boolean
   siteUrl?: string
-  /** With user name and password, see DownloadOptions.trusted. */
+  /** Includes the user name and password; see DownloadOptions.trusted. */
   feedUrl?: string
 }
 

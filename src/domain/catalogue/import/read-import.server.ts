@@ -18,7 +18,7 @@ export const MAX_PROBLEMS = 1000
 
 export type ImportOptions = {
   keepMissing: boolean
-  /** Only vehicles from this source are removed. */
+  /** Only vehicles from this source, and unchanged sample vehicles, are removed. */
   source?: VehicleSource
   dryRun?: boolean
   allowRemovals?: boolean

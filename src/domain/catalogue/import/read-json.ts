@@ -108,7 +108,7 @@ const tokens =
 type List = { name: string; elements: Element[]; size: number }
 
 /**
- * Splits the list so that JSON.parse, which reports no lines for values and most errors, gets one element at a time.
+ * Splits the list so that JSON.parse, which reports no line numbers for values or most errors, gets one element at a time.
  * @param name of the list, by default the longest list of objects that isn't inside another list
  */
 function splitArray(text: string, name?: string): Element[] {

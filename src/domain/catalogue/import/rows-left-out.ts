@@ -33,7 +33,7 @@ const isOf = (row: VehiclePatch, id: string, vehicle: StockedVehicle): boolean =
     return number !== '' && number === plain(vehicle.specifications[name])
   })
 
-/** Nothing readable in the row rules this vehicle out. */
+/** Whether nothing readable in the row rules this vehicle out. */
 const mayBe = ({ fields, specifications }: VehiclePatch, vehicle: StockedVehicle): boolean =>
   [
     [fields.brand, vehicle.brand],

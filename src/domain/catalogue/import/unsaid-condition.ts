@@ -4,7 +4,7 @@ import type { StockedVehicle } from '../vehicle.ts'
 import type { VehiclePatch } from '../vehicle-patch.ts'
 import { modelYear } from './model-year.ts'
 
-/** Even a new cart has a few miles from the lot and has had its battery tested. */
+/** Even a new cart has a few miles on it from moving around the lot, and a little run time from its battery test. */
 const MOST_NEW = { miles: 50, hours: 10 }
 const wornGrade = /^(?:very good|good|fair|average|poor|rough|as is)\b/i
 

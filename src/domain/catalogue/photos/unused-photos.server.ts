@@ -10,7 +10,7 @@ import { photoName } from './keep-photo.server.ts'
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const KEEP_PARTS_MS = 24 * 60 * 60 * 1000
 
-/** Deletes staff photos that no cart has had for 30 days. Other pictures stay, since a file may name them again. @returns how many files */
+/** Deletes staff photos older than 30 days that are in no cart, no draft and no change of the last 30 days. Other pictures stay, since a file may name them again. @returns how many files were deleted */
 export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date): Promise<number> {
   await store.removeParts(new Date(now.getTime() - KEEP_PARTS_MS))
   const oldest = new Date(now.getTime() - KEEP_MS)

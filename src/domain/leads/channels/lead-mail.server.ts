@@ -134,7 +134,7 @@ type Personal = Extras & { person: string; link: string }
 
 const ordinals = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
-/** The email's only link requires sign-in, since a reply quotes the email to the visitor. */
+/** The link to the message requires sign-in, since a reply quotes the email to the visitor. */
 function leadMail(
   lead: Lead,
   leadFacts: LeadFacts,

@@ -14,7 +14,7 @@ export type MailTokens = Pick<XOAuth2, 'getToken'> & {
   readonly forget: () => void
 }
 
-/** By mailbox; all emails of the process share one token. */
+/** By mailbox: all emails that the process sends from a mailbox share one token. */
 const sources = new Map<string, MailTokens>()
 
 export function mailTokens(user: string, oauth: MailOAuth): MailTokens {

@@ -151,7 +151,7 @@ export class MailNotTaken extends Undelivered {
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 
-/** @returns the TLS version, such as TLSv1.3, or null. @throws when it does not respond, refuses the sign-in or lacks required encryption */
+/** @returns the TLS version, such as TLSv1.3, or null. @throws when the server does not respond, refuses the sign-in or lacks required encryption */
 export const checkMailServer = (env: MailEnv): Promise<string | null> => withFreshToken(env, () => signIn(env))
 
 async function signIn(env: MailEnv): Promise<string | null> {

@@ -27,7 +27,7 @@ const pushSubscription = z.object({
 
 export type PushSubscription = z.infer<typeof pushSubscription>
 
-/** A phone belongs to the session and to the person who last turned alerts on. @returns 'refused' for data that no browser sends */
+/** A phone belongs to the session and to the person who last turned alerts on. @returns 'refused' for data that no browser sends, 'full' if the person has the maximum number of phones */
 export async function savePushSubscription(
   db: Db,
   { person, id }: { person: string; id: string },

@@ -35,7 +35,7 @@ const takes = ({ showrooms }: MailChoice, route: Route): boolean =>
 export const chosenFor = (route: Route, choices: readonly MailChoice[]): readonly MailChoice[] =>
   choices.filter((choice) => choice.topics.includes(mailTopicOf(route)) && takes(choice, route))
 
-/** People set for the interest come first, then people set for the cart's showroom. */
+/** People chosen by an owner, or else the owners. Without choices, the people set for the interest, or else for the cart's showroom, or else for all messages. */
 export function recipientsFor(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [], owners = [] } = env
   if (choices.length > 0) {
@@ -47,7 +47,7 @@ export function recipientsFor(route: Route, env: RecipientEnv): readonly string[
   return desk ?? floor ?? all
 }
 
-/** People set for the message's interest and showroom who don't get the first email. */
+/** Other people chosen for the topic, or set for the interest or the showroom, who don't get the first email. */
 export function otherRecipients(route: Route, env: RecipientEnv): readonly string[] {
   const { choices = [] } = env
   const { desk, floor = [], all } = lists(route, env)

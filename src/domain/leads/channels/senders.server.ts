@@ -32,7 +32,7 @@ export type Sender = {
   send(lead: Lead, signal: AbortSignal, plannedAt?: Date): Promise<readonly DeliveryProblem[] | undefined>
 }
 
-/** Includes email even without LEADS_EMAIL_TO, since an owner may have chosen recipients on the desk. */
+/** Includes email even without LEADS_EMAIL_TO, since an owner may have chosen recipients on staff pages. */
 export const configuredSenders = (env: Env, db: Db, now: () => Date = () => new Date()): Sender[] =>
   configuredChannels({ ...env, LEADS_EMAIL_TO: env.LEADS_EMAIL_TO ?? [] }).map((channel) => ({
     channel,

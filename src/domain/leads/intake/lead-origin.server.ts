@@ -64,7 +64,7 @@ async function vehicleNow(db: Db, idOrAlias: string): Promise<LeadVehicle | null
   }
 }
 
-/** The vehicle is a model on a brand's page that isn't in stock, or has been removed. */
+/** A model on a brand's page that isn't in stock, a removed vehicle, or an unknown id. */
 async function notStocked(db: Db, idOrAlias: string): Promise<LeadVehicle> {
   const model = findModel(idOrAlias)
   if (model) {

@@ -41,7 +41,7 @@ export function leadLists({ db, env, now = () => new Date() }: Options): Work[] 
 
 type Listed = { lead: Lead; holder: string | null }
 
-/** The list's messages, except those that somebody has taken or answered since. */
+/** The list's messages that are still open and that the reason for the list still applies to. */
 async function stillDue(db: Db, { leads: ids, why, to }: LeadList): Promise<Listed[]> {
   const listed: Listed[] = []
   for (const id of ids) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { planJob } from '../../../server/database/jobs/jobs.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 
-/** With `step`, the email says what somebody did; with `gone`, that the cart is sold. With neither, the email passes the message on to somebody else, since nobody took it. */
+/** With `step`, the email says what somebody did; with `gone`, that the cart is sold or removed. With neither, the email passes the message on to somebody else, since nobody took it. */
 export const payloadSchema = z.object({
   lead: z.string(),
   to: z.string(),
@@ -39,7 +39,7 @@ export async function planStepNotices(
   for (const to of people) await planNotice(trx, { lead, to, step }, at)
 }
 
-/** Sent once each time the cart is sold. */
+/** Sent once each time the cart is sold or removed. */
 export const planCartNotice = (trx: Db, lead: string, to: string, at: Date): Promise<void> =>
   planNotice(trx, { lead, to, gone: at.toISOString() }, at)
 

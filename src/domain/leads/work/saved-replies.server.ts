@@ -33,7 +33,7 @@ export type Writing = {
 }
 type TopicReply = Omit<SavedReply, 'topics'> & { topics: readonly string[] }
 
-/** Replies that staff save together on the desk. */
+/** Replies that staff save together. */
 export type ReplyGroup = { /** Empty for messages about anything. */ topic: string; language: SavedReply['language'] }
 
 const isOf = ({ topic, language }: ReplyGroup, reply: TopicReply): boolean =>
@@ -62,11 +62,11 @@ async function savedGroups(db: Db) {
   })
 }
 
-/** The group's replies as saved on the desk, or undefined. */
+/** The group's replies as staff saved them; undefined if nobody has saved any. */
 export const findReplies = async (db: Db, { topic, language }: ReplyGroup) =>
   (await savedGroups(db)).find((saved) => saved.topic === topic && saved.language === language)
 
-/** Replies saved on the desk replace all others for their topic and language. */
+/** Replies saved by staff replace all others for their topic and language. */
 async function repliesInForce(db: Db): Promise<TopicReply[]> {
   const saved = await savedGroups(db)
   const isLeft = (topic: string, language: string) =>

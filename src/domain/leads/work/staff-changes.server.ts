@@ -45,7 +45,7 @@ const isSame = (one: MailChoice, other: MailChoice): boolean =>
     (part) => [...one[part]].sort().join() === [...other[part]].sort().join(),
   )
 
-/** The first choice replaces the settings, so everybody else on the list first keeps what the settings sent them. */
+/** The first choice replaces the settings, so what the settings send to everybody else on the list first becomes those people's choices. */
 async function choose(trx: Db, choice: MailChoice, { env, now }: Act): Promise<void> {
   const present = await settingsInForce(trx, env)
   if (!present.choices) {
