@@ -17,7 +17,7 @@ export function hasSpecified(key: string, { specifications }: Pick<Vehicle, 'spe
   return typeof value === 'string' ? !/^\s*(?:$|(?:no|not|none|false|0|n\/a)\b)/i.test(value) : Boolean(value)
 }
 
-/** Whether the stock calls the cart street legal. An answer such as 'Ask us: it depends on registration' doesn't. */
+/** Whether the stock calls the cart street legal. An answer such as 'Ask us: it depends on registration' doesn't count. */
 export const isCalledStreetLegal = (vehicle: Pick<Vehicle, 'specifications'>): boolean =>
   hasSpecified('streetLegal', vehicle) &&
   !/^\s*(?:ask|call|depends|it depends|maybe|unknown|\?)/i.test(String(vehicle.specifications.streetLegal))

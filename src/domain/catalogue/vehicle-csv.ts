@@ -60,7 +60,7 @@ export function findColumn(header: string): VehicleColumn | undefined {
   return columns.find(({ name: own, alsoCalled = [] }) => withoutMarks(own) === plain || alsoCalled.includes(plain))
 }
 
-/** Text that a spreadsheet would compute, even if already escaped. Plain numbers are safe. */
+/** Text that a spreadsheet would take for a formula, or that is already escaped. Plain numbers are safe. */
 const formula = /^'*(?![-+]?\d+(?:\.\d+)?$)[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)

@@ -111,7 +111,7 @@ export async function countThisMonth(db: Db, { email, receivedAt }: Lead): Promi
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 
-/** ISO 8601; undefined if a channel has delivered something within the hour, or nothing has waited that long. */
+/** ISO 8601; undefined if one of the channels has delivered something within the hour, or nothing has waited that long. */
 export async function stuckSince(db: Db, channels: readonly Channel[], now: Date): Promise<string | undefined> {
   const anHourAgo = new Date(now.getTime() - ONE_HOUR_MS).toISOString()
   const deliveries = db.selectFrom('deliveries').where('channel', 'in', channels)

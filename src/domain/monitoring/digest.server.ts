@@ -117,7 +117,7 @@ async function countNew(db: Db, since: Date, until: Date): Promise<number> {
   return rows.filter(({ isSpam }) => !isSpam).length
 }
 
-/** Messages that the dealer's mailbox, CRM or webhook has not accepted. */
+/** Messages with a delivery that failed, or that is tried again after an error. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
   const ids = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {

@@ -17,7 +17,7 @@ const days = /\b([A-Z][a-z]+ \d{1,2})(?:, (\d{4}))? to ([A-Z][a-z]+ \d{1,2}), (\
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Reads the carts, dates and town from the text that the site put into the message. The customer may have edited it. @returns undefined if the message contains no dates
+ * Reads the carts, dates and town from the text that the site put into the message. The customer may have edited it. @returns undefined if the message contains no usable dates
  */
 export function estimateInMessage(message: string): MessageEstimate | undefined {
   const [, first = '', year, last = '', lastYear = ''] = days.exec(message) ?? []

@@ -41,7 +41,7 @@ export function fullDays(
   taken: readonly TakenDays[],
   today: IsoDate,
   fleets = rentalFleets,
-  /** The reason why no cart can be picked up or returned on a day; empty if none was given. */
+  /** The reason why no cart can be picked up or returned on a day: empty if none was given, undefined if the day isn't closed. */
   closedOn: (day: IsoDate) => string | undefined = () => undefined,
 ): FullDays | undefined {
   const { from, days } = request

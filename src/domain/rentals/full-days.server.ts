@@ -9,7 +9,7 @@ import type { FullDays } from './full-days.ts'
 import { dateIn, type IsoDate } from './rental-days.ts'
 import { currentTakenDays } from './taken-days.server.ts'
 
-/** undefined if no blocked or closed day interferes, or the estimate has no valid dates. */
+/** undefined if enough carts are free and no closed day interferes, or if the estimate isn't valid. */
 export async function fullDaysOf(search: EstimateSearch, now: Date): Promise<FullDays | undefined> {
   const { request } = checkEstimate(search, undefined)
   const timetable = request?.town ? hours.townPages : hours.dealership

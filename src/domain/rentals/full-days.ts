@@ -14,7 +14,7 @@ const answer = z.object({ full: z.optional(fullDays) })
 
 const ANSWER_WITHIN_MS = 5000
 
-/** undefined if the site doesn't answer, since an estimate doesn't promise its dates anyway. */
+/** undefined if the dates are free, and also if the site doesn't answer, since an estimate doesn't promise its dates anyway. */
 export async function fetchFullDays(search: EstimateSearch): Promise<FullDays | undefined> {
   const tooLate = new AbortController()
   setTimeout(() => tooLate.abort(), ANSWER_WITHIN_MS)

@@ -119,7 +119,7 @@ type WithChoices<E> = E &
   }
 
 /**
- * The settings after applying the list of people: the owner's choices replace them, removed people are dropped, and a setting with nobody left is treated as unset. Call it for each email and page, so that a change applies at once.
+ * The settings after applying the list of people: the owners' choices replace some of them, removed people are dropped, and a setting with nobody left is treated as unset. Call it for each email and page, so that a change applies at once.
  */
 export async function settingsInForce<E extends object>(db: Db, env: E): Promise<WithChoices<E>> {
   const present = await presentIn(db, env)

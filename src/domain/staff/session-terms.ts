@@ -1,4 +1,4 @@
-/** How long a session lasts from its last use. */
+/** How long a session lasts after its last use. */
 export const sessionDays = 30
 /** How long a mailed link and code work. */
 export const signInMinutes = 15

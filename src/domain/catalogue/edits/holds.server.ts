@@ -3,7 +3,7 @@ import type { CartHoldTable } from '../../../server/database/schema.ts'
 import { logAction } from '../../staff/staff-log.server.ts'
 import { inCents } from './sales.server.ts'
 
-/** Holds last until the end of a day. Only staff see them. */
+/** A hold lasts until the end of its last day. Only staff see holds. */
 export type Hold = {
   vehicleId: string
   /** ISO date. */

@@ -21,7 +21,7 @@ export type UnattendedReport = {
 /** If staff change the stock during an import, the file is compared with the stock again. */
 const ATTEMPTS = 3
 
-/** Imports without asking anybody, so removing most of the stock must have been allowed beforehand. */
+/** Imports without asking anybody, so removing more than INVENTORY_MAX_REMOVALS must have been allowed beforehand. */
 export async function importUnattended(
   db: Db,
   file: string,

@@ -16,7 +16,7 @@ import { floorOf, isKnown, vehicleUrl } from '../lead-vehicle.ts'
 /** Used when the message is about no vehicle, since the DTD requires one with year, make and model. */
 const unspecified = { year: '', make: 'Unspecified', model: 'Unspecified' }
 
-/** Includes carts in stock that aren't listed as new: the DTD knows only new and used, and these aren't sold as new. */
+/** Includes carts on the site whose condition is unknown: the DTD knows only new and used, and these aren't sold as new. */
 const isUsed = ({ condition, stockStatus }: LeadVehicle): boolean =>
   condition === 'used' || (condition === '' && ['in stock', 'out of stock'].includes(stockStatus))
 
@@ -64,7 +64,7 @@ export function adfXml(lead: Lead, siteUrl: string): string {
   return document.end({ prettyPrint: true })
 }
 
-/** Distinguishes test drives from buying. ADF can express nothing else, so parts and service go into the comments. */
+/** Distinguishes test drives from buying. ADF has no value for parts and service, so they go into the comments. */
 const adfInterest = (lead: Lead): string => (asksToDrive(lead) ? 'test-drive' : 'buy')
 
 function comments({ interest, message, topic, town, page, site, vehicle, mayBeSpam }: Lead, siteUrl: string): string {

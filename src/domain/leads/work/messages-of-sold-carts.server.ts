@@ -33,7 +33,7 @@ export function soldCarts({ db, env, now = () => new Date() }: SoldCartOptions):
 
 type ChangedLead = Awaited<ReturnType<typeof changedLeads>>[number]
 
-/** Open messages whose cart was in stock when they came in and has been sold or has come back since the last check. */
+/** Open messages whose cart was in stock when they came in and has been sold, removed or put back since the last check. */
 async function changedLeads(db: Db, now: Date) {
   const leads = await openLeadsUntil(db, now)
     .select(['contact_messages.id', 'interest', 'topic', 'vehicle_id', 'vehicle_showroom', 'holder', 'cart_gone_at'])

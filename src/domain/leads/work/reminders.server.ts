@@ -98,7 +98,7 @@ async function tellLate(db: Db, others: readonly string[], now: Date): Promise<v
   })
 }
 
-/** Messages that were taken but have neither an answer nor a planned step, with the time when somebody last worked on each. */
+/** Messages that were taken but have neither an answer nor a step that is still to come, each with the time from which it has waited. */
 async function waiting(db: Db, now: Date) {
   const rows = await db
     .selectFrom('lead_work')
