@@ -111,7 +111,7 @@ type Entry = { readonly fingerprint: string; readonly updatedAt: string; readonl
 type Entries = ReadonlyMap<string, Entry>
 type Snapshot = Stock & { readonly entries: Entries }
 
-/** The maximum number of reads when tables keep changing meanwhile; the watch picks up later changes. */
+/** The maximum number of reads while the tables keep changing; the watch picks up later changes. */
 const MAX_READINGS = 3
 
 /** Works in slices, so that requests are answered in between. Unchanged vehicles are reused from `before`. */

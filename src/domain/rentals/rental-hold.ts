@@ -26,7 +26,7 @@ export type RentalHold = {
 
 export type NewHold = Omit<RentalHold, 'id' | 'isWaiting' | 'createdAt' | 'endedAt'>
 
-/** With `full`, nothing is held, and `full` says on which days there are too few carts, and the nearest free days of the same length. */
+/** With `full`, nothing is held, and `full` says on which days there are too few carts, and names the nearest free days of the same length. */
 export type HoldResult =
   | { readonly kind: 'held' | 'waiting'; readonly id: string }
   | { readonly kind: 'full'; readonly full: FullDays }

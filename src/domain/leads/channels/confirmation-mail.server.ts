@@ -22,7 +22,7 @@ import { refusedRecipients } from './refused-recipients.server.ts'
 
 const { confirmation: copy } = mails
 
-/** Quotes nothing that was typed, since anybody can enter somebody else's address. */
+/** Of what was typed, quotes only a first name of one word, since anybody can enter somebody else's address. */
 export async function sendConfirmation(lead: Lead, attempt: Attempt): Promise<readonly DeliveryProblem[]> {
   const { db, env } = attempt
   const now = isKnown(lead.vehicle) ? await findVehicle(db, lead.vehicle.id) : undefined

@@ -23,8 +23,8 @@ const phoneDigits = [...'-()+. '].reduce(
 
 /**
  * Matches if every word of the search is in the names, cart, stock number, email address or message, in any case; or, for a
- * search that is a number, if its digits are in the phone number. Accents make no difference, except on SQLite in the text of a message, where each row would
- * take ten times as long.
+ * search that is a number, if its digits are in the phone number. Accents make no difference, except on SQLite in the text
+ * of a message, where each row would take ten times as long.
  */
 export function matching(db: Db, search: string): Expression<SqlBool> {
   if (/^[\d\s().+-]+$/.test(search) && digits(search).length >= FEWEST_DIGITS)
