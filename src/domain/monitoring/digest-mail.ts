@@ -44,7 +44,7 @@ export type DigestReaders = 'owners' | 'sales'
 
 const counted = ({ items, more }: DigestSection): string => `${items.length}${more ? '+' : ''}`
 
-/** 'Thu Nov 26', in the showroom's time zone */
+/** 'Thu Nov 26', in the dealer's time zone */
 const dayOf = (until: string): string =>
   new Date(until)
     .toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone })

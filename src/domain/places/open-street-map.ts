@@ -16,7 +16,7 @@ export function mapUrl({ latitude, longitude, reach, pin }: MapView): string {
   return `${site}/${pin ? `?mlat=${digits(latitude)}&mlon=${digits(longitude)}` : ''}#map=${zoom}/${at}`
 }
 
-/** The only origin that the content security policy allows in an iframe. */
+/** Its origin is the only one that the content security policy allows in an iframe. */
 export function embedUrl({ latitude, longitude, reach, pin }: MapView): string {
   const box = [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map(digits).join(',')
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik' })

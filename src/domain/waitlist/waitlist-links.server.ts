@@ -5,7 +5,7 @@ import { findEntries, findEntry } from './waitlist.server.ts'
 import { confirmableSince, isConfirmed, oneDayBefore, type WaitlistEntry } from './waitlist-entry.ts'
 
 const TOKEN_BYTES = 16
-/** Lowercase, like all paths of the site. */
+/** Lowercase, like all public paths of the site. */
 const tokenShape = /^[0-9a-f]{32}$/
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

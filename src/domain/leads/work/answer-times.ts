@@ -16,7 +16,7 @@ export function standing<S extends Pick<AnswerStep, 'action'>>(steps: readonly S
 const isAnswer = ({ action }: Pick<AnswerStep, 'action'>): boolean =>
   ['answered', 'sold', 'not-a-buyer'].includes(action)
 
-/** When somebody first took a message, and when it was first answered. */
+/** The step with which somebody first took a message, and the step that first answered it. */
 export function milestones<S extends Pick<AnswerStep, 'action'>>(
   steps: readonly S[],
 ): { taken: S | undefined; answered: S | undefined } {

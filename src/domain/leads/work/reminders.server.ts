@@ -135,6 +135,6 @@ async function waiting(db: Db, now: Date) {
   })
 }
 
-/** The latest of the times when the message was taken, worked on, or due. */
+/** The latest of the times when the message was taken or worked on, or when a planned step is due. */
 export const lateFrom = (times: Readonly<Record<'stepped' | 'acted' | 'due', string | null>>): string =>
   Object.values(times).reduce<string>((last, at) => (at !== null && at > last ? at : last), '')
