@@ -20,7 +20,7 @@ export type Searches = {
 
 type Source = { db: Db; stock: Stock; searches: Searches }
 
-/** What people wait for: a lower price for a cart in stock, the next cart like one that is not, or carts that match a search. `cart` is an id or alias. */
+/** What people wait for: a lower price for a cart in stock that has one, the next cart like any other, or carts that match a search. `cart` is an id or alias. */
 export async function wishOf(
   query: Record<string, unknown>,
   { db, stock, searches }: Source,
