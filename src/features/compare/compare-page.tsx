@@ -40,7 +40,7 @@ export function ComparePage({ view, left, right }: Props) {
   }, [key, isIncomplete])
 
   const pair = shownPair(left, right, carts.length)
-  /** The column that an arrow button just replaced, which slides in from the arrow's side. */
+  /** The column whose cart an arrow button just replaced. The new cart slides in from the arrow's side. */
   const [brought, setBrought] = useState<{ column: number; by: 1 | -1 }>()
   const address = (cartIds: readonly string[], more: Record<string, string | number | undefined> = {}): string => {
     const rest = Object.entries({ town: view.town, ...more })

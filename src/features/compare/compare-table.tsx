@@ -25,7 +25,7 @@ type Props = {
   chooser: ReactNode
 }
 
-/** A row with the same value for all carts is one wide cell; others are split and marked. The switch needs only CSS. */
+/** A row with the same value for all carts, or with none, is one wide cell. Others are split, and marked if the values differ. The switch needs only CSS. */
 export function CompareTable({ view, side, chooser }: Props) {
   const { carts, groups } = view
   const names = carts.map(({ name }) => name)

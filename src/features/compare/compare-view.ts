@@ -18,7 +18,7 @@ export type CompareView = {
   /** Carts in the query string, including ones that aren't shown. */
   readonly ids: readonly string[]
   readonly town: string | undefined
-  /** Ids in the query string that aren't shown, with the reason. */
+  /** Sentences that say which carts in the query string aren't shown, and why. */
   readonly notes: readonly string[]
   /** Whether a cart could not be fetched, so that trying again may show more. */
   readonly isIncomplete: boolean
@@ -83,7 +83,7 @@ const sameOf = (vehicles: readonly Vehicle[]): string[] =>
     isSame(name, vehicles) ? [word] : [],
   )
 
-/** Prices delivery by the mile, if the purchase is large enough, as the town's page does. */
+/** Prices delivery by the mile, as the town's page does. A purchase too small for that gets no delivered price. */
 function deliveredTo(slug: unknown): TownDelivery | undefined {
   const town = typeof slug === 'string' ? findDeliveryTown(slug) : undefined
   if (!town) return undefined

@@ -17,7 +17,7 @@ export type Cell = {
 
 export type CompareRow = {
   readonly label: string
-  /** 'partly': the value is known for only some of the carts and doesn't differ, or is a number that tells one cart from another. Rows that are 'same' or 'unknown' have one cell, and so has the delivered price without a town. */
+  /** 'partly': the value is known for only some of the carts and doesn't differ, or is a number that tells one cart from another. Rows that are 'same' or 'unknown' have one cell, as does the row of delivered prices when no town is chosen. */
   readonly kind: 'same' | 'differs' | 'partly' | 'unknown'
   readonly cells: readonly Cell[]
   readonly choosesTown?: true
@@ -179,7 +179,7 @@ function priceCells(vehicles: readonly Vehicle[]): Cell[] {
   })
 }
 
-/** Marks the highest value, only when every known text is a figure with the same unit ('45 miles'). */
+/** Marks the highest value, but only if the values differ and every known text is a figure with the same unit ('45 miles'). */
 function withBest(cells: readonly Cell[], label: string | undefined): readonly Cell[] {
   if (label === undefined) return cells
   const figures = cells.map(({ text }) => figureOf(text))

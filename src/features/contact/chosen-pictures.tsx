@@ -25,7 +25,7 @@ export function ChosenPictures({ input, picked }: Props) {
   const { pictures, problem } = selection ?? { pictures: [], problem: undefined }
   useEffect(() => {
     const adding = scaledPictures(picked).then((added) => {
-      // Synchronous, since the message that waits for the pictures then reads them from the input.
+      // Synchronous, since sendContact() waits for the pictures and then reads them from the input.
       flushSync(() => setSelection((before) => withMore(before?.pictures ?? [], added)))
     })
     waitForPictures(adding)

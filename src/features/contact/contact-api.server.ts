@@ -74,7 +74,7 @@ export type RefusedForm = {
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
   form?: RefusedForm
   vehicle?: string | undefined
-  /** In the format from src/domain/leads/missing-pictures.ts. */
+  /** In the format of src/domain/leads/missing-pictures.ts. */
   missing?: string | undefined
 }
 

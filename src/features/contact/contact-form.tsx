@@ -161,7 +161,7 @@ async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement
 /** The idempotency key and the time since the form was shown, known only to the browser. */
 function useAttempt() {
   const router = useRouter()
-  // The first page of a visit is shown long before its scripts arrive and may be filled in by then, so the time is counted from the page's request.
+  // The first page of a visit is shown long before its scripts arrive, and visitors may start on the form meanwhile, so the time is counted from the page's request.
   const [isFirstPage] = useState(() => {
     const before = router.state.resolvedLocation?.pathname
     return before === undefined || before === router.state.location.pathname

@@ -16,7 +16,7 @@ export type EcoState = { values: EcoValues } & (
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Accepts any positive number: the field's min and max are attributes only (product.md 5.3). */
+/** Accepts any positive number whose results are finite: the field's min and max are attributes only (product.md 5.3). */
 export function evaluate(values: EcoValues): EcoState {
   const milesText = values.milesPerWeek.trim()
   const milesPerWeek = Number(milesText)

@@ -4,7 +4,7 @@ const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
 const scientific = { notation: 'scientific', maximumFractionDigits: 2 } as const
 const dollars = { style: 'currency', currency: 'USD' } as const
 
-/** Numbers from a billion are shortened ('5.2B'). From a quadrillion, they use scientific notation ('1.2E20'). */
+/** Numbers of a billion or more are shortened ('5.2B'); those of a quadrillion or more are in scientific notation ('1.2E20'). */
 const BILLION = 1e9
 const QUADRILLION = 1e15
 const TEN = 10

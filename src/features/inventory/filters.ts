@@ -88,7 +88,7 @@ const rules: { readonly [Name in FilterName]: FilterRule<FilterValue<Name>> } = 
       const showroom = findShowroom(value)
       return showroom ? showroomTown(showroom) : capitalized(value)
     },
-    // A cart that can come from either showroom is listed under both.
+    // A cart that can come from any showroom is listed under each.
     matches: ({ showroom }, value) => showroom === undefined || showroom === value,
   },
   stock: { label: 'In stock', text: () => 'In stock', matches: ({ inStock }) => inStock },
@@ -116,7 +116,7 @@ export const offeredOptions = (stock: readonly CartGroup[]): FilterOptions => ({
   showroom: floorsOf(stock),
 })
 
-/** Empty if all carts are at one showroom. */
+/** Empty unless carts are at two or more showrooms. */
 function floorsOf(stock: readonly CartGroup[]): FilterOptions['showroom'] {
   const floors = new Set(stock.flatMap(({ sample }) => sample.showroom ?? []))
   if (floors.size < 2) return []

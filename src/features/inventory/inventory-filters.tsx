@@ -34,7 +34,7 @@ export function InventoryFilters({ search, rows, counts, matching, onChange }: P
   const toggle = useRef<HTMLDetailsElement>(null)
   const isLive = useHydrated() && matching !== undefined
   const active = filtersSet(search).length
-  // There are no options for the showroom if all carts are at one.
+  // There are no options for the showroom unless carts are at two or more.
   const groups = rows.filter(({ rule, options }) => rule.all && options.length > 0)
   const ticks = rows.filter(({ rule }) => !rule.all)
 

@@ -8,7 +8,7 @@ import { filtersSet, type InventorySearch } from './inventory-search.ts'
 
 const { label, path } = page('inventory')
 
-/** Keeps filtered lists out of search engines, since combinations of filters are endless. @param count number of carts listed */
+/** Keeps empty lists and those with several filters out of search engines, since combinations of filters are endless. @param count number of carts listed */
 export function inventoryHead(siteUrl: string, search: InventorySearch, count: number | undefined) {
   const floor = floorOf(search)
   return pageHead({

@@ -7,7 +7,7 @@ import { currentInventory } from './inventory-view.server.ts'
 /** High enough to get all pages of any list. */
 const LAST_PAGE = 1000
 
-/** The inventory's filters for the waitlist, which is only about carts in stock. */
+/** The inventory's filters for the waitlist, which looks only for carts in stock. */
 export const inventorySearches: Searches = {
   async read(query) {
     const search = readInventorySearch(query)

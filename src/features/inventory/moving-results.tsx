@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, ViewTransition } from 'react'
 
 export const Typing = createContext(false)
 
-/** Whether the visitor is typing. Nothing moves then: each letter would wait for an animation, after which React would move the focus back to where it was. */
+/** Whether the visitor is typing or moving about by keyboard. Nothing moves then: each letter would wait for an animation, after which React would move the focus back to where it was. */
 export const isTyping = (): boolean =>
   !import.meta.env.SSR && document.activeElement?.matches(':focus-visible') === true
 

@@ -26,7 +26,7 @@ const fillers = new Set([
   'car',
 ])
 
-/** A number of seats that no cart has is read as the next larger one. @param isSeatWord also accepts near misspellings */
+/** A number of seats that no cart has is read as the next larger one, or as the largest. @param isSeatWord also accepts near misspellings */
 export function readWords(search: string, isSeatWord: (word: string) => boolean): WordsRead {
   const [limit, dollars = '', thousands] = priceLimit.exec(search) ?? []
   const price = Math.floor(Number(dollars.replaceAll(',', '')) * (thousands ? 1000 : 1))

@@ -12,7 +12,7 @@ export class TextIndex {
   /** Units of one model share a description, so that it is searched once for all of them. */
   readonly #descriptions: readonly string[]
   readonly #descriptionOf: Uint32Array
-  /** Every word of all descriptions once: if it doesn't contain the search, no vehicle needs to be checked. */
+  /** Every word of all names and descriptions, once: if a word of the search is nowhere in it, no vehicle needs to be checked. */
   readonly #vocabulary: string
   /** The result of the last search, since the suggestions look for the same text again. */
   #last: { text: string; hits: Uint8Array } | undefined
@@ -31,7 +31,7 @@ export class TextIndex {
     this.#vocabulary = vocabulary
   }
 
-  /** @param before the index from an earlier revision, reused while descriptions are unchanged, since most changes are to prices */
+  /** @param before the index from an earlier revision, reused while names and descriptions are unchanged, since most changes are to prices */
   static *of(vehicles: readonly Vehicle[], before?: TextIndex): Generator<void, TextIndex> {
     if (before?.hasTextsOf(vehicles)) return before
     const words = new Set<string>()

@@ -7,7 +7,7 @@ export type PolicyFile = {
   readonly meta: {
     readonly title: string
     readonly description: string
-    /** Heading of the contact block, if it isn't about a policy. */
+    /** Heading and text of the contact block, in place of 'Ask about this policy'. */
     readonly contact?: { readonly heading: string; readonly text: string }
   }
 }

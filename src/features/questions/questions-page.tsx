@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Group, type Question, questionGroups } from './question-groups.ts'
 
-/** The heading is the table of contents, and every answer is open: it can be searched, printed and read without scripts. */
+/** The heading is the table of contents. Every answer is open, so that the page can be searched, printed and read without scripts. */
 export function QuestionsPage() {
   const { heading, intro, closing } = questionsPage
   const groups = questionGroups()
@@ -89,7 +89,7 @@ function AnswerLink({ link }: Pick<Question, 'link'>) {
   )
 }
 
-/** Undefined for a policy that the dealer does not have. */
+/** Undefined for a page that the dealer does not have. */
 function addressOf(link: NonNullable<Question['link']>) {
   if ('topic' in link) return contactLink(link.topic)
   const { path } = findPage(link.to) ?? {}

@@ -112,7 +112,7 @@ function Convoy({ orders }: { orders: readonly CartOrder[] }) {
   )
 }
 
-/** Shown before there are dates, or while something is wrong with them. */
+/** Shown before dates are chosen, or while an entry is invalid. */
 export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) {
   const { heading, text } = Object.keys(problems).length > 0 ? copy.rejection : copy.empty
   return (

@@ -14,7 +14,7 @@ import { addDays, dateIn, nextHour } from '../../domain/rentals/rental-days.ts'
 const copy = estimateCopy.calendarFile
 
 // GET /rentals/estimate.ics: the rental over all of its days, and the return on the last. All-day events, since the hour is arranged
-// by phone. Status 400, with the reason as text, for anything that the page would refuse.
+// by phone. Status 400, with the reason as text, wherever the page would show no estimate.
 export async function estimateFile(request: Request, siteUrl: string, now: Date): Promise<Response> {
   const search = readEstimateSearch(Object.fromEntries(new URL(request.url).searchParams))
   const { request: rental, problems } = checkEstimate(search, dateIn(timeZone, now))

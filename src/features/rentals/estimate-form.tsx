@@ -182,7 +182,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
 const KeptOption = ({ value, options }: { value: string; options: readonly string[] }) =>
   options.includes(value) ? null : <option value={value}>{value}</option>
 
-/** Whether no other field has a problem. The message right above the form is then enough. */
+/** Whether this field is the only one with a problem. The message right above the form is then enough. */
 const isOnly = (field: EstimateField, problems: EstimateView['problems']): boolean =>
   estimateFields.every((other) => (other === field) === Boolean(problems[other]))
 

@@ -62,7 +62,7 @@ export type EstimateView = {
   /** Offered if the rental asked for is too long. */
   readonly longest: EstimateLink | undefined
   readonly prices: PriceLists
-  /** HTTP date. From then on the page may be wrong, because one of its dates has passed. */
+  /** HTTP date. From then on the page may be wrong, since one of its dates may have passed. */
   readonly expires: string | undefined
 }
 

@@ -59,7 +59,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Serves /staff and everything below it. Without a session, only the sign-in is available. */
+/** Serves /staff and everything below it. Without a session, only the sign-in and other routes for 'anyone' are available. */
 export async function handleStaff(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url

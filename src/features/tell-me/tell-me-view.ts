@@ -5,7 +5,7 @@ export type EntryView = { readonly id: string; readonly sentence: string }
 export type CartLink = { readonly to: string; readonly label: string; readonly note: string }
 
 export type TellMeView =
-  /** Each has its own copy in words/tell-me.ts. */
+  /** Each has its own copy in src/content/words/tell-me.words.ts. */
   | { readonly kind: 'nothing' | 'sent' | 'stopped' | 'ended' }
   /** Suggests carts in stock, so that the page isn't a dead end. */
   | { readonly kind: 'call'; readonly carts?: readonly CartLink[] }

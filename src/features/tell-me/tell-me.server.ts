@@ -137,7 +137,7 @@ const limits = {
   byAll: limiter('tell-me-all', ({ CONFIRMATION_LIMIT }) => CONFIRMATION_LIMIT, 'hour'),
 }
 
-/** The same limits as for messages. The last one keeps the site from flooding other people's mailboxes. */
+/** Limits by client, by address and in total. The last one keeps the site from flooding other people's mailboxes. */
 async function limitReached(
   request: Request,
   email: string,

@@ -7,7 +7,7 @@ const MOST = 3
 export type PopularVehicle = StockCard & { readonly description: string }
 
 /**
- * Carts at the nearest showroom, or all if none is known to be there; of different brands if possible, and always the same for the same town and stock.
+ * Up to three carts in stock at the nearest showroom, or at any showroom if none is known to be there; of different brands if possible, and always the same for the same town and stock.
  */
 export function popularVehicles(vehicles: readonly Vehicle[], townSlug: string, showroom?: string): PopularVehicle[] {
   const there = vehicles.filter((vehicle) => vehicle.showroom === showroom)

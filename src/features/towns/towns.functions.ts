@@ -23,7 +23,7 @@ const loadTownSales = createIsomorphicFn()
     )
   })
 
-/** The page contains only its own town's data. Data of all forty towns loads on navigation to another one. @throws notFound() for an unknown town */
+/** The page contains only its own town's data. Data of all towns loads on navigation to another one. @throws notFound() for an unknown town */
 export async function townOrNotFound(slug: string): Promise<TownSales> {
   const sales = await loadTownSales(slug)
   if (sales) return sales

@@ -74,7 +74,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
   )
 }
 
-/** 'The two marks we found', unless the picture does not show all of them. */
+/** 'The two marks we found', unless there are more than three or the picture does not show all of them. */
 function headingFor(flaws: readonly Flaw[]): string {
   const words = ['The one mark we found', 'The two marks we found', 'The three marks we found']
   return (flaws.every(({ spot }) => spot) && words[flaws.length - 1]) || 'Condition report'

@@ -16,14 +16,14 @@ import type { LargeView } from './large-view.tsx'
 import type { ModelView } from './model-view.tsx'
 import { ownSize } from './own-size.ts'
 
-/** 97vw: at full width, 412 points at 1.75 pixels are one pixel more than the 720 size. */
+/** 97vw: at full width, a screen of 412 CSS pixels with a pixel ratio of 1.75 would need one pixel more than the 720 size. */
 const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'
 
 /** The rendered cart in the pictures; undefined for a dealer's own photos, which have no 3D model. */
 const drawnCart = (images: readonly string[]): string | undefined =>
   images.map(readPictureView).find((picture) => picture?.drawn)?.cart
 
-/** Whether a model looks like the cart, as for only some carts: imagery/fleet.ts. */
+/** Whether there is a 3D model that looks like the cart. Only some carts have one: see imagery/fleet.ts. */
 const hasModel = (cart: string): boolean => modeledCarts.some((id) => id === cart)
 
 const loadModelView = () => import('./model-view.tsx')

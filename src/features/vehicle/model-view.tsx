@@ -26,7 +26,7 @@ const moves: Readonly<Record<string, (cart: CartScene) => void>> = {
   '-': farther,
   Home: (cart) => cart.reset(),
 }
-/** For pointing devices that can't drag. */
+/** For visitors who can't drag. */
 const tools = [
   { label: 'Turn left', icon: RotateCw, move: turnLeft },
   { label: 'Turn right', icon: RotateCcw, move: turnRight },

@@ -44,7 +44,7 @@ const groups = [
 const ownGroup = { heading: 'This cart', names: ['color', 'warranty', ...reported, 'zeroPercentFinancing'] }
 
 /**
- * Lists each fact once: leaves out the seats, facts that the charging figures show in full and, for a used cart, the facts of
+ * Lists each fact once: leaves out the seats, facts that the charging figures show in full and, unless the cart is new, the facts of
  * the condition report. Facts that fit into no group fill up the last one; `others` has the rest.
  */
 export function specificationGroups(vehicle: Pick<Vehicle, 'specifications' | 'isNew' | 'inStock' | 'price'>): {

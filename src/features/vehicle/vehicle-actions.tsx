@@ -24,7 +24,7 @@ export const MainAction = ({ vehicle: { id, inStock }, town }: { vehicle: Vehicl
     </Link>
   )
 
-/** Links to read more and to apply for financing; for a sold cart, also to a test drive of another. */
+/** Links to read more and to apply for financing; for a sold cart, also a button to call about a test drive of another. */
 export const MoreActions = ({ vehicle: { inStock, externalUrl } }: { vehicle: Vehicle }) => (
   <div className="vehicle__cta">
     {inStock ? null : (

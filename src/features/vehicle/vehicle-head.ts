@@ -49,7 +49,7 @@ function modelHead(
             images: [model.picture],
             features: model.features,
             specs: { 'Seating Capacity': seats },
-            // No price, since there is no unit to offer.
+            // No price, since units in stock have pages of their own.
             price: undefined,
             ...{ inStock: false, isNew: true },
           }),

@@ -41,7 +41,7 @@ type VehicleAddress = {
   deps: PaymentSearch
 }
 
-/** For both addresses of a vehicle's page (decision 12). @throws notFound() when the vehicle never existed */
+/** For both addresses of a vehicle's page (decision 12). @throws notFound() when the vehicle never existed or cannot be fetched */
 export async function loadVehiclePage({ params, location, deps }: VehicleAddress) {
   const view = await loadVehicleView({ idOrAlias: params.id, href: location.href })
   const financed = view.kind === 'vehicle' ? await financedOf(view.vehicle) : undefined

@@ -37,7 +37,7 @@ type Props = {
   vehicle: Vehicle
   /** Whether the catalog has several vehicles with this name. */
   numbered: boolean
-  /** After navigation in the browser, requested separately. */
+  /** Missing after navigation in the browser, which requests it separately. */
   related?: RelatedContent
   /** undefined when the price is on request. */
   financed: FinancingTerms | undefined
@@ -147,7 +147,7 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
   )
 }
 
-/** Carts in stock with as many seats, for visitors who came for a sold cart. */
+/** Carts in stock, with as many seats if those are known, for visitors who came for a sold cart. */
 function Instead({ seats, carts }: { seats: number | undefined; carts: readonly StockCard[] }) {
   const id = useId()
   if (carts.length === 0) return null
@@ -170,7 +170,7 @@ function Instead({ seats, carts }: { seats: number | undefined; carts: readonly 
   )
 }
 
-/** Seat counts that the inventory can filter by (product.md 5.2). */
+/** The cart's number of seats, if the inventory can filter by it (product.md 5.2). */
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>
   seatsOnOffer.find((seats) => seats === seatingCapacity)
 

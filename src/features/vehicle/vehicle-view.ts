@@ -10,7 +10,7 @@ import { similarVehicles } from '../../domain/catalogue/similar-vehicles.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import type { RemovedVehicle } from '../../domain/catalogue/vehicles.server.ts'
 
-/** A model that is on a maker's page, but has no vehicle in the catalog. */
+/** A model that is on a maker's page. No vehicle in the catalog has its id, but units of it may be in stock under their own ids. */
 export type ModelPageView = {
   readonly id: string
   readonly name: string

@@ -14,7 +14,7 @@ import { newTab } from '../../ui/link.tsx'
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }
 type Row = { label: string; amount: string }
 
-/** Has the same rows with and without a town, so that nothing moves when a town stored on the device is read. */
+/** Has as many rows with a town as without, so that nothing moves when a town stored on the device is read. */
 export function WholePrice({ price, vehicle }: Props) {
   const town = useTown(vehicle.showroom)
   const isRegistered = vehicle.specifications.streetLegal === undefined || hasSpecified('streetLegal', vehicle)

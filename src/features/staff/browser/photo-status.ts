@@ -30,7 +30,7 @@ export class PhotoStatus {
     this.#note.textContent = note
     this.#undo.hidden = undo === undefined
     this.#undoing = undo ?? this.#undoing
-    // Takes the focus over from the pressed button, which is gone.
+    // Takes over the focus from the pressed button, which is gone.
     if (undo) this.#undo.focus()
   }
 

@@ -12,7 +12,7 @@ export type PhotoProgress = {
 
 let running: Promise<void> = Promise.resolve()
 
-/** Sends photos of all carts one by one, until none is left or the person is signed out. Runs in only one tab at a time. */
+/** Sends photos of all carts one by one, until none is left or the person is signed out. In a secure context, it runs in only one tab at a time. */
 export function sendWaiting(lot: string, progress: PhotoProgress): void {
   const run = () => sendAll(lot, progress)
   // Waits for the previous run, which may have found the queue empty just before this photo was added.
@@ -34,7 +34,7 @@ async function sendAll(lot: string, progress: PhotoProgress): Promise<void> {
   if (tries > 0) progress.done()
 }
 
-/** Waits until the phone is online again or the page becomes visible. */
+/** Waits this long, or until the phone is online again or the page is hidden or shown. */
 function lineOrPause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -28,7 +28,7 @@ export const Flags = ({ flags }: { flags: readonly RowFlag[] }) =>
 
 type RowProps = {
   id?: string
-  /** Where the whole row links. */
+  /** Where the whole row links to. */
   href?: string | undefined
   /** Instead of a picture. */
   icon?: ReactNode

@@ -3,7 +3,7 @@ import { staffPath } from '../../../domain/staff/staff-paths.ts'
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
-/** The cookie's name. Browsers accept one with this prefix only over HTTPS. */
+/** The cookie's name. Browsers accept cookies with the prefix only over HTTPS. */
 const nameOf = (siteUrl: string): string => `${isSecure(siteUrl) ? '__Secure-' : ''}larkway-staff`
 
 const written = (siteUrl: string, value: string, seconds: number): string =>

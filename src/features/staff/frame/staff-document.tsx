@@ -31,11 +31,11 @@ type StaffDocumentProps = {
   stylesheets: readonly string[]
   script?: string | undefined
   body: ReactNode
-  /** Undefined for sign-in pages. */
+  /** Undefined for pages that need no session, such as the sign-in. */
   frame?: { name: string; role: StaffRole; waiting: number } | undefined
 }
 
-/** The last three are shown only on the rail of wide screens. On phones, they are under More. */
+/** Those with `isWide` are shown only on the rail of wide screens. On phones, they are under More. */
 const tabs = [
   { id: 'messages', href: messagesPath, Icon: MessageSquare, needs: 'messages', isWide: false },
   { id: 'lot', href: lotPath, Icon: Warehouse, needs: 'sales', isWide: false },

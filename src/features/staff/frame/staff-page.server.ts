@@ -16,7 +16,7 @@ type StaffPage = {
   status?: number
   title: string
   tab: DeskTab
-  /** On the right of the heading. */
+  /** Shown to the right of the heading. */
   action?: Link | undefined
   /** The link to the page above, shown to the left of the heading. */
   back?: Link | undefined
@@ -73,7 +73,7 @@ let built: readonly string[] | undefined
 
 const builtAssets = () => readdirSync(join(buildDir, 'client/assets')).map((name) => `/assets/${name}`)
 
-/** @param script `staff-` and the name of the file in src/features/staff/phone */
+/** @param script `staff-` and the name of the file in src/features/staff/browser */
 export function scriptAddress(script: 'staff-lot' | 'staff-alerts' | 'staff-passkeys'): string {
   if (import.meta.env.DEV) return `/src/features/staff/browser/${script.replace('staff-', '')}.ts`
   const scriptPath = builtAssets().find((path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))

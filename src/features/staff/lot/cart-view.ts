@@ -58,7 +58,7 @@ export type CartView = {
   /** Input that could not be saved. */
   holdTyped: Partial<HoldTyped>
   holdErrors: Readonly<Record<string, string>>
-  /** ISO dates. */
+  /** An ISO date. */
   today: string
   sale: (Pick<Sale, 'buyer'> & { price: string; text: string }) | undefined
   saleError: string | undefined

@@ -130,7 +130,7 @@ function matches({ id, name, specifications: { stockNumber, vin } }: Vehicle, wo
 const isEveryOf = (words: readonly string[], parts: readonly string[]): boolean =>
   words.length > 0 && words.every((word) => parts.some((part) => part.includes(word)))
 
-/** The one cart with exactly this stock number. */
+/** The cart with this stock number, unless several have it. Punctuation and spaces are ignored. */
 export function withNumber(carts: readonly LotCart[], query: string): Vehicle | undefined {
   const number = plain(query)
   const [match, ...others] =

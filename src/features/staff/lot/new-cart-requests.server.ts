@@ -34,7 +34,7 @@ export const newCartRoutes: readonly StaffRoute[] = [
   }),
 ]
 
-/** @returns a response if the draft no longer exists */
+/** @returns a response for a malformed id or a draft that has been published */
 async function openDraft(request: StaffRequest, id: string) {
   const existing = await findDraft(database(), id)
   if (!existing && !isDraftId(id)) return staffNote(404, copy.gone, copy.goneText)
@@ -100,7 +100,7 @@ async function publish(
   }
 }
 
-/** @returns the id of the change with which this person has just published the same cart */
+/** @returns the id of the change with which this person has just published the same cart; undefined if there is none */
 async function samePress(id: string, { name }: StockedVehicle, { person }: StaffSession): Promise<string | undefined> {
   const added = (await changesOf(database(), id, 1)).find(
     ({ fields, undoes }) => fields.length === 0 && undoes === null,

@@ -56,7 +56,7 @@ const byAll = limiter('all-staff-photos', PHOTOS_AN_HOUR.all, 'hour')
 let beingSent = 0
 
 /**
- * PUT accepts one photo, whose name is in `?name=`; POST, a form with several. POST to a subpath moves, removes, reorders or restores a photo. With
+ * PUT accepts one photo, whose name is in `?name=`; POST, a form with several. POST to a subpath moves, removes, reorders, restores or crops photos. With
  * `Accept: application/json`, the response is the list of photos, otherwise a page.
  * @param path of the cart's page
  */

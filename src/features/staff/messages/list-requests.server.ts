@@ -27,7 +27,7 @@ export async function showMessages(request: StaffRequest): Promise<Response> {
   })
 }
 
-/** The result of the reader's last action in a row. */
+/** What the reader last did to one of the rows, with Undo. */
 async function saidOf({ session, query }: StaffRequest, now: Date): Promise<MessageListView['said']> {
   const lead = await findLead(database(), query.get('on') ?? '')
   const words = lead && wordsOf(query.get('said') ?? '', fullName(lead))

@@ -24,7 +24,7 @@ import type { StaffRequest } from '../frame/route.ts'
 import { staffNote, staffRedirect } from '../frame/staff-page.server.ts'
 import type { MessageDraft } from './message-view.ts'
 
-/** More than anybody changes a cart in a day, which is how long a step can be undone. */
+/** More changes than anybody makes to a cart in a day. A step can be undone within a day. */
 const CHANGES_READ = 100
 const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
@@ -131,7 +131,7 @@ export async function calendar(lead: Lead, { params }: StaffRequest): Promise<Re
   })
 }
 
-/** Takes a message, gives it back or closes it, from its page or from its row in the list. */
+/** Takes or closes a message, marks it as spam or genuine, or undoes the last step, from its page or from its row in the list. */
 export async function act(lead: Lead, { session, form }: StaffRequest, action: LeadAction): Promise<Response> {
   const path = messagePath(lead.id)
   const on = lead.id

@@ -76,7 +76,7 @@ export const messageRoutes: readonly StaffRoute[] = [
   ]),
 ]
 
-/** Redirects, or shows the page again with the text typed. */
+/** Passes on a response, or shows the page again with the text typed. */
 const done = (lead: Lead, request: StaffRequest, result: Response | MessageDraft): Response | Promise<Response> =>
   result instanceof Response ? result : showMessage(lead, request, { draft: result })
 

@@ -10,7 +10,7 @@ export type MessageDraft = {
   reply?: string
   step?: { planned: string; day: string; time: string; text: string }
   note?: string
-  /** The reason, shown at the form that was sent. */
+  /** The reason, shown in the form that was sent. */
   error: string
   /** True if the input was wrong; otherwise somebody else was faster. */
   isMistake?: true
@@ -63,7 +63,7 @@ export type MessageView = {
   doubt: { title: string; text: string; canBeSpam: boolean } | undefined
   /** A note that the cart is already sold or removed; empty while it is in stock. */
   cartGone: string
-  /** Carts in stock like the one that is gone. `reply` begins a reply that offers them. */
+  /** Carts in stock like the one that is gone. `reply` is the link to a suggested reply that offers them. */
   similar: {
     rows: readonly { id: string; name: string; text: string; href: string; image: string | undefined }[]
     reply: string | undefined

@@ -115,7 +115,7 @@ async function orProblem(request: StaffRequest, work: () => Promise<Response | u
   }
 }
 
-/** Ends a session, with the alerts that were turned on there, or a passkey. */
+/** Ends a passkey, or a session together with the alerts that were turned on in it. */
 async function endDevice({ session, form }: StaffRequest): Promise<Response> {
   const now = new Date()
   const passkey = (await passkeysOf(database())).find(({ id }) => id === form.get('passkey'))

@@ -105,7 +105,7 @@ function FromMessage({ view, message }: { view: RentalView; message: NonNullable
   )
 }
 
-/** Adds a hold without a customer's name, which blocks all carts if the size of the fleet isn't known. */
+/** Marks carts as out without a customer: all carts of the kind if the size of the fleet isn't known. */
 const MarkOut = ({ cart }: { cart: string }) => (
   <details>
     <summary>{copy.outTitle}</summary>

@@ -71,7 +71,7 @@ function Day({ view, kind, day, isOfMonth, free, held, out, isFull }: DayProps) 
   )
 }
 
-/** Choosing a later day sets the day of return; any other day starts over. */
+/** After one day is chosen, a later day for the same kind of cart sets the day of return. Any other choice starts over. */
 function dayHref({ month, cart, form, message }: RentalView, kind: DayProps['kind'], day: string): string {
   const isOneDay = kind.id === cart && isDate(form.from) && form.from < day && addDays(form.from, 1) === form.to
   const days: Record<string, string> = isOneDay ? { from: form.from, to: day } : { day }

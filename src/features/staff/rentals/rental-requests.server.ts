@@ -36,7 +36,7 @@ export const rentalRoutes: readonly StaffRoute[] = offers.rentals
     ]
   : []
 
-/** `press` is the value of the button: what to do if there are too few carts, or other days as 'from/to'. */
+/** `press` is the value of the button: what to do if there are too few carts, other days as 'from/to', or 'out' to mark carts as out. */
 async function hold(request: StaffRequest): Promise<Response> {
   const { session, form: given } = request
   const press = given.get('press') ?? ''

@@ -11,7 +11,7 @@ type Props = {
   group: ReplyGroup
   topics: readonly { value: string; label: string }[]
   replies: readonly DeskReply[]
-  /** Who saved these replies on the desk, and when. */
+  /** Who saved these replies at the desk, and when. */
   saved: string | undefined
   done: string | undefined
   undo: Undo | undefined

@@ -13,7 +13,7 @@ type AskProps = {
   /** Path of the page that was asked for. */
   leadsTo: string
   kept: KeptForm | undefined
-  /** The built src/features/staff/browser/passkeys.ts. */
+  /** Address of the built src/features/staff/browser/passkeys.ts. */
   script: string
 }
 

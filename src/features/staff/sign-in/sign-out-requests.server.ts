@@ -26,7 +26,7 @@ async function signOut({ person, id }: StaffSession): Promise<Response> {
   return signedOut()
 }
 
-/** Also turns off alerts that were turned on there. */
+/** Also turns off alerts that were turned on in the session. */
 async function endDevice(person: string, id: string): Promise<void> {
   await endSessions(database(), person, new Date(), id)
   await removePhonesOf(database(), person, id)

@@ -15,7 +15,7 @@ type View = Awaited<ReturnType<typeof siteView>> & {
   problem: { id: 'closed' | 'hours' | 'notice'; text: string } | undefined
   /** The values that were sent, if some were wrong. */
   values: Readonly<Record<string, string>>
-  /** The preview, before it is on the site. */
+  /** The notice that is previewed, before it is on the site. */
   draft: SiteDraft | undefined
 }
 
