@@ -12,7 +12,7 @@ const { chart } = ecoPage.calculator
 
 type Year = { year: number; gasoline: number; electricity: number; saved: number }
 
-/** Totals at the end of each year, multiplied from one year, since all formulas are linear. */
+/** Totals at the end of each year: multiples of one year's totals, since all formulas are linear. */
 function dollarsByYear(input: EcoInput): Year[] {
   const { costSaved, electricCost, netSavings } = calculate({ ...input, timeframe: 1 })
   return Array.from({ length: LAST_YEAR }, (_, index) => {

@@ -5,7 +5,7 @@ import { type ZeroPercent, zeroPercentIn } from '../../domain/catalogue/finance/
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type FinancingView = {
-  /** undefined when no cart in stock has the offer. */
+  /** undefined when the offer has ended or no cart in stock has it. */
   readonly zero:
     | (ZeroPercent & {
         readonly models: string

@@ -8,7 +8,7 @@ import { ownSize } from './own-size.ts'
 
 type Props = { vehicle: Vehicle; first: number; onClose: (shown: number) => void }
 
-/** Shows all pictures as large as the window, moved by swipe or arrow keys and closed by Escape. Pinch zoom is left to the browser. */
+/** Shows all pictures as large as the window. A swipe or an arrow key shows the next one, and Escape closes the view. Pinch zoom is left to the browser. */
 export function LargeView({ vehicle, first, onClose }: Props) {
   const { name, images } = vehicle
   const dialog = useRef<HTMLDialogElement>(null)

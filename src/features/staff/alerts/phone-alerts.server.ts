@@ -8,7 +8,7 @@ import type { Env } from '../../../server/settings/env.server.ts'
 import { scriptAddress } from '../frame/staff-page.server.ts'
 import type { PhoneAlertsProps } from './phone-alerts.tsx'
 
-/** Whether the person can get notifications, for which they must get messages by email. */
+/** Whether the person can get notifications. Only people who get messages by email can. */
 export const canHaveAlerts = (env: Env, { person }: Pick<StaffSession, 'person'>): boolean =>
   configuredChannels(env).includes('push') && isNotified(env, person)
 

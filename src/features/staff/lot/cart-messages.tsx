@@ -6,7 +6,7 @@ import type { CartView } from './cart-view.ts'
 export const tellsOfHold = ({ messages, inStock }: CartView): boolean =>
   inStock && messages.some(({ replyHref }) => replyHref !== undefined)
 
-/** Open messages about the cart, with a reply to those who should know that it is sold or on hold. */
+/** Open messages about the cart, with a link to a reply for those senders who should know that it is sold or on hold. */
 export function CartMessages(view: CartView) {
   const { messages, inStock } = view
   if (messages.length === 0) return null

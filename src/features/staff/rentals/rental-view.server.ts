@@ -98,7 +98,7 @@ async function fillForm(db: Db, query: URLSearchParams): Promise<Filled> {
   }
 }
 
-/** Availability on the days that are filled in. */
+/** Why that many carts can't be held on the days filled in; undefined if they can, or if the form changes a hold. */
 async function fullOf(db: Db, form: HoldForm, now: Date): Promise<FullDays | undefined> {
   if (!isDate(form.from) || form.replaces) return undefined
   try {
