@@ -5,7 +5,7 @@ import { rentalsPage } from '../../content/words/rentals.words.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {
-  /** How delivery is priced by the mile. Left out on a town's page, where each price says that delivery is free. */
+  /** How delivery is priced by the mile. Left out on a town's page, where each list of prices says that delivery is free. */
   delivery?: string
 }
 
