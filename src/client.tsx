@@ -8,7 +8,7 @@ import { hasChanged, undoForeignChanges } from './frame/foreign-changes.ts'
 import { forgetServedPage, keepServedPage, ServedPage } from './frame/served-page.tsx'
 import { forgetFields, moveEntries, watchFields } from './frame/typed-fields.ts'
 import { getRouter } from './router.tsx'
-// Imported here, since every page's head needs it and a separate file would load later.
+// This is imported here, since every page's head needs it and a separate file would load later.
 import './frame/seo/head.ts'
 
 // If Back has changed the address, deferred-hydration.ts reloads the page. This file replaces Start's own client, which would add code for server functions.
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await nextTask()
   await hydrate(router)
   window.$_TSR?.h()
-  // A script of the page failed to load or parse; the page works without it.
+  // A match is pending if a script of the page failed to load or parse. The page works without it.
   if (hasLeft() || router.state.matches.some(({ status }) => status === 'pending')) return
   keepServedPage()
   watchFields()

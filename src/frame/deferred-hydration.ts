@@ -1,5 +1,5 @@
-/** The only inline script. Hydrates the page once it is painted and idle, or on first input; a data-kept page, only if input needs it.
- * vite.config.ts writes the function into the page as text, so it uses nothing from outside. */
+/** An inline script. Hydrates the page once it is painted and idle, or on first input; a data-kept page that a visit begins with, only if
+ * input needs it. vite.config.ts writes the function into the page as text, so it uses nothing from outside. */
 export function deferHydration(files: readonly string[], visitScript: string): void {
   const firstInputs = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
   const address = () => location.pathname + location.search

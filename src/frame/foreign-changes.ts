@@ -23,7 +23,7 @@ let isChanged = false
 let insertBefore: typeof Node.prototype.insertBefore
 let removeChild: typeof Node.prototype.removeChild
 
-/** Whether the page's content has changed since it was served. */
+/** Whether anything in `main` has changed since undoForeignChanges was called. */
 export const hasChanged = (): boolean => isChanged
 
 /**

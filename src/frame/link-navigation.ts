@@ -73,7 +73,7 @@ export function followLinks(router: AnyRouter): () => void {
   }
 }
 
-/** Resolves when the next page or its skeleton has replaced the current one. */
+/** Resolves when the next page or its skeleton has replaced the current one, or after LONGEST_SWAP_MS. */
 function removed(card: Element): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -6,7 +6,7 @@ import { EstimatePage } from '../features/rentals/estimate-page.tsx'
 export const Route = createFileRoute('/rentals/estimate')({
   validateSearch: readEstimateSearch,
   loaderDeps: ({ search }) => readEstimateSearch(search),
-  // The browser loads the calculation only after a change in the form.
+  // A browser that was served this page loads the calculation only after a change in the form.
   loader: async ({ deps }) => {
     const { estimateView } = await import('../features/rentals/estimate-view.ts')
     const full = loadFullDays(deps)

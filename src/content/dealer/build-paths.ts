@@ -10,7 +10,7 @@ export const sampleDealer = join(root, 'dealer')
 /** The dealer's folder as the dealer edits it: DEALER_DIR, or else the sample dealer's. */
 export const sourceDir = resolve(process.env.DEALER_DIR || sampleDealer)
 
-/** Directory for all builds of a dealer's folder. Folders outside the checkout may share a name, so theirs gets a hash. */
+/** Directory for all builds of a dealer's folder. Its name has a hash, except for the sample dealer's, since folders in different places may share a name. */
 export const buildsOf = (folder: string): string =>
   join(root, 'dist', folder === sampleDealer ? 'dealer' : uniqueName(folder))
 

@@ -6,7 +6,7 @@ import { findFile } from './read-folder.ts'
 const imagery = join(import.meta.dirname, '../../../imagery')
 const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
 
-/** Renders for dealers without a picture, by number of seats: `standIns` in imagery/fleet.ts. */
+/** Renders to show if a dealer has no picture of a cart, by number of seats: `standIns` in imagery/fleet.ts. */
 const standIns = ['cart-2', 'cart-4', 'cart-6', 'cart-8'] as const
 
 export const standInFor = (seats: number): string => standIns.find((cart) => cart === `cart-${seats}`) ?? 'cart-4'

@@ -40,7 +40,7 @@ export const outdatedPolicies = (): readonly Problem[] =>
       ),
     )
 
-/** Policies without a date for their text. */
+/** Policies without a textMark, so that a change of the text under the same date would go unnoticed. */
 export const undatedPolicies = (): readonly Problem[] =>
   datedTexts()
     .filter(({ markInFile }) => markInFile === undefined)

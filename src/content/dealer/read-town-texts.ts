@@ -14,13 +14,13 @@ export type TownRentalNote = TownText['rental']
 
 type BySlug<Value> = Readonly<Record<string, Value>>
 type TownTexts = {
-  /** A paragraph about each town. */
+  /** A paragraph about the town. */
   readonly notes: BySlug<string>
   readonly uses: BySlug<readonly TownUse[]>
   readonly rental: BySlug<TownRentalNote>
 }
 
-/** Passages that only some towns have. @throws DealerProblems with everything that is wrong in towns/*.md */
+/** Passages about towns; a town may lack any of them. @throws DealerProblems with everything that is wrong in towns/*.md */
 export function townTexts(): TownTexts {
   const { problems, ...texts } = readTownTexts()
   if (problems.length > 0) throw new DealerProblems(problems)

@@ -12,7 +12,7 @@ export function rentalPricesOf(cart: RentalCart): (typeof rentalPrices)[string] 
 /** The name within a sentence: 'utility cart' */
 export const rentalCartName = (cart: RentalCart): string => rentalCarts.find(({ id }) => id === cart)?.inText ?? cart
 
-/** Asserts that rental facts exist. Only the rental pages call it, and a dealer without rentals never loads those. */
+/** Asserts that rental facts exist. Only modules about rentals call it, and a dealer without rentals never loads those. */
 export function ofRentals<Facts>(facts: Facts | undefined): Facts {
   if (facts === undefined) throw new Error('dealer.yaml offers no rentals')
   return facts

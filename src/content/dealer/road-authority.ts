@@ -1,5 +1,5 @@
 import type { Town } from './town.ts'
 
-/** The municipality that governs a place; undefined if the place itself is one. */
+/** The municipality or county that governs a place; undefined if the place is a municipality, or nobody has looked up what it is. */
 export const decidedBy = ({ within, type, county }: Pick<Town, 'within' | 'type' | 'county'>): string | undefined =>
   within ?? (type === 'Community' ? county : undefined)

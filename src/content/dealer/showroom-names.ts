@@ -17,7 +17,7 @@ export const showroomLabel = (showroom: Pick<Showroom, 'postal' | 'name'>): stri
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** By id, name, town or address line of the town, however spelled: 'MESA', 'Saguaro Mesa', 'Mesa, AZ', 'Mesa showroom'. */
+/** Finds a showroom by its id, its name, or its town with or without the state, however spelled: 'MESA', 'Saguaro Mesa', 'Mesa, AZ', 'Mesa showroom'. */
 export function showroomNamed(text: string): Showroom | undefined {
   const query = plain(text).replace(/(?:showroom|store|lot)$/, '')
   return physicalShowrooms.find(({ id, name, city, postal }) =>

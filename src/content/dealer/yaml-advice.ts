@@ -65,7 +65,7 @@ const table: Readonly<Record<Code, Advice>> = {
 
 export type Mistake = { readonly at: number; readonly text: string }
 
-/** Reports all tabs, or else only the first error, since one mistake often causes more errors on the lines below. */
+/** Reports all tabs, or else only one error, since one mistake often causes more errors on the lines below. */
 export function mistakesIn(document: Document.Parsed, end: number): readonly Mistake[] {
   const { errors } = document
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')

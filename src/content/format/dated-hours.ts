@@ -39,7 +39,7 @@ const between = ({ label, days }: HoursRow, opens: Clock, closes: Clock): HoursR
 export const onWeekday = (day: Day, rows: readonly HoursRow[]): readonly HoursRow[] =>
   rows.filter(({ days }) => days.some((one) => one === day))
 
-/** Whether anything changes on the dates. An early closing on a Sunday that is closed anyway changes nothing. */
+/** Whether anything changes: an early closing on a Sunday that is closed anyway changes nothing. Several days always count as a change. */
 export function isChange(hours: Hours, dated: DatedHours): boolean {
   if (dated.from !== dated.to) return true
   const day = dayOfDate(dated.from)

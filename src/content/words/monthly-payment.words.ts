@@ -12,7 +12,7 @@ export const paymentCopy = {
   estimate: 'An estimate, not an offer: before tax and fees, at the rate you enter.',
   private: 'What you type stays in your browser.',
   apply: 'Apply on the lender’s site',
-  /** Shown beside every link to the application. */
+  /** Shown beside the link to the application on the financing page and on a cart's page. */
   creditCheck: 'Opens the lender’s application. It may involve a credit check.',
   perMonth: 'See monthly payments',
   how: 'How financing works',

@@ -3,7 +3,7 @@ import type { RentalCart } from '../dealer/facts/rentals.facts.ts'
 import { rentalCartName } from '../dealer/rental-prices.ts'
 import { inWords } from '../format/number.ts'
 
-/** Copy about blocked and closed days. Only the server has them; the estimate fetches them. */
+/** Copy about blocked and closed days. Only the server knows these days, so the estimate fetches the sentences. */
 export const fullDaysCopy = {
   left: (cart: RentalCart, free: number, days: string): string => {
     const name = rentalCartName(cart)

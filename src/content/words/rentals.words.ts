@@ -37,7 +37,7 @@ export const rentalsPage = {
   ].join(' '),
   priceSourceLink: 'See your town’s prices',
   savingsPrefix: 'Save',
-  /** Common questions, shown by the prices on this page and on the towns' pages. */
+  /** Common questions, shown beside the prices on this page and on the towns' pages. */
   terms: [
     {
       id: 'age',

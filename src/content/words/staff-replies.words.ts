@@ -251,7 +251,7 @@ Lo siento, {cart} ya se vendió. ¿Le gustaría saber de otros parecidos?
 
 export const savedReplies: readonly SavedReply[] = [...dealerReplies, ...(hasStandardReplies ? standardReplies : [])]
 
-/** Used where a message names no cart, or no time is open. */
+/** Words for the names in braces, including those for a message that names no cart and for when no time is open. */
 export const replyFallbacks = {
   en: { cart: 'a cart', theCart: (name: string) => `the ${name}`, or: ' or ', times: 'one of the next days' },
   es: { cart: 'un carrito', theCart: (name: string) => `el ${name}`, or: ' o ', times: 'alguno de los próximos días' },

@@ -44,7 +44,7 @@ export const digestWords = {
 /** Shown at the end of the digest, before the address. */
 export const staffDigest = { lot: 'Change the stock from your phone:' }
 
-/** Buttons of the page, each with the line beneath it. */
+/** Buttons of a message's page, each with the line beneath it. */
 export const leadButtons = {
   take: { label: 'I have it', hint: 'The others get an email' },
   'take-over': { label: 'Take it over', hint: 'The person who has it is told' },

@@ -1,4 +1,4 @@
-/** Separate from words/tell-me.ts, which other pages don't load. */
+/** Separate from tell-me.words.ts, which only the tell-me page loads. */
 export const tellMeLinks = {
   next: 'Tell me when one comes in',
   price: 'Tell me when the price drops',

@@ -26,7 +26,7 @@ type Meta = { name: string; content: string } | { property: string; content: str
 /** `<` is escaped, so that no text in the data can close the script element. */
 const jsonLdText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** build/build-og.ts makes a picture for each indexed page in the sitemap. */
+/** build/build-og.ts makes a picture for each indexed page with a fixed address. Other pages get the site's. */
 function previewOf(canonical: string): string {
   const page = pages.find((row: Page) => row.path === canonical && row.indexable !== false)
   return `/og/${page?.id ?? 'site'}.jpg`

@@ -111,7 +111,7 @@ export const townService = (siteUrl: string, town: Town, nearest: Showroom): Wit
   areaServed: areaOf(town),
 })
 
-/** Gives different prices and a different state from the page's text (product.md 9.3). */
+/** May give different prices and a different state from the page's text (product.md 9.3). */
 export const autoRental = (siteUrl: string): WithContext<AutoRental> => ({
   '@context': context,
   '@type': 'AutoRental',

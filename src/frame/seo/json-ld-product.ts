@@ -26,7 +26,7 @@ type ProductFacts = {
 }
 
 /**
- * Google refuses a product without an offer, a review or a rating, and an offer without a picture, so a cart without a picture has no product data. The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts.
+ * Google refuses a product without an offer, a review or a rating, and an offer without a picture, so a cart without a picture, or without any of those three, has no product data. The return window is that of product.md 9.6 for structured data, not the return policy's: see the register of conflicts.
  */
 export function product(siteUrl: string, facts: ProductFacts): readonly WithContext<Product>[] {
   const { id, name, brand, model, description, specs, features, path, images, reviews = [] } = facts

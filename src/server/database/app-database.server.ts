@@ -4,7 +4,7 @@ import { markStockRead } from './stock-dependence.server.ts'
 
 let opened: Db | undefined
 
-/** Opened on first use. Pages rendered from it are rendered again when the stock changes. */
+/** Opens the database on first use. Pages rendered from it are rendered again when the stock changes. */
 export function database(): Db {
   markStockRead()
   opened ??= openDatabase(env())

@@ -98,7 +98,7 @@ function inText(value: unknown): string | null {
   return value instanceof Uint8Array ? hash('sha256', value) : String(value)
 }
 
-/** Counts in one transaction. @returns how many rows each table has */
+/** Copies in one transaction, without comparing the copy. @returns the number of rows copied, by table */
 export const copyRows = (source: Db, target: Db, tables: readonly SiteTable[]): Promise<ReadonlyMap<string, number>> =>
   target.transaction().execute(async (trx) => {
     const copied = new Map<string, number>()

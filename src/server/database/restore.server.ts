@@ -11,7 +11,7 @@ import { copyDatabase, integrityProblem } from './sqlite-copy.server.ts'
 export const KEPT_COPY_DAYS = 30
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Keeps values that must not go back, such as the stock's revision. Not called if the live database is damaged. */
+/** Keeps values that must not go back, such as the stock's revision. Not called if the live database is missing or damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
 /** Thrown when another process has a damaged database open, which cannot be replaced then. */

@@ -106,7 +106,7 @@ export type PrivacyRequestTable = {
   at: string
 }
 
-/** Columns from `state` on match those of deliveries, since src/server/database/jobs/claims.server.ts claims both. Holds no personal data. */
+/** Columns from `state` on match those of deliveries, since src/server/database/jobs/claims.server.ts claims both. Holds no personal data of customers. */
 export type JobTable = {
   /** Derived from the job's subject, so that a second process cannot plan it again. */
   id: string
@@ -114,7 +114,7 @@ export type JobTable = {
   /** Host of the region's site whose processes do the job; empty for the main site. */
   site: Generated<string>
   payload: string
-  /** 'waiting', then 'sent' or 'failed'; recurring work is always 'waiting'. */
+  /** 'waiting', then 'sent', 'failed' or, for a reply to an address that doesn't exist, 'refused'; recurring work is always 'waiting'. */
   state: string
   attempts: number
   planned_at: string
@@ -195,7 +195,7 @@ export type StaffPasskeyTable = {
   person: string
   /** COSE, base64url. */
   public_key: string
-  /** How often the passkey was used, as counted by the device. Many devices don't count, and send 0. */
+  /** How many times the passkey was used, as counted by the device. Many devices don't count, and send 0. */
   uses: string
   /** JSON: how the browser reaches the device. */
   transports: string
@@ -497,7 +497,7 @@ export type PushKeyTable = {
   private_key: string
 }
 
-/** JPEG without metadata, erased with their message. The database holds them, since replicas share it and backups include it. */
+/** JPEGs without metadata, erased with their message. They are in the database, since replicas share it and backups include it. */
 export type LeadPictureTable = {
   id: string
   message_id: string

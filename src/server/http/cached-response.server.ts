@@ -32,7 +32,7 @@ const MIN_COMPRESSED_BYTES = 512
 
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
 
-/** Every page shows opening hours, so a cache that nobody purges keeps a page for a minute at most. */
+/** Every page shows business hours, so a cache that nobody purges keeps a page for a minute at most. */
 const CONTENT_CACHE = 'public, max-age=0, s-maxage=60'
 /** A new price shows within two seconds, and must be right in every cache within five. */
 const STOCK_CACHE = 'public, max-age=0, s-maxage=3'
@@ -157,7 +157,7 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   return accepted
 }
 
-/** A page that isn't cached, compressed while it is sent. */
+/** Compresses a page that isn't cached, while it is sent. Returns any other response as it is. */
 export function withGzip(request: IncomingMessage, response: Response): Response {
   const accepted = request.headers['accept-encoding']
   const isPage = response.headers.get('content-type')?.startsWith('text/html')

@@ -78,7 +78,7 @@ export async function prerender(
 }
 
 export type PrerenderedSite = {
-  /** Empty when the build rendered the pages for another environment. */
+  /** Empty if the build rendered no pages, or rendered them for another environment. */
   pages: Map<string, CachedResponse>
   joinedStyles: JoinedStyles
   /** The value of PageCacheOptions.hours when the pages were rendered. */

@@ -41,7 +41,7 @@ export type SecuredPage = {
   scripts: number
 }
 
-/** Allows only the scripts that carry this process's marker, so a script injected through content does not run. */
+/** Allows only the inline scripts that carry this process's marker, so a script injected through content does not run. */
 export function securePage(marked: string, siteUrl: string): SecuredPage {
   const scripts = [...marked.matchAll(inlineScript)].map(([, body = '']) => body)
   const hashes = new Set(scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))

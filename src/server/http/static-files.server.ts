@@ -114,7 +114,7 @@ async function* candidates(
   }
 }
 
-/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 explains why no package does this. @returns false if no folder has it */
+/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 explains why no package does this. @returns false if the path is of another kind of file, or no folder has the file */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

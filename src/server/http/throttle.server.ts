@@ -37,7 +37,7 @@ export class Throttle {
     void pause(this.#everyMs).then(next)
   }
 
-  /** Runs work that keeps the processor busy, one piece at a time. @throws TooManyRequests */
+  /** Runs work that keeps the processor busy, for each client one piece at a time. @throws TooManyRequests */
   async alone<T>(client: string, work: () => Promise<T>): Promise<T> {
     const next = await this.#turn(client)
     const spaced = pause(this.#everyMs)

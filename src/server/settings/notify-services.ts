@@ -24,7 +24,7 @@ const json = (url: URL | string, body: object): NotifyPost => ({
 })
 
 const isHttps = ({ protocol, host }: URL, hosts: RegExp): boolean => protocol === 'https:' && hosts.test(host)
-/** Rejects addresses with a password, which fetch's errors would quote. */
+/** Rejects addresses with a user name or password, which fetch's errors would quote. */
 const isOpen = (address: URL, hosts: RegExp): boolean =>
   isHttps(address, hosts) && address.href === withoutUser(address)
 const withoutUser = ({ origin, pathname, search, hash }: URL): string => `${origin}${pathname}${search}${hash}`
@@ -135,7 +135,7 @@ const services: readonly Service[] = [
   },
 ]
 
-/** The header for a user and password, since fetch refuses URLs that contain them. ntfy accepts a token as a password without a user: ntfy://:TOKEN@host/topic */
+/** The header for a user name and password, since fetch refuses URLs that contain them. ntfy accepts a token as a password without a user name: ntfy://:TOKEN@host/topic */
 function basic(username: string, password: string): Record<string, string> {
   if (username === '' && password === '') return {}
   const pair = `${querystring.unescape(username)}:${querystring.unescape(password)}`

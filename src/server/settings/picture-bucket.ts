@@ -4,7 +4,7 @@ export type PictureBucket = { endpoint: string; region: string; bucket: string; 
 /** Services that require a region have it in the server's name: `s3.us-west-004.backblazeb2.com`. */
 const regionIn = (host: string): string => /^s3[.-]([a-z]+-[a-z0-9-]+)\.[^.]+\.\w+$/.exec(host)?.[1] ?? 'us-east-1'
 
-/** @param text `https://SERVER/BUCKET/FOLDER?region=...` @returns undefined for anything else, or if it contains a user */
+/** @param text `https://SERVER/BUCKET/FOLDER?region=...` @returns undefined for anything else, or if it contains a user name or password */
 export function pictureBucket(text: string): PictureBucket | undefined {
   const address = URL.parse(text)
   if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined

@@ -10,7 +10,7 @@ const SHELL = '/bin/sh'
 type ForkOptions = {
   signal?: AbortSignal
   env?: NodeJS.ProcessEnv
-  /** Limits its writable memory, including the 600 MB that Node reserves. The system refuses more, which ends the process. */
+  /** On Linux, limits the program's writable memory, including the 600 MB that Node reserves. The system refuses more, which ends the process. */
   maxDataMb?: number
 }
 
@@ -45,7 +45,7 @@ export function forkAtLowPriority(program: string, args: readonly string[], opti
 
 type Options = { signal: AbortSignal; env?: Record<string, string>; onMessage?: (message: unknown) => void }
 
-/** Runs a program at low priority with limited memory. @returns its exit code and the end of its standard error */
+/** Runs a program at low priority until it ends. @returns its exit code and the end of its standard error */
 export async function runAtLowPriority(
   program: string,
   args: readonly string[],

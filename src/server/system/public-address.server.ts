@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Thrown for an address in a feed or from a browser that points into a private network. */
+/** Thrown for an address in a feed or from a browser that leads to a host off the public internet. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`leads to ${host}, which is not on the public internet`)

@@ -20,7 +20,7 @@ export type Device = (typeof devices)[number]
 export const metrics = ['lcp', 'inp', 'cls'] as const
 export type Metric = (typeof metrics)[number]
 
-/** Sent once per visit, about its first page. */
+/** Sent once per sampled visit, about its first page. */
 export type VisitReport = { page: PageKind; device: Device } & { [metric in Metric]?: number | undefined }
 
 export const reportPath = '/field-reports'

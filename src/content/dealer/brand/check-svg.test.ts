@@ -16,7 +16,7 @@ const problemsOf = (text: string) => {
 const svg = (body: string, more = '') =>
   problemsOf(`<svg xmlns="http://www.w3.org/2000/svg" ${xlink} viewBox="0 0 4 2" ${more}>${body}</svg>`)
 
-/** 41 elements make 2^20 rectangles, since each step refers to the next one twice. */
+/** Each of the 20 steps refers to the next one twice, so a browser would draw the last element 2^20 times. */
 const doubled = (step: (id: number, next: string) => string, last: string) =>
   Array.from({ length: 20 }, (_, id) => step(id, `s${id + 1}`)).join('') + last
 

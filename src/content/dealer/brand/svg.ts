@@ -18,7 +18,7 @@ function standsBeside(name: string, other: string): boolean {
   return path !== undefined && otherPath !== undefined && dirname(path) === dirname(otherPath)
 }
 
-/** Reads the logo. One drawn with currentColor works on light and dark backgrounds; any other needs a second version. */
+/** Reads the logo and the mark. A logo drawn with currentColor works on light and dark backgrounds; any other needs a second version. */
 export function readDrawings(colors: { readonly ink: string; readonly onDark: string }): {
   drawings: Drawings | undefined
   problems: readonly Problem[]

@@ -71,7 +71,7 @@ const fontProblems = (faces: readonly FontFace[]): readonly Problem[] =>
       text: 'is not there; put the font here, or remove its @font-face',
     }))
 
-/** Reports fonts that are too large, since fonts delay a page's first text. */
+/** Reports fonts that are too large together, since fonts delay a page's first text. */
 function weightProblems({ faces, settings }: Theme): readonly Problem[] {
   const bytes = filesOf(faces).reduce((sum, file) => sum + statSync(file).size, 0)
   if (bytes <= MAX_FONT_BYTES) return []

@@ -21,7 +21,7 @@ export const emailHref = `mailto:${email}`
 
 export const claims = { ...stated, financingPercent: financing?.zeroPercent?.percent ?? 0 }
 
-/** The exact words on the home page and in the footer; the conditions are in words/zero-percent.ts. */
+/** The exact words on the home page and in the footer; the conditions are in words/zero-percent.words.ts. */
 export const financingOffer = financing?.zeroPercent ? `${claims.financingPercent}% financing on select models` : ''
 
 export const { notFoundHint } = dealer

@@ -15,7 +15,7 @@ export type Maker = {
   readonly picture?: string | undefined
   /** Other names that people search for. */
   readonly alsoCalled?: readonly string[] | undefined
-  /** The dealer sells it, but it isn't one of the `mainMakers` in dealer.yaml. */
+  /** The dealer sells this maker's carts, but the maker isn't one of the `mainMakers` in dealer.yaml. */
   readonly isOther?: true
 }
 

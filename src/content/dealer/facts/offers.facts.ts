@@ -11,6 +11,6 @@ export const offers = {
 
 export type Offer = keyof typeof offers
 
-/** These are in this file because every page loads it; a separate file would make one page load another's copy. */
+/** These are in this file because every page loads it; a separate file would make one page load another page's words. */
 export const newAndUsed = offers.usedCarts ? 'new and used' : 'new'
 export const newAndUsedCarts = offers.usedCarts ? 'New and used carts' : 'New carts'

@@ -1,5 +1,5 @@
 import { promises } from './promises.facts.ts'
 
-// In a separate file, so that pages that need only these load no other promises.
+// These are in a separate file, so that pages that need only these load no other promises.
 export const takesTradeIns = promises.tradeIns
 export const paymentFields = ['down', ...(takesTradeIns ? (['trade'] as const) : []), 'months', 'apr'] as const

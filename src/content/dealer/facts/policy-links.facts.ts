@@ -18,7 +18,7 @@ const short: Readonly<Record<string, { readonly slug: string; readonly label: st
   accessibility: null,
 }
 
-/** The site map and the footer are made from these rows, which every page loads. Data that only policies need is in policies.ts. */
+/** The site map and the footer are made from these rows, which every page loads. Data that only policies need is in policies.facts.ts. */
 export const policyLinks: readonly PolicyLink[] = neededPolicies().map(([slug, { label, secondLink }]) => {
   const second = short[slug]
   return {

@@ -63,7 +63,7 @@ export const rentalPrices: Readonly<Record<RentalCart, CartPrices>> = Object.fro
   ]),
 )
 
-/** How town prices compare with those on the rentals page. */
+/** Whether prices on town pages can differ from those on the rentals page: because the rates differ, or only by rounding. */
 export const townPrices = {
   differ: carts.some(({ rates, townRates }) => townRates && JSON.stringify(townRates) !== JSON.stringify(rates)),
   rounded: carts.some(({ renewals, savings }) => renewals ?? savings),

@@ -1,6 +1,6 @@
 import { dealerFile } from '../dealer-files.ts'
 
-/** People whom the dealer's folder lets change the stock from a phone. Server only: must not reach the browser. */
+/** People whom the dealer's folder lets sign in to the desk. Server only: must not reach the browser. */
 export const dealerStaff = dealerFile('team.yaml').team.flatMap(({ name, staffEmail }) =>
   staffEmail ? [{ name, email: staffEmail.trim().toLowerCase() }] : [],
 )

@@ -26,7 +26,7 @@ const kinds = [...new Set(rows.map(({ taxName = 'sales tax' }) => taxName))]
 export const salesTax = {
   checked: ratesChecked,
   rates: byName(({ salesTaxPercent }) => thousandths(salesTaxPercent)),
-  /** By state and county: in thousandths of a percent, on the first dollars or on all. */
+  /** By state and county: in thousandths of a percent, on the first `upTo` dollars of the price or on all of it. */
   counties: Object.fromEntries(rows.flatMap(({ name, counties }) => (counties ? [[name, taxesOf(counties)]] : []))),
   /** By the state's name, if its tax has a name of its own. */
   names: Object.fromEntries(rows.flatMap(({ name, taxName }) => (taxName ? [[name, taxName]] : []))),

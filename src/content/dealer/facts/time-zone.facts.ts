@@ -10,7 +10,7 @@ function nameOf(zone: string): string {
   return name.replace(/(?:-Aleutian.*)? Time$/, '')
 }
 
-/** Replies, digests and rental dates go by this clock, and so do hours, except at showrooms of another zone. */
+/** Replies, digests and rental dates go by this clock, and so do hours, except at showrooms in another zone. */
 export const timeZone = showroomsFile.timeZone
 export const timeZoneName = showroomsFile.timeZoneName ?? nameOf(timeZone)
 

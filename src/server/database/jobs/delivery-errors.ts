@@ -1,6 +1,6 @@
 import { type DeliveryProblem, Undelivered } from './delivery-problem.ts'
 
-/** The other side will never accept this lead, however often it is offered. */
+/** The other side will never accept this message, however often it is offered. */
 export class PermanentFailure extends Undelivered {}
 
 export class AddressRefused extends PermanentFailure {}

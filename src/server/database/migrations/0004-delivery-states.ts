@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** In a rolling deploy, the previous version still writes 'held' and 'parked': triggers translate them. A later migration may drop those. */
+/** In a rolling deploy, the previous version still writes 'held' and 'parked': triggers translate them. A later migration may drop the triggers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const sqlite = db.getExecutor().adapter instanceof SqliteAdapter
   await (sqlite ? translateOnSqlite(db) : translateOnPostgres(db))
