@@ -87,7 +87,7 @@ export const prerenderPages = (directories: BuildDirectories): Promise<number> =
 export type SiteOptions = BuildDirectories & {
   /** Differs between builds that were made from different sources. */
   build: string
-  /** `clientDirectory` from earlier builds. */
+  /** The `clientDirectory` of each earlier build. */
   olderClients: readonly string[]
   importer: string
   photoMaker: string

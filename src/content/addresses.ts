@@ -109,7 +109,7 @@ export function makerHref(slug: string): string {
 }
 
 export const vehicleHref = (id: string): string => `/vehicle/${id}`
-/** Second address of the vehicle page. Cards and brand pages link to it (product.md 2.1). */
+/** Second address of the vehicle page. Cards and makers' pages link to it (product.md 2.1). */
 export const vehiclesHref = (idOrAlias: string): string => `/vehicles/${idOrAlias}`
 /** A town's canonical address; `/{slug}-golf-carts` shows the same page. */
 export const townHref = (slug: string): string => `/towns/${slug}`

@@ -3,7 +3,7 @@ import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './r
 import { listedMakers } from './schema/dealer.schema.ts'
 import { type MakerFile, maker, placements } from './schema/maker.schema.ts'
 
-/** A maker of the folder; `slug` is the name of its file, and of its page. */
+/** A maker in the folder; `slug` is the name of its file, and of its page. */
 type Maker = MakerFile & { readonly slug: string }
 
 /** makers/NAME.yaml of every name that dealer.yaml lists, in that order. */

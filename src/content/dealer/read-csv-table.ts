@@ -12,7 +12,7 @@ type Csv = {
   readonly problems: readonly Problem[]
 }
 
-/** A table of the folder, whose first line names the columns. Empty cells are left out. */
+/** A table in the folder. Its first line names the columns, and empty cells are left out. */
 export function readTable(path: string, columns: readonly string[]): Csv {
   const filePath = findFile(path)
   if (!filePath)

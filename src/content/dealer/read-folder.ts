@@ -12,7 +12,7 @@ export type Problem = {
   readonly text: string
 }
 
-/** Everything that is wrong, one line each. */
+/** Everything that is wrong, with one line for each problem. */
 export class DealerProblems extends Error {
   override readonly name = 'SetupProblem'
   readonly fix = 'change these lines; `npx larkway dealer check` reads the folder again'
@@ -52,7 +52,7 @@ export function readYaml(path: string, from: readonly string[] = folders): Yaml 
   }
 }
 
-/** Curly quotes in a file of this folder. They are no error, so the site can still be built. */
+/** Curly quotes in a file of this folder. They are not errors, so the site can still be built. */
 export const curlyQuotes = (path: string): readonly Problem[] =>
   parseYaml(readFileSync(join(dealerDir, path), 'utf8'), path).warnings
 

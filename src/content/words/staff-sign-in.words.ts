@@ -61,7 +61,7 @@ export const passkeyOnMail = {
   open: 'See your passkeys',
 }
 
-/** The person's own passkeys, on More. */
+/** The person's own passkeys, on the page 'More'. */
 export const passkeysPage = {
   title: 'Your passkeys',
   text: 'A passkey signs you in with your fingerprint, face or screen lock, without waiting for an email.',

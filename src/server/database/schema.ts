@@ -165,7 +165,7 @@ export type StaffLogTable = {
   before: Generated<string | null>
 }
 
-/** Written only for earlier versions without sessions that run beside this one during a deploy: there, links made before `ended_at` don't work. */
+/** Written only for an earlier version that has no sessions and runs beside this one during a deploy: there, links made before `ended_at` don't work. */
 export type EndedLinkTable = {
   person: string
   /** Id of a message; empty for all links of the person. */
@@ -326,7 +326,7 @@ export type RentalBlockTable = {
   created_at: string
 }
 
-/** Carts that staff hold for a customer. Days are as in rental_blocks: the day of return is not included, since the carts are free again. */
+/** Carts that staff hold for a customer. Days are as in rental_blocks: the day of return is not included, since the carts are free again on that day. */
 export type RentalHoldTable = {
   id: string
   cart: string
@@ -509,7 +509,7 @@ export type LeadPictureTable = {
   content: Uint8Array
 }
 
-/** An entry of the waitlist, somebody who is waiting for a cart or a price: decision 27. */
+/** An entry on the waitlist: somebody who is waiting for a cart or a price. See decision 27. */
 export type WaitlistEntryTable = {
   id: string
   /** As typed. */

@@ -132,7 +132,7 @@ export class PageCache {
   }
 }
 
-/** Whether not to keep the page. Visitors type many different searches, and nobody else requests the same ones. */
+/** Whether the page is not worth keeping. Visitors type many different searches, and nobody else requests the same ones. */
 const isForOneVisitor = ({ headers }: Response): boolean => headers.get('cache-control') === 'no-store'
 
 function expiryOf({ headers }: Response): number {

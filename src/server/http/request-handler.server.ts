@@ -118,7 +118,7 @@ export function createRequestHandler(
   }
 
   const failed = (request: IncomingMessage, failure: FailureStatus): Response => {
-    // Forms of staff's pages post to a route that renders for itself.
+    // Forms on the desk's pages post to a route that renders its own HTML.
     const isPage = failure.status === 503 || rulesOf(pathOf(request)).page
     const asPage = isPage && request.headers.accept?.includes('text/html')
     return failureResponse(asPage ? 'page' : 'json', stylesheet, failure)

@@ -40,7 +40,7 @@ const isFile = /^\/(assets|pictures|models)\//
 /** Matches the desk's links, which contain case-sensitive tokens. */
 const isSigned = /^\/staff\//
 
-/** Paths are in lower case; percent escapes keep their case. */
+/** Paths are in lower case, except for those of files and of the desk; percent escapes keep their case. */
 function canonicalPath(path: string): string {
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   if (isFile.test(tidy) || isSigned.test(tidy)) return tidy

@@ -19,7 +19,7 @@ type Options = {
   isAlone: boolean
 }
 
-/** Makes a HEIC an upright JPEG of at most MAX_WIDTH for sharp; keeps any other picture. @throws when it cannot be decoded */
+/** Converts a HEIC for sharp to an upright JPEG at most MAX_WIDTH pixels wide; returns any other picture as it is. @throws when it cannot be decoded */
 export async function sharpInput(
   picture: Buffer,
   { maxBytes, isAlone }: Options = { maxBytes: maxDecoded.imported, isAlone: false },

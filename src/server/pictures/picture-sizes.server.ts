@@ -43,7 +43,7 @@ export async function writePictureSizes(source: string, name: string, store: Pic
   return address
 }
 
-/** Makes the other sizes from the largest. Does nothing if its file is gone or all sizes exist. */
+/** Makes the other sizes from the largest, then encodes that one again into a smaller file. Does nothing if its file is gone or all sizes exist. */
 export async function completeSizes(address: string, store: PictureStore): Promise<void> {
   const missing = await missingSizes(address, store)
   const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined

@@ -1,4 +1,4 @@
-/** Who sent a picture: an address, or a staff member. */
+/** Who sent a picture: a visitor, known by IP address, or a staff member. */
 export type Sender = { client: string; isStaff: boolean }
 
 type Queues = Map<string, (() => void)[]>

@@ -6,7 +6,7 @@ import { placedPictures } from '../../content/dealer/generated/placed-pictures.g
 import { type PictureFormat, parsePicture, sizesOf, withoutPoint } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 
-/** The build's pictures are given without hash and size (`/pictures/trail-4/front34`), imported ones by their full address. */
+/** The build's pictures are given without hash and size (`/pictures/trail-4/front34`), all others by their full address. */
 export function pictureUrl(image: string): string | undefined {
   if (parsePicture(image)) return image
   const name = withoutPoint(image)

@@ -56,7 +56,7 @@ function closeToOthers(path: string, mode: number): void {
   if (stats.uid === process.getuid?.() || process.getuid?.() === 0) chmodSync(path, mode)
 }
 
-/** @throws SetupProblem that names the path's owner and mode */
+/** Accepts a missing path. @throws SetupProblem, which names the path's owner and mode if those are the cause */
 export function requireAccess(path: string, mode: number): void {
   try {
     accessSync(path, mode)

@@ -12,7 +12,7 @@ export type Showroom = {
   readonly type: 'physical' | 'online'
   readonly city: string
   readonly address: string
-  /** A sentence on which visitors the showroom is for. */
+  /** A sentence that says which visitors the showroom is for. */
   readonly note: string
   readonly postal: {
     readonly street: string
@@ -81,7 +81,7 @@ export const mainShowroom = physical(showroomsFile.showrooms[0])
 /** Places that visitors can drive to, where carts are sold; the first is the main one. */
 export const physicalShowrooms = showroomsFile.showrooms.filter(({ sells }) => sells).map(physical)
 
-/** The showrooms that rent carts. */
+/** The showrooms that rent out carts. */
 export const rentalShowrooms = showroomsFile.showrooms.filter(({ sells, rents = sells }) => rents).map(physical)
 
 /** Places that only do service. */

@@ -27,7 +27,7 @@ export type Work = {
   pollMs?: number
   attemptMs?: number
   ready?: () => Promise<boolean>
-  /** @returns the problems of some recipients if all others got it, or 'not needed' if there was nothing left to send */
+  /** @returns the problems of some recipients if the message reached all others, or 'not needed' if there was nothing left to send */
   run: (claim: Claim, signal: AbortSignal) => Promise<Outcome | undefined>
   /** Set for recurring work, which has one row and is never given up. */
   everyMs?: number

@@ -14,7 +14,7 @@ const textColumns = [
   'topic',
 ]
 
-/** Every column may be null: older leads have none, nor do those that the previous version stores during a deploy. */
+/** Every column may be null: older leads have no such values, and neither do leads that the previous version stores during a deploy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of textColumns) {
     await db.schema.alterTable('contact_messages').addColumn(column, 'text').execute()
