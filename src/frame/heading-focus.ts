@@ -2,8 +2,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 const currentHeading = () => document.querySelector<HTMLElement>('main h1')
 
-// Moves the focus to a new page's heading, so that screen readers announce it and Tab continues there. Not on Back and Forward.
-// Waits for the heading, since the router's own events may fire while the old page is still shown.
+// Moves the focus to a new page's heading, so that screen readers announce it and Tab continues there. Not on Back and Forward,
+// nor for a link to an anchor. Waits for the heading, since the router's own events may fire while the old page is still shown.
 export function focusNewHeadings({ history }: { history: RouterHistory }): ReturnType<RouterHistory['subscribe']> {
   let path = history.location.pathname
   let left: HTMLElement | null

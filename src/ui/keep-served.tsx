@@ -16,7 +16,7 @@ type KeptPart<Props extends object> = {
   load: () => Promise<void>
 }
 
-/** A static part of a page. A browser with the server's HTML neither downloads nor hydrates it; after navigation it is downloaded. */
+/** A static part of a page. A browser with the server's HTML doesn't hydrate it, and needs its code only after navigation, if a property changes, or if React renders the page again. */
 export function keepServed<Props extends object>(importPart: () => Promise<ComponentType<Props>>): KeptPart<Props> {
   let Part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined

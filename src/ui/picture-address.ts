@@ -71,7 +71,7 @@ export const isThumb = (path: string): boolean => path.includes(`-${THUMB_WIDTH}
 export const srcSet = ({ base, widths }: PictureAddress, format: PictureFormat): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
-/** Lets phones with two or three device pixels per CSS pixel load smaller files, as for about 1.6; for a `detailed` picture, only those with three, as for 2.5. @param sizes the last entry is for phones */
+/** Makes phones with two or three device pixels per CSS pixel load files for about 1.6, to save bytes; with `detailed`, only phones with three, and files for 2.5. @param sizes the last entry is for phones */
 export function sparing(sizes: string, detailed = false): string {
   const phones = sizes.split(', ').at(-1)
   const entry = (ratio: number, share: number) =>

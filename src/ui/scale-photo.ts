@@ -3,7 +3,7 @@ const QUALITY = 0.85
 /** On a scale from 0 to 255. Browsers that resist fingerprinting change colors slightly or completely. */
 const MAX_CHANGE = 2
 
-/** Encodes the photo again without its place and time. A photo that the browser can't decode, or whose colors it would change, is sent unchanged. */
+/** Encodes the photo again, which leaves out its place and time. A photo that the browser can't decode, or whose colors it would change, is sent unchanged. */
 export async function scalePhoto(file: File): Promise<Blob> {
   const url = URL.createObjectURL(file)
   try {

@@ -19,7 +19,7 @@ const wants: Readonly<Record<string, (cart: string) => string>> = {
   general: (cart) => (cart ? `asks about ${cart}` : 'has a question'),
 }
 
-/** Emails that follow a message from the form. */
+/** Emails that follow a message from the form, or one that staff take down. */
 export const mails = {
   /** Sent to the dealer. */
   lead: {

@@ -23,7 +23,7 @@ export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof
 export const othersUse = (what: string): SetupProblem =>
   new SetupProblem(what, 'Nothing was changed. Stop the site, and run this again.')
 
-/** @param use with 'exclusive', no other process may have the SQLite file open @throws SetupProblem if this user may not open the SQLite file, or others have it open and it is to be 'exclusive' */
+/** @param use with 'exclusive', no other process may have the SQLite file open @throws SetupProblem if this user may not open the SQLite file, or if use is 'exclusive' and others have it open */
 export function openDatabase(location: DatabaseLocation, use: 'shared' | 'exclusive' = 'shared'): Db {
   if (location.DATABASE_URL) {
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(location.DATABASE_URL, POOL_SIZE) }) })

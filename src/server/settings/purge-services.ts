@@ -59,7 +59,7 @@ const services: readonly PurgeService[] = [
   },
 ]
 
-/** @returns undefined unless it is an http or https address without a user name and password, since fetch refuses an address with either */
+/** @returns undefined unless it is an http or https address with neither user name nor password, which fetch refuses */
 export function purgeTarget(text: string): PurgeTarget | undefined {
   const address = URL.parse(text)
   if (!address || !/^https?:$/.test(address.protocol) || address.username || address.password) return undefined
