@@ -4,7 +4,7 @@ import { PhoneButton } from '../domain/places/phone-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { isServedPage } from './served-page.tsx'
 
-/** Never shows the cause, which goes to the server log. */
+/** Never shows the cause. If the server failed, the cause is in its log. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   // If the app itself failed, not a request to the server, ServedPage handles the error.
