@@ -15,7 +15,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   // Browsers wait as much as they work, so two cores take three files at a time.
   workers: 3,
-  // A failed test is run once more, and listed as flaky if it passes.
+  // In CI, a failed test is run once more, and listed as flaky if it then passes.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

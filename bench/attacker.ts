@@ -33,7 +33,7 @@ const form = {
   body: String(new URLSearchParams({ ...goodMessage, message: '' })),
 }
 
-/** Requests pages that nobody has requested before, on each connection one right after the other. */
+/** Requests pages that nobody has requested before, one right after the other on each connection. */
 async function endlessPages(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING, localAddress })
   let index = 0
@@ -54,7 +54,7 @@ const posts = [
   { type: 'application/x-www-form-urlencoded', body: form.body },
 ]
 
-/** Requests a new URL of the route each time, if the route has parameters. */
+/** Requests the route over and over, each time at a new URL if it has parameters. */
 async function oneRoute({ method, path, parameters }: Endpoint): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING_ONE_ROUTE, localAddress })
   let index = 0

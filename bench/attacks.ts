@@ -19,7 +19,7 @@ const VISITS = 300
 /** One page in this many is a search that nobody has made before. */
 const SEARCH_EVERY = 20
 const BETWEEN_PAGES_MS = 2
-/** How long an attack takes to reach full load, with all its connections open and its burst running. */
+/** How long an attack takes to reach full load, with all its connections open. */
 const BUILD_UP_MS = 3000
 
 const kinds = ['endless pages', 'slow readers', 'half-open connections']
@@ -97,7 +97,7 @@ export const medianOf = (all: readonly Times[], figure: keyof Times): number =>
 export const ratioOf = (all: readonly Times[], usual: readonly Times[], figure: keyof Times): string =>
   median(all.map((times, round) => times[figure] / (usual[round]?.[figure] ?? Number.NaN))).toFixed(1)
 
-/** Writes the table of attacks on one route. */
+/** Attacks one route at a time and writes the table of all routes. */
 export async function measureRoutes(): Promise<void> {
   pin(CLIENT_CORE, process.pid)
   const site = await startSite({

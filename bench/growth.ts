@@ -31,7 +31,7 @@ async function get(url: string): Promise<Got> {
   return { ms: performance.now() - started, bytes }
 }
 
-/** Pages per second, requested one after the other. */
+/** Pages per second when they are requested one after the other. */
 async function perSecond(count: number, url: (index: number) => string): Promise<number> {
   const started = performance.now()
   for (let index = 0; index < count; index++) await get(url(index))
@@ -90,7 +90,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
 })
 
-/** Types letters into the search. Measures the slowest one until the next frame, and the KB downloaded until the result is shown. */
+/** Types letters into the search. Measures how long the slowest takes to the next frame, and the KB downloaded until the result is shown. */
 async function typing(site: Site): Promise<{ keystrokeMs: number; kilobytes: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   let bytes = 0

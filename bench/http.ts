@@ -1,4 +1,4 @@
-/** `npm run bench:http`: the site and nginx serve the same bytes from the same core, in turns. */
+/** `npm run bench:http`: the site and nginx take turns serving the same bytes from the same core. */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

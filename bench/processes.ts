@@ -1,4 +1,4 @@
-/** `npm run bench:processes`: compares a site of one process with one of two, on SQLite, in turns: requests per second, waiting times while messages arrive, memory. */
+/** `npm run bench:processes`: compares a site of one process with one of two, on SQLite, in alternating runs: requests per second, waiting times while messages arrive, memory. */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'

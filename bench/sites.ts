@@ -117,7 +117,7 @@ const pathsOf = (town: string) => [
 let searches = 0
 const uncached = () => `/inventory?search=nobody-asked-${searches++}`
 
-/** Milliseconds for uncached and cached pages, on each site in turn. */
+/** Median milliseconds of uncached and cached pages, requested from each site in turn. */
 async function pages(sites: readonly Site[]): Promise<{ cold: number; warm: number }> {
   const cold: number[] = []
   const warm: number[] = []
@@ -198,7 +198,7 @@ async function priceChange(sites: readonly Site[], price: number): Promise<numbe
   return Math.max(...(await Promise.all(waits)))
 }
 
-/** Effect of an attack on one site on its own visitors and on those of other sites. */
+/** How long visitors of other sites wait with and without an attack on one site. */
 async function attack(attacked: Site, others: readonly Site[]) {
   const quiet: Times[] = []
   const during: Times[] = []

@@ -65,9 +65,9 @@ function end(): void {
 const HANDED_BACK = 'handed-back'
 
 /**
- * Called by a worker that no longer listens. Connections that are on their way to it go to another worker if it lives long enough to
- * refuse them. Messages arrive in order, so none are left after the primary's answer. Node would leave them open and their clients
- * waiting.
+ * Called by a worker that no longer listens. Connections that are on their way to the worker go to another one if this one lives long
+ * enough to refuse them; otherwise, Node would leave them open and their clients waiting. Messages arrive in order, so after the
+ * primary's answer no connection is left.
  */
 export async function handBackConnections(): Promise<void> {
   if (!cluster.isWorker || !process.connected) return

@@ -22,7 +22,7 @@ function withoutSample({ SAMPLE_STOCK, INVENTORY_FEED_URL, SITE_URL }: Env): str
   return isPublicSite(SITE_URL) ? `the site is public at ${SITE_URL}` : undefined
 }
 
-/** Fills a database that never had stock with the sample. @throws SetupProblem when the database cannot be used as it is */
+/** Applies pending migrations, and adds the sample to a database that has never had stock, unless there is a reason to leave it out. @throws SetupProblem when the database cannot be used as it is */
 export async function prepareDatabase(say: (line: string) => void): Promise<void> {
   const applied = await bringUpToDate().catch((error: unknown) => {
     throw databaseProblem(error, { ...env(), file: sqliteFile(env()) })

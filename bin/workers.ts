@@ -11,7 +11,7 @@ import { checkPort } from './port.ts'
 
 const MAX_DEATHS = 5
 const WITHIN_MS = 60_000
-/** Doubles each time a worker dies within WITHIN_MS. */
+/** How long after a death another worker starts. Each further death within WITHIN_MS doubles it. */
 const FIRST_PAUSE_MS = 200
 
 /** Replaces workers that die, until too many die in a minute. After a new build, replaces all workers, as many at a time as there are cores. @throws SetupProblem */

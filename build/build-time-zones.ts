@@ -2,7 +2,7 @@
 import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.facts.ts'
 import { writeList } from './write-list.ts'
 
-/** Each year adds a few bytes to pages. When a build gets older than this, its pages ask Intl instead. */
+/** Last year, this year and the next. Each adds a few bytes to pages, which ask Intl about later years. */
 const YEARS = 3
 const HOUR_MS = 3_600_000
 

@@ -27,7 +27,7 @@ export async function complete(build: string, stamp: Stamp): Promise<void> {
   await rename(link, currentBuild)
 }
 
-/** Keeps the last build and a few complete ones before it, and removes all others. */
+/** Makes room for the next build: keeps the last one and the newest complete ones, and removes all others. */
 export async function removeOldBuilds(): Promise<void> {
   await mkdir(buildsDir, { recursive: true })
   const last = await realpath(currentBuild).catch(() => undefined)
@@ -43,7 +43,7 @@ export async function removeOldBuilds(): Promise<void> {
   for (const build of builds) if (!remaining.includes(build)) await rm(build, { recursive: true })
 }
 
-/** Browser files for pages that were opened before the last build. */
+/** Browser files of the builds before `than`, for pages that are still open. */
 export async function olderClients(than: string): Promise<string[]> {
   return (await allBuilds()).filter((build) => build < than).map((build) => join(build, 'client'))
 }

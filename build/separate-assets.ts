@@ -8,7 +8,7 @@ const staff = join(import.meta.dirname, '../src/features/staff')
 /** Their names have no hash: browsers look for a newer service worker at its fixed address, and any page can load the script that measures visits without looking up its name. */
 const fixed = ['staff-sw', 'visit']
 
-/** Files outside the app that visitors load: styles and scripts for staff pages, and the script that measures some visits. */
+/** Files outside the app that browsers load: styles and scripts for staff pages, and the script that measures some visits. */
 export async function separateAssets(): Promise<void> {
   await build({
     configFile: false,

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { runCommand } from './run-command.ts'
 
-// Halves startup time from the second run on.
+// This halves the startup time from the second run on.
 enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/larkway'))
 // Commands may run in any folder, while paths in the environment are relative to the project.
 if (!process.env.DATA_DIR_FILE) {

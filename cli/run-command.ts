@@ -37,7 +37,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Commander shows help in place of an error for `nosuch --help`. */
+/** Drops --help after an unknown command, since Commander would show help instead of an error for `nosuch --help`. */
 async function parse(command: Command, words: readonly string[]): Promise<void> {
   const isHelp = (word: string) => word === '--help' || word === '-h'
   await command.parseAsync(hasUnknown(command, words) ? words.filter((word) => !isHelp(word)) : words, { from: 'user' })

@@ -17,7 +17,7 @@ const missing = `Blender was not found. Rendering needs it and four Python packa
   apt-get install blender python3-numpy python3-scipy python3-skimage python3-opencv
 Building and testing the site needs neither: the rendered masters are committed.`
 
-/** Runs one Blender process until the queue is empty. `scratch` is the folder where a shot is written before it becomes a master. */
+/** Runs one Blender process until the queue is empty. `scratch` returns the file that a shot is written to before it becomes a master. */
 export function worker(
   queue: Job[],
   scratch: (shot: Shot) => string,

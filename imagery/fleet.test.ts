@@ -132,7 +132,7 @@ test('the ledger lists every master, so none is a placeholder', () => {
 })
 
 test('the contact sheet is up to date (to update it, run `npm run imagery -- sheet`)', async () => {
-  // The threshold is small enough to hide the artifacts of WebP and large enough to notice another cart.
+  // The sheets are compared small enough to hide the artifacts of WebP and large enough to show a different cart.
   const small = async (sheet: Sharp) => {
     const decoded = await sheet.removeAlpha().png().toBuffer()
     return sharp(decoded).resize({ width: 288 }).raw().toBuffer()

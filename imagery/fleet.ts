@@ -37,7 +37,7 @@ type BedKind = 'moulded' | 'stake' | 'plate'
 /** A crease in the left front panel, chips on the nose that were touched up, scratches in the bed and in the bag well, worn upholstery. */
 type Mark = 'crease' | 'chips' | 'bed' | 'bag well' | 'seat' | 'armrests'
 
-/** What model/cart.py reads; lengths in meters, colors as sRGB hex. `roof` is a hex or "body". */
+/** What model/cart.py reads; lengths in meters, colors as sRGB hex. `roof` is a hex color or "body". */
 export type RenderParams = (typeof layouts)[Layout] &
   (typeof stances)[Stance] &
   (typeof makers)[Maker] & {
@@ -333,7 +333,7 @@ export const fleet: readonly FleetVehicle[] = [
 const withoutPlates = (id: string, like: string): FleetVehicle[] =>
   fleet.flatMap((row) => (row.id === like ? [{ ...row, id, params: { ...row.params, plates: false } }] : []))
 
-/** Carts by their seats, for dealers without a picture: they show no maker's name, since the dealer may not sell that brand. */
+/** A cart for each number of seats, for dealers without a picture. It shows no maker's name, since the dealer may not sell that brand. */
 export const standIns: readonly FleetVehicle[] = [
   ...withoutPlates('cart-2', 'club-car-tempo-2'),
   ...withoutPlates('cart-4', 'denago-ev-city'),

@@ -15,7 +15,7 @@ export type Shot = { key: string; file: string; hash: string }
 /** Shots that one Blender process renders together, and the request it gets. */
 export type Job = { shots: Shot[]; request: Record<string, unknown> }
 
-// Renders are a little smaller than the master: noise removal leaves no finer detail to lose, and it saves a third of the time.
+// Renders are a little smaller than the master: noise removal leaves no finer detail to lose, and the smaller size saves a third of the time.
 const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }
@@ -91,7 +91,7 @@ function sceneJob(scene: (typeof scenes)[number]): Job {
   return { shots: [{ key: scene.id, file: `${scene.id}.webp`, hash: digest([...sources], request) }], request }
 }
 
-// The page tints machined rims black or silver, so every model has these; wear is not shown in 3D.
+// The page tints machined rims black or silver, so every model has machined ones; wear is not shown in 3D.
 function modelJob(vehicle: FleetVehicle): Job {
   const request = { ...model3d, params: { ...vehicle.params, ...plain } }
   const key = `models/${vehicle.id}`

@@ -1,4 +1,4 @@
-/** `npm run imagery -- [all | fleet | hero | models | vehicle id | scene id] [--keep]`, `-- studio [target]` or `-- sheet`: see README.md. */
+/** `npm run imagery -- [all | fleet | hero | place | models | maker | vehicle id | scene id] [--keep]`, `-- studio [target]` or `-- sheet`: see README.md. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -22,7 +22,7 @@ const qualities = [84, 78, 70, 60, 50]
 const textWidth: Record<Card['kind'], number> = { cart: 500, photo: 540, plain: 720 }
 
 const drawings = dealerDrawings(colors)
-/** On cards without a photo, the mark is partly cropped. */
+/** Plain cards show the mark, partly cropped. */
 const MARK_SIDE = 624
 const LOGO_HEIGHT = 60
 

@@ -24,7 +24,7 @@ export function requireSqlite(postgresHint: string): SqliteLocation {
   )
 }
 
-/** Leaves out user and password. */
+/** Leaves out the user name and password. */
 export function databaseName(location: DatabaseLocation): string {
   if (!location.DATABASE_URL) return sqliteFile(location)
   const { host, pathname } = new URL(location.DATABASE_URL)

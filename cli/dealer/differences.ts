@@ -57,7 +57,7 @@ function answersOfFolder(): Answers {
   )
   const ownTowns = readTowns().towns.map((town) => ({ ...town, state: town.stateCode, source: town.source ?? '' }))
   const [, color = '#808080'] = /made from (#[\da-f]{6})/.exec(textOf('brand/theme.css')) ?? []
-  // The day that the folder was made: a policy that is changed gets a later date.
+  // The earliest date is that of the day the folder was created: a policy that is changed gets a later one.
   const [firstDay] = Object.values(dealerFile('policies.yaml').policies)
     .map(({ lastUpdated }) => lastUpdated)
     .sort()

@@ -107,7 +107,7 @@ const layoutRead = ({ laidOut }: SiteCheck): string =>
     ? 'but no layout, since no Chromium was found (set LARKWAY_CHROMIUM to its path)'
     : `and the layout of ${count(laidOut, 'page')} at ${widths.join(', ')} pixels`
 
-/** @throws Failure with everything that is wrong on its pages */
+/** @throws Failure with everything that is wrong on the site's pages */
 async function siteWithoutProblems(folder: string, { json }: Options): Promise<SiteCheck> {
   if (!json) process.stderr.write('Building the site and checking its pages, which takes a minute or two ...\n')
   const site = await checkSite()

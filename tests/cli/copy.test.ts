@@ -27,7 +27,7 @@ let onSqlite: Larkway
 let onPostgres: Larkway
 let databases = 0
 
-/** Keeps the database open during `use`, so that it cannot be copied. */
+/** Keeps the database open during `use`. Meanwhile, it cannot be copied. */
 async function withOpen<T>(location: { DATABASE_URL?: string }, use: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ DATA_DIR, ...location })
   return use(db).finally(() => db.destroy())

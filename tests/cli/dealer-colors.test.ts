@@ -31,7 +31,7 @@ function followed(colors: Colors, lines: readonly string[]): Colors {
   return { ...colors, ...Object.fromEntries(changes) }
 }
 
-/** Pairs each text color with every color behind it, and the accent also with the colors it appears on. */
+/** Expects each text color to be readable on every color that can be behind it. */
 function expectReadable(colors: Colors): void {
   const all: Colors = { ...colors, ...derivedColors((name) => colors[name] ?? '') }
   const pairs = [

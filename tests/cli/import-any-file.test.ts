@@ -26,7 +26,7 @@ async function importText(text: string, name = 'stock.csv', reading: Reading = {
 
 const refusal = async (text: string, name = 'stock.csv') => (await imports.refusalReasons(text, name)).join('\n')
 
-/** Copies a sample from tests/fixtures/feeds, with its pictures next to it. */
+/** Imports a sample from tests/fixtures/feeds, with its pictures next to it. @returns the warnings */
 async function sample(name: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../fixtures/feeds', name), 'utf8')
   return importText(text.replaceAll('PICTURES/', ''), name, { ignoreUnknown: true })

@@ -90,7 +90,7 @@ test('process 1 is Node itself, without privileges, and everything works on a re
   ]) {
     expect((await fetch(container.url + path)).status, path).toBe(200)
   }
-  // The script resizes a picture with sharp and writes it to /data.
+  // The command resizes a picture with sharp and writes it to /data.
   const picture = '/site/dist/site/client/og/about.jpg'
   const facts = [
     '--name',

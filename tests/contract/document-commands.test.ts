@@ -15,7 +15,7 @@ const steps = [
 const current = documents.filter(({ file }) => !/^(?:CHANGELOG|docs\/decisions\/\d|bench\/results)/.test(file))
 
 /**
- * Splits a line into commands and their words. Quotes stay together, and variables set before a command are left out.
+ * Splits a line into commands and their words. A quoted string is one word, and variables set before a command are left out.
  */
 const commandsIn = (line: string): readonly (readonly string[])[] =>
   line
@@ -35,7 +35,7 @@ const groups = new Map(
   larkway.commands.flatMap((one) => [one.name(), ...one.aliases()].map((name) => [name, one] as const)),
 )
 
-/** @returns the words after `larkway`, or all words if they name a group and its command, as in `leads show ID` */
+/** @returns the words after `larkway`, or all words if they name a group and its command, as in `leads show ID`; otherwise undefined */
 function larkwayWords(words: readonly string[]): readonly string[] | undefined {
   const [first = '', second = '', third = ''] = words
   if (first === 'larkway') return words.slice(1)

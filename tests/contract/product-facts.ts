@@ -1,7 +1,7 @@
 /**
  * The figures and fixed wording from docs/product.md. Page tests read them from here, so that changing a figure needs an
  * edit in its content file and in this one. Facts that the dealer chose (phone numbers, addresses, the rest of the
- * stock) are only in src/content and sample/, and tests import them from there. Prices are in US dollars.
+ * stock) are only in dealer/, and tests import them from src/. Prices are in US dollars.
  */
 
 /** docs/product.md 1, 2. */

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, test } from './support/visit.ts'
 
-// Playwright disables the back/forward cache in its own browser, so these tests start a browser with the cache.
+// Playwright disables the back/forward cache in its own browser, so this test starts a browser with the cache.
 test('Back restores a page without loading it again', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',

@@ -215,7 +215,7 @@ test('a screen reader user gets named lists and tables, a heading on each page a
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Condition report' })).toBeFocused()
 
-  // $5,250 remain to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months.
+  // $5,250 remains to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months.
   await page.locator('.by-month summary').press('Enter')
   const input = { down: String((cart.price ?? 0) - 5250), months: '48', apr: '7.9' }
   for (const name of ['down', 'months', 'apr'] as const)

@@ -86,7 +86,7 @@ test.describe('the calculator', () => {
     await expect(page).toHaveURL(/milesPerWeek=501/)
     const result = page.getByRole('region', { name: /Saved after electricity/ })
     await expect(result).toBeVisible()
-    // A result is shown only while the field has the value that was calculated with.
+    // A result is shown only while the field has the value from which it was calculated.
     await miles.fill('')
     await expect(result).toBeHidden()
     await miles.fill('501')

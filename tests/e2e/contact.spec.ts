@@ -69,7 +69,7 @@ test('a visitor is not mistaken for a bot if the clock is set back while they wr
   expect(message).toMatchObject({ suspected: 0, suspicion: '' })
 })
 
-/** Returns what the form posted, and the time on the page's clock when it did. */
+/** Returns the elapsed time that the form posted, and the time on the page's clock once the message has been sent. */
 async function sendForm(
   page: import('@playwright/test').Page,
   message: string,

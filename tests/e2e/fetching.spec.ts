@@ -24,7 +24,7 @@ test.describe('scripts', () => {
       await route.continue()
     })
     await page.goto('/showroom', { waitUntil: 'domcontentloaded' })
-    // By then idle callbacks have run, and earlier requests have been recorded.
+    // After this, idle callbacks have run, and earlier requests have been recorded.
     await page.evaluate(async () => {
       await new Promise((idle) => requestIdleCallback(idle))
       await fetch('/healthz')
@@ -64,7 +64,7 @@ test.describe('a text page', () => {
     await page.mouse.wheel(0, 400)
     await page.keyboard.press('PageDown')
     await page.getByRole('navigation', { name: 'On this page' }).first().getByRole('link').first().click()
-    // By then idle callbacks have run, and earlier requests have been recorded.
+    // After this, idle callbacks have run, and earlier requests have been recorded.
     await page.evaluate(async () => {
       await new Promise((idle) => requestIdleCallback(idle))
       await fetch('/healthz')

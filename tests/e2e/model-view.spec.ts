@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
-// This test renders WebGL in software, while all other tests run without WebGL.
+// These tests render WebGL in software, while all others run without WebGL.
 test.use({
   viewport: phone,
   contextOptions: { reducedMotion: 'reduce' },

@@ -29,7 +29,7 @@ const settledMs = 300
 const widths = [...Array.from({ length: 36 }, (_, step) => 320 + step * 32), phone.width, 1600, 1760, 1920]
 const fonts = '**/*.woff2'
 
-/** Adds up layout shifts from the first paint on, including those before this call. */
+/** Adds up layout shifts from the first paint on, including those before the observer starts. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

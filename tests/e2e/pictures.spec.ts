@@ -121,7 +121,7 @@ for (const deviceScaleFactor of [2, 3]) {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(`keeps pictures of ${kind} within budget before scrolling`, async ({ page, request }) => {
-        // With an empty cache, all sizes of the page are encoded first, at low priority.
+        // With an empty cache, all sizes of the page's pictures are encoded first, at low priority.
         test.setTimeout(300_000)
         const paths: string[] = []
         page.on('response', (response) => {

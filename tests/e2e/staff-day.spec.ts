@@ -318,7 +318,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
 
     await test.step('messages waiting for an absent person go to another, once', async () => {
-      // An earlier arrival stands in for waiting 15 minutes of opening hours.
+      // An earlier arrival stands in for waiting 15 minutes of business hours.
       const received_at = new Date(Date.now() - SIX_DAYS_MS).toISOString()
       await db.updateTable('contact_messages').set({ received_at }).where('interest', '=', 'service').execute()
       const lists = () => textsTo(mails, marlow).filter((text) => text.includes(`${listMail.open}: `))
@@ -350,7 +350,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await inesPhone.page.getByRole('button', { name: cartPage.save }).tap()
       await expect(inesPhone.page.getByRole('status')).toContainText(cartPage.live)
       await expect.poll(() => onSite(priced.id, 'price')).toBe(byHand)
-      // The two values are the price of one cart, and that the other one was sold with a message.
+      // The two values are the price of this cart, and the state of the one that was sold with a message.
       expect((await larkway('inventory', 'pull', '--again')).out).toContain('2 values set by hand kept')
       expect([await onSite(priced.id, 'price'), await onSite(sold.id, 'inStock')]).toEqual([byHand, false])
       feed.says(fromFeedLater)

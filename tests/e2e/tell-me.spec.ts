@@ -21,7 +21,7 @@ test.describe('the waitlist', () => {
     remove = site.remove
   })
   test.afterAll(() => Promise.all([remove(), mail.close()]))
-  // The browser is faster than a person, so the form may ask to press the button again.
+  // The browser is faster than a person, so the form may ask for another press of the button.
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), viewport: phone, expectedErrors: [/status of 422/] })
 
   async function press(page: import('@playwright/test').Page): Promise<void> {

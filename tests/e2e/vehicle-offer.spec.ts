@@ -10,7 +10,7 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const cart = sampleVehicle('club-car-tempo-2')
-/** $5,250 remain to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months. */
+/** $5,250 remains to be financed, whatever the cart costs: $127.92 a month at 7.9% for 48 months. */
 const down = dollars((cart.price ?? 0) - 5250)
 const payment = '$127.92'
 const payments = paymentAnswers.lastDiffers(47, 127.92, 127.99)
@@ -61,7 +61,7 @@ test('a page loaded by client-side navigation adds similar carts later', async (
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
-/** Carts at the same showroom that are registered for the road. */
+/** New street legal carts in stock at the same showroom. */
 const [registered, next] = sampleInventory.filter(
   (one) => one.showroom === 'vineland' && one.inStock && one.isNew && one.specifications.streetLegal,
 )

@@ -44,7 +44,7 @@ for (const id of ['club-car-tempo-2', 'evolution-d5-maverick-2-plus-2', 'swift-e
     const price = await box(page.locator('.vehicle__price'))
     const action = await box(page.locator('.vehicle__first a'))
     expect(name.top).toBeGreaterThan(picture.bottom)
-    // Name and price are on one line, or below each other if they do not fit.
+    // Name and price are on one line, or the price is below the name if they do not fit.
     expect(price.top).toBeLessThanOrEqual(name.bottom + 8)
     expect(action.top).toBeGreaterThan((await box(page.locator('.vehicle__state'))).bottom)
     expect(action.bottom).toBeLessThan(phone.height)

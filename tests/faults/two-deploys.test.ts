@@ -40,7 +40,7 @@ describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
     const send = (message: string, index: number) =>
       postMessage(sites[index % 2] as Site, { ...goodMessage, message }).then(({ status }) => status)
     expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
-    // The older deployment stops, and the other one delivers what the older one had claimed.
+    // One deployment stops, and the other delivers what the stopped one had claimed.
     await sites[0]?.stop()
     await expect
       .poll(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort())

@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
   const states = async () => (await leads()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
 
   /**
-   * Stores and delivers until it kills itself at a step.
+   * Runs a process that stores and delivers until it kills itself at a step.
    * @param step such as `before claim`
    */
   async function dieAt(step: string): Promise<Run> {
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('killing a process on %s', (_name, open) 
 
   /**
    * Restarts the process as a supervisor would. The visitor sends the message again unless it was confirmed.
-   * @returns how many emails arrived
+   * @returns how many leads are stored, and how many emails arrived
    */
   async function recover(first: Run): Promise<{ leads: number; dealer: number; confirmations: number }> {
     await first.ended

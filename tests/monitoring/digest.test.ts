@@ -15,7 +15,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     monitor.run({ DIGEST_TO: 'ann@dealer.example, ben@dealer.example', SITE_URL: 'https://www.larkway.example' })
   const days = () => monitor.mail.mails.map((one) => mailHeader(one, 'Message-ID')?.slice(1, 18))
   /**
-   * Resolves once these emails have been sent and recorded. Moving the clock earlier would expire the lease.
+   * Resolves once these emails have been sent and recorded. Moving the clock before then would end the lease.
    */
   const mailsAreOut = async (...expected: string[]) => {
     await expect.poll(days).toEqual(expected)

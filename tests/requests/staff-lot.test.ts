@@ -37,7 +37,7 @@ onEachEngine('the lot', (engine) => {
     const response = await fetch(`${site.url}/api/vehicles/${id}`)
     return response.ok ? response.json() : undefined
   }
-  /** Returns the value on every replica. */
+  /** Returns the value that every replica has, or all values if the replicas differ. */
   const everywhere = async (id: string, field: string) =>
     [
       ...new Set(

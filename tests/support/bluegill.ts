@@ -102,7 +102,7 @@ const photos = {
 
 /**
  * Writes the stock next to the folder, as CSV and as Unicode text, with ordinary photos.
- * @returns the folder
+ * @returns the folder of the stock
  */
 export async function bluegillStock(folder: string): Promise<string> {
   const at = join(dirname(folder), 'stock')

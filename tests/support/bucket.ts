@@ -12,7 +12,7 @@ export type Bucket = {
   remove: () => Promise<void>
 }
 
-/** Starts an S3 server with one bucket, which rejects unknown keys. */
+/** Starts an S3 server that has one bucket and rejects unknown keys. */
 export async function startBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-bucket-'))
   const port = await freePort()

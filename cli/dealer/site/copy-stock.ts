@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../../../src/server/database/database.ser
 import { withDatabase } from '../../command/open-database.ts'
 import { databaseName } from '../../db/engine.ts'
 
-/** Tables whose content pages show. Messages and people are not copied. */
+/** Tables with content that pages show. Messages and people are not copied. */
 const onPages: readonly string[] = [
   'vehicles',
   'vehicle_aliases',

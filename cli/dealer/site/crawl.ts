@@ -38,7 +38,7 @@ export async function crawl(siteUrl: string, from: readonly string[] = ['/']): P
   return visited
 }
 
-/** Links whose page does not exist. */
+/** Addresses that do not return 200, redirects included, each with a page that links to it. */
 export const deadLinks = (visited: VisitsByPath) =>
   [...visited].flatMap(([path, { page, linkedFrom }]) =>
     page.status === 200
@@ -50,7 +50,7 @@ export const deadLinks = (visited: VisitsByPath) =>
 export const brokenLinks = (visited: VisitsByPath): string[] =>
   deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
 
-/** Links to an anchor that the page lacks. */
+/** Links to an anchor that the target page lacks. */
 export const brokenFragments = (visited: VisitsByPath, siteUrl: string) =>
   [...visited].flatMap(([path, { page }]) =>
     (isPage(page) ? hrefsIn(page) : [])

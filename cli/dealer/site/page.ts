@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 export type FetchedPage = { status: number; headers: Headers; document: HTMLElement; text: string; html: string }
 
-/** An element's text as a reader without JavaScript sees it, with white space collapsed. */
+/** An element's text as a reader sees it before any script runs, with white space collapsed. */
 export const readable = (element: HTMLElement): string =>
   parse(
     element

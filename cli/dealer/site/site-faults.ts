@@ -23,7 +23,7 @@ export type SiteReport = { readonly visited: VisitsByPath; readonly faults: read
 
 /**
  * Reads every page of a site, and lists what a visitor or a search engine would find wrong.
- * @param isElsewhere whether the dealer's own site finds a file that this site lacks
+ * @param isElsewhere whether the dealer's own site has a file that this site lacks
  */
 export async function readSite(
   siteUrl: string,

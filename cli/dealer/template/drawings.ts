@@ -36,7 +36,7 @@ function linesOf(name: string): readonly string[] {
 const unlike = ([first, second]: readonly [string, string]): number =>
   Math.abs(strokesOf(first).width - strokesOf(second).width)
 
-/** The initial on the accent, for icons. */
+/** The initial on the accent color, for icons. */
 export function mark(name: string, { accent = '', 'on-accent': ink = '' }: Readonly<Record<string, string>>): string {
   const letter = [...name].map((character) => strokesOf(character)).find(({ paths }) => paths !== '')
   const { width, paths } = letter ?? { width: CAP, paths: '<path d="M0 20 10 0l10 20z"/>' }

@@ -5,7 +5,7 @@ import { browserFloor } from '../../../build/browser-floor.ts'
 
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 
-/** Interfaces that Chromium needs to load a page, or has under a second name, so that they stay. */
+/** Interfaces that stay, since Chromium needs them to load a page or has them under a second name. */
 const remaining = /^(Window|Document|Element|HTMLElement|Node|Navigator)$/
 
 const isNewer = (compat: CompatStatement | undefined): boolean =>
@@ -33,7 +33,7 @@ function newerIn(group: Record<string, Identifier>): string[][] {
 
 export const newerThanFloor: readonly string[][] = [...newerIn(bcd.javascript.builtins ?? {}), ...newerIn(bcd.api)]
 
-/** Removes newer CSS from the sheets, like browsers that do not know it. */
+/** Makes newer CSS in the sheets invalid, as it is to browsers that do not know it. */
 export const withoutNewerCss = (page: Page): Promise<unknown> =>
   page.route('**/*.css', async (route) => {
     const response = await route.fetch()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Acts like a thumb: cannot reach what has scrolled out of view above. Typing is not counted as a tap. */
+/** Counts taps, including the one that focuses a field. Typing itself is not counted. */
 export class Thumb {
   taps = 0
   async tap(target: Locator): Promise<void> {
