@@ -42,7 +42,7 @@ const plainClasses: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/(three|@base-ui)\/.*js$/ },
-    // Fields may be assigned: no class there has a field that a parent class sets with a setter.
+    // Fields may be assigned: no class there has a field for which a parent class has a setter.
     handler: (code, id) =>
       transformWithOxc(code, id, { target: floorTarget, assumptions: { setPublicClassFields: true } }),
   },

@@ -33,7 +33,7 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // As in playwright.config.ts, a failed test is run once more, and listed as flaky if it passes.
+    // As in playwright.config.ts, CI runs a failed test once more, and lists it as flaky if it then passes.
     retry: process.env.CI ? 1 : 0,
     // Other processes and timers are slow on a busy machine.
     expect: { poll: { timeout: 60_000, interval: 20 } },

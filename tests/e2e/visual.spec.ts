@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './support/visit.ts'
 /**
  * Compares each kind of page with its picture in tests/e2e/visual, which `npm run baselines` retakes. The pictures
  * show the layout at a sixth of the size in 16 colors, so that retaking all of them hardly grows the repository.
- * Pictures and maps are left out, and every digit reads 0, so that neither a new render nor a new price changes them.
+ * Pictures and maps are left out, and every number reads 0, so that neither a new render nor a new price changes them.
  */
 const kinds: Record<string, string> = { ...pageKinds, 'not found': '/no/such/page' }
 

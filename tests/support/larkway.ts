@@ -6,9 +6,10 @@ const root = join(import.meta.dirname, '../..')
 
 export type Ended = { code: number | null; out: string; err: string }
 
-/** Runs the staff command line in its own process, as staff do. */
+/** Runs a staff command. */
 export type Larkway = (...words: string[]) => Promise<Ended>
 
+/** Runs each command in its own process, as staff do. */
 export function larkwayAt(location: DatabaseLocation, env: Record<string, string> = {}): Larkway {
   const around = { DATA_DIR: location.DATA_DIR, DATABASE_URL: location.DATABASE_URL ?? '', ...env }
   return (...words) => {

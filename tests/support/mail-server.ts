@@ -29,7 +29,7 @@ export type MailServer = {
 
 /**
  * A real SMTP server on this machine that fails on demand. Addresses that start with nobody@ never exist. With
- * `signIn` it accepts any user and password, with `startTls` it offers encryption under a self-signed certificate.
+ * `signIn`, it accepts any user name and password; with `startTls`, it offers encryption under a self-signed certificate.
  */
 export async function startMailServer({ startTls = false, signIn = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []

@@ -9,7 +9,7 @@ const RETRY_MS = 50
 const DELIVERED_WITHIN_MS = 5 * 60_000
 const DEALER = 'sales@dealer.example'
 
-/** The environment of a site that emails the stream's messages, and accepts so many from a single client. */
+/** The environment of a site that emails the stream's messages, and accepts all of them from a single client. */
 export const streamSettings = (mail: MailServer): Record<string, string> => ({
   SMTP_URL: mail.url,
   LEADS_EMAIL_TO: DEALER,

@@ -17,7 +17,7 @@ export type OAuthMailServer = {
    * @param how the mail server rejects an expired token: at once like Exchange, or after a challenge like Gmail
    */
   expire: (how?: 'at once' | 'after a challenge') => void
-  /** Sets the token server's response from now on; undefined for a token. */
+  /** Sets the token server's response from now on, in place of a token. */
   refuseTokens: (status: number, body: unknown) => void
   /** Sets the mail server's response to every sign-in from now on. */
   refuseSignIn: (refusal: Refusal) => void

@@ -52,7 +52,7 @@ export type Cluster = {
   ca: string
   /** Resolves once all three machines run with a primary, and with a synchronous standby if one is required. */
   whole: () => Promise<void>
-  /** Ends everything on this machine, like a power failure. */
+  /** Ends everything that the named machine runs, like a power failure. */
   kill: (name: Name) => Promise<void>
   start: (name: Name) => void
   remove: () => Promise<void>

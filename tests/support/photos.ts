@@ -59,7 +59,7 @@ const hostile = {
   'lossless.webp': () => plain(4).webp({ lossless: true, effort: 0 }),
 }
 
-/** A picture that a stranger may send: a kilobyte or two, for which a decoder needs up to a gigabyte. */
+/** A picture that a stranger may send: two megabytes at most, often only one kilobyte, for which a decoder needs up to a gigabyte. */
 export const hostilePicture = async (name: keyof typeof hostile): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await hostile[name]().toBuffer())
 
@@ -76,7 +76,7 @@ export async function hostilePictures(): Promise<Record<string, Buffer<ArrayBuff
   return { ...photos, 'says-it-is-small.avif': liar }
 }
 
-/** A PNG with a header that claims this width and height. */
+/** A PNG whose header claims this number of pixels for its width and its height. */
 export async function pngThatClaims(side: number): Promise<Buffer<ArrayBuffer>> {
   const png = await bomb(8)
   png.writeUInt32BE(side, 16)

@@ -10,7 +10,7 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.t
 
 const GIGABYTE = 1024 ** 3
 
-/** More than a monitor reads the clock in two rounds. */
+/** More reads of the clock than a monitor makes in two rounds. */
 const READS_IN_TWO_ROUNDS = 40
 
 /**
@@ -26,7 +26,7 @@ export class MonitorHarness {
   time = 0
   /** Free bytes on a disk of 100 GB. */
   free = 50 * GIGABYTE
-  /** How often each monitor and the jobs of each replica have read the clock. */
+  /** How many times each monitor, and the jobs of each replica, have read the clock. */
   #reads: number[] = []
   #running: { stop(): Promise<void> }[] = []
 

@@ -93,8 +93,8 @@ export class OutboxHarness {
   deliveries = async (): Promise<Delivery[]> => (await this.leads()).flatMap((lead) => lead.deliveries)
   states = async () => Object.fromEntries((await this.deliveries()).map(({ channel, state }) => [channel, state]))
   /**
-   * Returns no deliveries while one is in progress, since a failure is recorded only after the attempt is counted, with
-   * the time of recording.
+   * Returns no deliveries while one is in progress, since an attempt is counted before it is made, but its failure is
+   * recorded only afterwards.
    */
   settled = async (): Promise<Delivery[]> => {
     const deliveries = await this.deliveries()

@@ -28,7 +28,7 @@ const tokens = (text: string, word: string): Token[] =>
     ([, name = '', value = '', note = '']) => (name.startsWith(`--${word}-`) ? [{ name, value, note }] : []),
   )
 
-/** The page has no scripts: states that need some are written out. */
+/** The page has no scripts, so states that need them are written out. */
 export function styleguideHtml(): string {
   const text = tokenFiles.map((file) => readFileSync(file, 'utf8')).join('')
   const sheets = ['src/ui/styles/app.css', ...globSync(shared, { cwd: root }).sort()]
