@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 200
 /** Replaces workers that die, until too many die in a minute. After a new build, replaces all workers, as many at a time as there are cores. @throws SetupProblem */
 export async function superviseWorkers(count: number, script: string): Promise<void> {
   await checkPort(env())
-  // Counts messages across all workers for CONTACT_LIMIT.
+  // Counts for all workers toward the limits that they share, such as CONTACT_LIMIT.
   new RateLimiterClusterMaster()
   takeBackConnections()
   cluster.setupPrimary({ exec: script })

@@ -1,4 +1,4 @@
-/** `npm test`: every check but the long tests, the quickest first; `npm run test:all`: those too. `npm test -- lint` runs one step. */
+/** `npm test`: every check but the long tests, the slowest last; `npm run test:all`: those too. `npm test -- lint` runs one step. */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -31,7 +31,7 @@ export function facts(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([label, value]) => `${(label && `${label}:`).padEnd(width)}${value}`).join('\n')
 }
 
-/** Asks before a change that cannot be undone. @throws Failure unless the answer is yes */
+/** Asks before a change, unless --yes is given. @throws Failure unless the answer is yes */
 export async function confirm(question: string, { yes }: { yes?: boolean }): Promise<void> {
   if (yes) return
   if (!process.stdin.isTTY) {

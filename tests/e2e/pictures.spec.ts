@@ -31,7 +31,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Returns the size of a picture in bytes. Makes the picture first if needed, since `npm test` does not make all. */
+/** Returns the size of a picture in bytes. Makes the picture first if it is missing, since a build need not make all. */
 async function finalBytes(request: APIRequestContext, path: string): Promise<number> {
   const size = pictureSizes().get(path.slice('/pictures/'.length))
   const { masters, sizes } = pictureFolders({})
@@ -121,7 +121,7 @@ for (const deviceScaleFactor of [2, 3]) {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
       test(`keeps pictures of ${kind} within budget before scrolling`, async ({ page, request }) => {
-        // With an empty cache, all sizes of the page's pictures are encoded first, at low priority.
+        // Pictures of the page that are missing are encoded first.
         test.setTimeout(300_000)
         const paths: string[] = []
         page.on('response', (response) => {

@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
     outbox.run({ senders: [], retentionDays: 30 })
     outbox.time += 2 * DAY
     await outbox.nextRounds()
-    // A day has to pass before messages are erased.
+    // Erasure runs once a day, so it is due again after these two.
     outbox.time += 2 * DAY
     outbox.moveClock(1000 * DAY)
     await outbox.nextRounds()
