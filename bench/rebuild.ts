@@ -1,4 +1,4 @@
-/** `npm run bench:rebuild`: seconds from a change in the dealer's folder until every page of a running site has it, by kind of change. */
+/** `npm run bench:rebuild`: seconds from a change in the dealer's folder until a running site shows it, by kind of change. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

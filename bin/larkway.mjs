@@ -27,7 +27,7 @@ if (!existsSync(pinned) && !ownNodeWillDo()) {
   recordInstall()
 }
 const node = existsSync(pinned) ? pinned : process.execPath
-// A small young generation keeps an import of 50,000 vehicles 50 MB smaller and no slower.
+// With a small young generation, an import of 50,000 vehicles takes 50 MB less memory and no more time.
 const words = [config.nodeOptions, join(root, 'cli/larkway.ts'), ...process.argv.slice(2)]
 const { status } = spawnSync(node, words, { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -6,7 +6,7 @@ import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 /** Guards against DNS rebinding: a web page opened on this machine could point its own host name at the loopback address and read the figures. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Serves figures on the loopback interface; a supervisor reports all its workers together. @throws SetupProblem when the port is taken */
+/** Serves figures on the loopback interface; a supervisor reports all its workers together. @throws SetupProblem when the port cannot be used */
 export async function serveMetrics(port: number, of: 'this process' | 'workers'): Promise<void> {
   const aggregator = of === 'workers' ? new AggregatorRegistry() : undefined
   const server = createServer((request, response) => {

@@ -30,7 +30,7 @@ export async function fromCache(
   return value
 }
 
-/** Removes files that no build has used for weeks. Runs once a day, since there are many files. */
+/** Removes files that no build has used for weeks. Runs at most once a day, since there are many files. */
 export async function trimCache(): Promise<void> {
   const trimmed = join(cacheFolder, 'trimmed')
   const last = await stat(trimmed).catch(() => undefined)

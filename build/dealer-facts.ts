@@ -54,7 +54,7 @@ export function dealerFacts(): Plugin {
 const isOfDealer = (id: string): boolean =>
   id.endsWith('virtual:policies') || dealerModules.some((folder) => id.startsWith(folder))
 
-/** What the failed process printed. */
+/** What the failed process printed to standard error, or else the error itself. */
 const reason = (error: unknown): string =>
   error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
 

@@ -18,7 +18,7 @@ const frame: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
 const margin = { x: 92, y: 62 }
 /** Degrees. On a smaller map, nobody would recognize the shape of the land. */
 const minLatitudeSpan = 0.16
-/** Miles to the showroom. If it is nearer, the other towns lie on one side, and the map is drawn around the town itself. */
+/** Miles. If the showroom is nearer than this, the other towns lie on one side, and the map is drawn around the town itself. */
 const nearby = 4
 /** Map units. Closer than this, town and showroom are drawn as one place. */
 const together = 26

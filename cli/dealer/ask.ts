@@ -9,7 +9,7 @@ export type DealerAnswers = z.output<typeof answerSchema>
 
 const names = answerSchema.keyof().options
 
-/** Takes the answers from the options, and asks the person at the terminal for those that are missing. @throws Failure with everything that is missing or wrong */
+/** Takes the answers from the options, and asks the person at the terminal for those that are missing. @throws Failure with all wrong answers, or else with all missing ones if nobody can be asked */
 export async function answersFor(answers: PartialAnswers, { ask }: { ask: boolean }): Promise<DealerAnswers> {
   const wrong = names.flatMap((name) => (answers[name] === undefined ? [] : problemsOf(name, answers[name])))
   if (wrong.length > 0) throw failed(wrong)

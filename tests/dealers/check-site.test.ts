@@ -116,7 +116,7 @@ test('finds a heading under a photo, but not one on a photo, under a cut-out or 
   const server = createServer(({ url = '' }, response) => {
     const [, body] = Object.entries(pictures).find(([name]) => url === `/${name}`) ?? []
     if (body === undefined) return response.setHeader('content-type', 'image/jpeg').end(photo)
-    // The policy of a site may forbid styles that a script adds.
+    // A site's content security policy may forbid styles that a script adds.
     response.setHeader('content-security-policy', "script-src 'none'; style-src 'unsafe-inline'")
     return response.setHeader('content-type', 'text/html').end(`<!doctype html><body>${body}`)
   }).listen(0, '127.0.0.1')

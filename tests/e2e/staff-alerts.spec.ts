@@ -94,7 +94,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     expect(signedUp()).toEqual([{ person: ines, endpoint: 'https://push.example.com/ines' }])
     await page.reload()
     await expect(page.getByText(states.on)).toBeVisible()
-    // Another person who signs in on the phone does not get its alerts.
+    // For another person who signs in on the phone, alerts are off.
     await context.addCookies([cookies.marlow])
     await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()

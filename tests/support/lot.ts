@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { lotPath } from '../../src/domain/staff/staff-paths.ts'
 import type { Site } from './running-site.ts'
 
-/** Text of a page's main part, with tags and their content for screen readers left out. */
+/** Text of a page from its main part on, without scripts, tags and their attributes. */
 export const mainText = (html: string): string =>
   html
     .replace(/.*<main/s, '')

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Only the development server has it: nothing in src/ imports what it shows. */
+/** Only the development server has the style guide: nothing in src/ imports it. */
 export const styleguide: Plugin = {
   name: 'styleguide',
   configureServer: (server) => {

@@ -46,7 +46,7 @@ export const deadLinks = (visited: VisitsByPath) =>
       : [{ path, linkedFrom, status: page.status, location: page.headers.get('location') ?? '' }],
   )
 
-/** The links of `deadLinks`, as sentences. */
+/** The results of `deadLinks`, as sentences. */
 export const brokenLinks = (visited: VisitsByPath): string[] =>
   deadLinks(visited).map(({ path, status, linkedFrom }) => `${path} is ${status}, linked from ${linkedFrom}`)
 

@@ -9,7 +9,7 @@ type Cart = (typeof rentalCarts)[number]['id']
 type Period = (typeof rentalPeriods)[number]
 type SavingText = { saving: string | number; perDay: string | number }
 
-/** docs/product.md 9.3: savings are printed as they are, and each extra day costs the renewal rate. */
+/** docs/product.md 9.3: the listed savings are printed unchanged, and each extra day costs the renewal rate. */
 function printed(cart: Cart, { id }: Period): SavingText {
   if (id === 'daily') return { saving: 0, perDay: `Renews at ${dollars(rentals.rentalsPage[cart].daily)} per day` }
   return {
