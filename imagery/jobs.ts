@@ -15,7 +15,8 @@ export type Shot = { key: string; file: string; hash: string }
 /** Shots that one Blender process renders together, and the request it gets. */
 export type Job = { shots: Shot[]; request: Record<string, unknown> }
 
-// Renders are a little smaller than the master: noise removal leaves no finer detail to lose, and the smaller size saves a third of the time.
+// Renders are a little smaller than the master: noise removal leaves no finer detail to lose, and the smaller size
+// saves a third of the time.
 const product = { kind: 'product', size: [1600, 1000], threads: 1 }
 const full = { res: [1440, 900], samples: 18 }
 const quick = { res: [1200, 750], samples: 18 }

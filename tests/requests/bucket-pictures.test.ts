@@ -101,7 +101,7 @@ test('a staff photo is in the bucket in every size, and is deleted once no cart 
   const { base = '', widths = [] } = parsePicture(image) ?? {}
   const ofPhoto = async () => (await namesInBucket()).filter((name) => `/pictures/${name}`.startsWith(base))
   await expect.poll(async () => (await ofPhoto()).length, { timeout: 200_000 }).toBe(widths.length * 2 + 2)
-  // The last step replaces the uploaded file in the bucket. Each machine keeps its copy for 30 days, so the copies go first.
+  // The last step replaces the uploaded file in the bucket. Machines keep copies for 30 days, so those are removed first.
   await expect.poll(async () => uploaded && (await first())?.equals(uploaded), { timeout: 200_000 }).toBe(false)
   for (const { dataDir } of sites) await rm(join(dataDir, 'picture-copies'), { recursive: true, force: true })
   await expectEverywhere(image)
