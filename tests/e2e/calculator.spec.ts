@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/visit.ts'
 test.describe('the calculator', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Calculate Impact' })
 
-  test('calculates for 1.5 s, celebrates for 3 s and keeps the result in the address', async ({ page, context }) => {
+  test('calculates for 1.5 s, celebrates for 3 s and puts its inputs in the address', async ({ page, context }) => {
     await page.clock.install({ time: '2025-06-14T12:00:00Z' })
     await page.goto('/eco-impact')
     await hydrated(page)
@@ -93,7 +93,7 @@ test.describe('the calculator', () => {
     await expect(result).toBeVisible()
   })
 
-  test('copies its figures as plain numbers', async ({ page }) => {
+  test('has figures that can be copied as plain numbers', async ({ page }) => {
     await page.goto('/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3')
     await hydrated(page)
     const copied = await page.getByRole('region', { name: /Saved after electricity/ }).evaluate((region) => {
@@ -141,7 +141,7 @@ test.describe('the calculator', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('submitting the form loads a page with results', async ({ page }) => {
+    test('loads a page with results when the form is submitted', async ({ page }) => {
       await page.goto('/eco-impact')
       await page.getByLabel('Miles per week', { exact: true }).fill('75')
       await page.getByRole('radio', { name: 'Commercial' }).check()

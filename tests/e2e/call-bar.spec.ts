@@ -35,7 +35,7 @@ test.describe('the call bar on a phone', () => {
     await button.click({ trial: true })
   })
 
-  test('hides on home while the page’s own buttons are in view, so that it covers nothing', async ({ page }) => {
+  test('hides on the home page while the page’s own buttons are in view', async ({ page }) => {
     await page.goto('/')
     const bar = page.locator('.call-bar')
     await expect(page.locator('.hero__cta')).toBeInViewport()
@@ -72,7 +72,7 @@ test.describe('the call bar on a phone', () => {
   })
 })
 
-test('shows the number next to a dialing button if the device may not be a phone', async ({ page }) => {
+test('a button that dials shows the number on a desktop, which may not be able to call', async ({ page }) => {
   await page.setViewportSize(desktop)
   for (const path of ['/denago', '/rentals']) {
     await page.goto(path)

@@ -146,7 +146,7 @@ test('a comparison prints on one page', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('checked boxes in the inventory open the comparison, and links change its columns', async ({ page }) => {
+  test('the carts ticked in the inventory open in the comparison, and links change its columns', async ({ page }) => {
     await page.goto(sixSeats)
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
     for (const at of [0, 1, 2]) await boxes.nth(at).check()
@@ -163,9 +163,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the footer’s link shows the carts chosen in this tab, and removing the last one leaves none', async ({
-  page,
-}) => {
+test('the footer’s link opens this tab’s comparison, and removing the last cart leaves it empty', async ({ page }) => {
   await page.goto(`/compare?carts=${first.id}`)
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Saved carts' }).click()
@@ -177,7 +175,10 @@ test('the footer’s link shows the carts chosen in this tab, and removing the l
   await expect(page.getByRole('list', { name: 'In stock now' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('an unknown vehicle and an empty list of saved carts suggest carts in stock', async ({ page, expectedErrors }) => {
+test('the page of an unknown vehicle and an empty page of saved carts suggest carts in stock', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/)
   for (const path of ['/vehicle/zeppelin', '/saved']) {
     await page.goto(path)

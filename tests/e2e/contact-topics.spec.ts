@@ -26,7 +26,7 @@ test.describe('by touch, 390 px wide', () => {
   })
 })
 
-test('by keyboard: choosing a test drive keeps the sender and the earlier question', async ({ page }) => {
+test('by keyboard: choosing a test drive keeps the name and the question already typed', async ({ page }) => {
   await page.goto('/vehicle/denago-city')
   await hydrated(page)
   await page.getByRole('link', { name: 'Ask about this cart' }).focus()
@@ -48,7 +48,7 @@ test('by keyboard: choosing a test drive keeps the sender and the earlier questi
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a renter’s message starts with the town, and starts over when the topic becomes parts', async ({ page }) => {
+  test('a renter’s message names the town, and is replaced when the topic becomes parts', async ({ page }) => {
     await page.goto('/rentals/millville')
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).last().click()
     const message = page.getByRole('textbox', { name: 'Message' })

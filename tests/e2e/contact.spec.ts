@@ -82,7 +82,9 @@ async function sendForm(
   return { elapsedMs, now: await page.evaluate(() => performance.now()) }
 }
 
-test('form time counts from when the page was requested, however late its scripts arrive', async ({ page }) => {
+test('the time spent on the form counts from the request for the page, however late scripts arrive', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -95,7 +97,7 @@ test('form time counts from when the page was requested, however late its script
   expect(elapsedMs).toBeGreaterThanOrEqual(Math.floor(hydratedAt))
 })
 
-test('on later pages of a visit, form time counts from when the form was shown', async ({ page }) => {
+test('on later pages of a visit, the time spent on the form counts from when the form was shown', async ({ page }) => {
   await page.goto('/towns/millville')
   await hydrated(page)
   const before = await page.evaluate(() => performance.now())
@@ -174,7 +176,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the thank-you cart drives in once, and stands still for visitors who prefer less motion', async ({ page }) => {
+test('the cart on the thank-you page drives in, and stands still for visitors who prefer less motion', async ({
+  page,
+}) => {
   const drives = () => page.locator('.road__cart img').evaluate((cart) => getComputedStyle(cart).animationName)
   await page.goto('/thank-you')
   expect(await drives()).toBe('arrive')
@@ -257,7 +261,7 @@ test.describe('pictures with a message on a phone', () => {
     expect(picturesOf('Journey: pictures of a part.')).toHaveLength(MOST_PICTURES)
   })
 
-  test('are scaled on the phone, upright and without location, even at 48 megapixels', async ({ page }) => {
+  test('are scaled down on the phone, upright and without location, even at 48 megapixels', async ({ page }) => {
     await page.goto('/contact?topic=trade-in')
     await hydrated(page)
     const words = 'Journey: a photo at the highest setting.'
@@ -273,7 +277,7 @@ test.describe('pictures with a message on a phone', () => {
     expect(picturesOf(words)).toEqual([{ width: 1500, height: 2000 }])
   })
 
-  test('are scaled even if sent right after they are chosen, and an unreadable one is reported afterwards', async ({
+  test('are scaled down even if sent right after they are chosen, and an unreadable one is reported afterwards', async ({
     page,
   }) => {
     await page.goto('/contact?topic=trade-in')
@@ -315,7 +319,9 @@ test.describe('pictures with a message on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('are accepted for a trade-in, service and parts, and a text file among them is reported', async ({ page }) => {
+    test('are offered for a trade-in and for parts but not for sales, and a text file among them is reported', async ({
+      page,
+    }) => {
       await page.goto('/contact?topic=trade-in')
       await expect(field(page)).toBeVisible()
       await page.goto('/contact')

@@ -27,7 +27,9 @@ const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${firs
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a town chosen in the list is shown on every card and in the comparison', async ({ page }) => {
+  test('the delivered price to a town chosen in the inventory is shown on its cards and in the comparison', async ({
+    page,
+  }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -88,7 +90,7 @@ test.describe('the rentals page', () => {
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false, viewport: phone })
 
-    test('shows the delivery cost to the town chosen in a form', async ({ page }) => {
+    test('shows the cost of delivery to the town chosen in a form', async ({ page }) => {
       await page.goto('/rentals')
       await expect(page.locator(delivery)).toContainText(rentalDeliveryCopy.choose)
       await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -109,7 +111,12 @@ const withTown: [page: string, path: string, place: string, says: string][] = [
   ['a cart without a price', `/vehicle/${onRequest.id}`, '.offer .delivered', '.offer .delivered p'],
   ['comparison', `/compare?carts=${carts}`, '.compare-table .delivered', '.compare-table tr:has(.delivered) td'],
   ['rentals', '/rentals', '.town-delivery', '.town-delivery p span'],
-  ['one cart', `/compare?carts=${first.id}`, '.compare-table .delivered', '.compare-table tr:has(.delivered) td'],
+  [
+    'comparison of one cart',
+    `/compare?carts=${first.id}`,
+    '.compare-table .delivered',
+    '.compare-table tr:has(.delivered) td',
+  ],
 ]
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
@@ -221,7 +228,7 @@ test('the rentals page does not load scripts until a visitor chooses a town', as
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the list and the comparison have forms for choosing the town', async ({ page }) => {
+  test('the inventory and the comparison have forms for choosing the town', async ({ page }) => {
     await page.goto('/inventory?sort=name')
     await page.getByLabel(townChooser.label).selectOption(near.slug)
     await page.getByRole('button', { name: townChooser.submit, exact: true }).click()

@@ -62,7 +62,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     expect(thumb.taps).toBe(1)
   })
 
-  test('finds last week’s message in 2 taps', async ({ page }) => {
+  test('finds a message in 2 taps', async ({ page }) => {
     const name = await message('Hank')
     await page.goto(staffPath)
     const thumb = new Thumb()
@@ -120,7 +120,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     expect(stranger.taps).toBe(3)
   })
 
-  test('holds a rental day in 4 taps', async ({ page }) => {
+  test('holds a cart for a day in 4 taps', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.rentals, exact: true }))
@@ -131,7 +131,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     expect(thumb.taps).toBe(4)
   })
 
-  test('invites somebody in 4 taps, and ends the access in 2', async ({ page }) => {
+  test('invites somebody in 4 taps, and ends that person’s access in 2', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))
@@ -148,7 +148,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     expect(end.taps).toBe(2)
   })
 
-  test('closes for today in 3 taps', async ({ page }) => {
+  test('closes the showrooms for today in 3 taps', async ({ page }) => {
     await page.goto(staffPath)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: desk.tabs.more, exact: true }))

@@ -50,7 +50,7 @@ for (const [when, break_] of Object.entries(failing)) {
   }
 }
 
-test('a script that never arrives leaves the page as the server sent it', async ({ page }) => {
+test('a form whose script never arrives works as without scripts', async ({ page }) => {
   await page.route(/assets\/(contact|inventory)-\w+\.js/, (route) => route.abort())
   await page.goto('/contact')
   await startScripts(page)

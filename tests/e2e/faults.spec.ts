@@ -19,7 +19,10 @@ test.afterAll(async () => {
 })
 test.use({ baseURL: async ({ browserName: _ }, use) => use(url) })
 
-test('a page that fails is readable, and Try again works once the cause is fixed', async ({ page, expectedErrors }) => {
+test('the page shown for a failure is readable, and Try again works once the cause is fixed', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404|500|could not be rendered/)
   // Carts in stock are served from memory, but other carts are looked up in the database.
   database.exec('alter table removed_vehicles rename to unreachable')

@@ -146,7 +146,7 @@ test('home keeps the list for five minutes, then fetches it again', async ({ pag
   await expect.poll(() => counted.list).toBe(2)
 })
 
-test('home requests a failing list twice, and again on the next visit', async ({ page, expectedErrors }) => {
+test('home requests a failing list twice, and twice more on the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(/500/)
   await page.route('**/api/vehicles', (route) => route.fulfill({ status: 500, json: { error: 'Broken.' } }))
   const { counted, leaveAndReturn } = await countListRequests(page)

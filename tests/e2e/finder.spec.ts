@@ -63,7 +63,7 @@ test('two filters can be removed in quick succession, and Back restores them one
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
 })
 
-test('seats and a highest price can be set and removed with only the keyboard', async ({ page }) => {
+test('seats and a highest price can be set, and seats removed, with only the keyboard', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)
@@ -91,7 +91,7 @@ test('seats and a highest price can be set and removed with only the keyboard', 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('seats, chips, search and form combine, and each filter can be removed', async ({ page }) => {
+  test('seats, chips, search and form combine, and filters can be removed one by one', async ({ page }) => {
     await page.goto('/inventory')
     await page.getByRole('button', { name: '6 seats' }).click()
     await expect(page.locator(cards)).toHaveCount(sixSeats.length)
@@ -135,7 +135,7 @@ test.describe('a search without results, by touch', () => {
 test.describe('a search without results, with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the same links as with JavaScript', async ({ page }) => {
+  test('suggests another spelling, with a link and a correct count', async ({ page }) => {
     await page.goto('/inventory?search=ezgo')
     const carts = sampleInventory.filter(({ brand }) => brand === 'EZ-GO')
     await page.getByRole('link', { name: `Did you mean EZ-GO (${carts.length})?` }).click()

@@ -113,7 +113,7 @@ const timedAnimations = () =>
 
 for (const viewport of widths) {
   for (const [order, visited] of Object.entries({ forward: paths, backward: paths.toReversed() })) {
-    test(`no footer is shown before its page: every kind once, ${order}, ${viewport.width} px`, {
+    test(`no footer is shown before the rest of its page: all kinds of pages, ${order}, ${viewport.width} px`, {
       tag: '@long',
     }, async ({ page }) => {
       test.slow()
@@ -195,7 +195,7 @@ for (const viewport of widths) {
     expect(Math.abs((await middle('.vehicle__first a')) - button)).toBeLessThan(60)
   })
 
-  test(`the stage is never blank during the first click, ${viewport.width} px`, async ({ page }) => {
+  test(`the stage is never blank after the first click, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     // Decoding is held up, so that the stage has a picture that is loaded but not decoded.
     await page.addInitScript(() => {

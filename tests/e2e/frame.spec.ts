@@ -62,7 +62,7 @@ test.describe('the drawer', () => {
     await expect.poll(async () => (await page.locator('#menu-drawer').boundingBox())?.width).toBe(400)
   })
 
-  test('closes on a click on the backdrop and on a chosen link', async ({ page }) => {
+  test('closes when the backdrop is clicked or a link is chosen', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.mouse.click(20, 400)
@@ -147,7 +147,7 @@ test('an unknown address gets a 404 page that suggests other pages', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: /Nomad/ }).first()).toBeVisible()
 })
 
-test('an unknown policy gets a 404 page inside the frame, with the styles of that page', async ({
+test('an unknown policy or address gets the 404 page inside the frame, with that page’s own styles', async ({
   page,
   expectedErrors,
 }) => {
@@ -177,7 +177,7 @@ test('the footer links to every page that belongs in it', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('pages link to the web manifest', async ({ page }) => {
+  test('the home page links to the web manifest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
   })

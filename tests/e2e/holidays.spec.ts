@@ -77,7 +77,7 @@ test.describe('special hours in a browser', () => {
     await expect(region.locator('.visit-strip__dated')).toHaveCount(0)
   })
 
-  test('the showroom’s table marks no weekday on a holiday, and a closing of one showroom names it', async ({
+  test('the showroom page marks no weekday on a holiday, and the strip names a showroom that closes alone', async ({
     page,
   }) => {
     const instant = '2026-12-25T10:00:00-05:00'

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, phone, test } from './support/visit
 const [nearVineland] = physicalShowrooms
 const places = ['/', '/contact', '/showroom', '/towns/vineland', '/vineland-golf-carts']
 
-test.describe('the hours strip shows the next opening or closing in the showroom’s time zone', () => {
+test.describe('the hours strip in a browser on Tokyo time', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, sentence] of [
     ['2025-06-14T12:00:00-04:00', 'Open now until 5PM Eastern'],
@@ -13,7 +13,7 @@ test.describe('the hours strip shows the next opening or closing in the showroom
     ['2025-06-15T12:00:00-04:00', 'Closed now. Opens tomorrow at 9AM Eastern'],
     ['2025-01-13T01:00:00-05:00', 'Closed now. Opens today at 9AM Eastern'],
   ] as const) {
-    test(`at ${instant} it reads ‘${sentence}’`, async ({ page }) => {
+    test(`reads ‘${sentence}’ at ${instant}`, async ({ page }) => {
       await page.clock.setFixedTime(instant)
       for (const path of places) {
         await page.goto(path)
@@ -26,7 +26,7 @@ test.describe('the hours strip shows the next opening or closing in the showroom
 test.describe('the call bar, 390 px wide', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('by touch: gives directions to the nearest showroom, or a choice of both, but not on other pages', async ({
+  test('gives directions by touch to the nearest showroom or a choice of both, and none on other pages', async ({
     page,
     expectedErrors,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the call bar, 390 px wide', () => {
     }
   })
 
-  test('by keyboard: opens the choice, moves focus into it and closes it on Escape', async ({ page }) => {
+  test('opens the choice of showrooms by keyboard, moves focus into it and closes it on Escape', async ({ page }) => {
     await page.goto('/showroom')
     await hydrated(page)
     const button = page.getByRole('button', { name: 'Directions' })
@@ -81,7 +81,7 @@ test.describe('the call bar, 390 px wide', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the strip shows the hours, and the call bar opens the choice', async ({ page }) => {
+  test('the strip shows the hours, and the call bar opens the choice of showrooms', async ({ page }) => {
     await page.goto('/contact')
     const strip = page.getByRole('region', { name: 'Showroom hours and directions' })
     await expect(strip).toContainText('Eastern time')

@@ -104,7 +104,7 @@ test('a failure is shown after three retries, and Try again loads the list', asy
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
-  test('the form filters the list, and links clear the filters', async ({ page }) => {
+  test('the form filters the list, and a link clears the filters', async ({ page }) => {
     await page.goto('/inventory')
     await expect(page.locator(cards)).toHaveCount(sampleInventory.length)
     await openFilters(page)

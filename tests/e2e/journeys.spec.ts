@@ -12,7 +12,7 @@ const rates = rentalPricesOf('sixSeater').rates.townPage
 // The tests run in parallel, like those of separate files.
 test.describe.configure({ mode: 'parallel' })
 
-test('a visitor goes from a brand to one of its carts, and to a quote for it', async ({ page }) => {
+test('a visitor goes from a brand to one of its carts, and asks for a quote for another', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   await hydrated(page)
@@ -89,7 +89,7 @@ test('a visitor finds a policy in the footer and navigates it by its table of co
   await expect(page.getByRole('link', { name: 'Ending storage' })).toBeVisible()
 })
 
-test.describe('the showroom marks today in its timetables by its own time zone', () => {
+test.describe('the column marked as today on the showroom page', () => {
   // The days are those of New York, although the browser is in Tokyo, where it is already the next day.
   test.use({ timezoneId: 'Asia/Tokyo' })
   for (const [instant, today] of [
@@ -97,7 +97,7 @@ test.describe('the showroom marks today in its timetables by its own time zone',
     ['2025-06-14T12:00:00-04:00', 'Saturday'],
     ['2025-06-15T12:00:00-04:00', 'Sunday'],
   ] as const) {
-    test(`at ${instant} today is ${today}`, async ({ page }) => {
+    test(`includes ${today} at ${instant}`, async ({ page }) => {
       const column = hours.dealership.rows.find(({ days }) => days.some((day) => day === today))?.label
       await page.clock.setFixedTime(instant)
       await page.goto('/showroom')
@@ -147,7 +147,7 @@ test.describe('the map', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('is drawn, described in words, and linked', async ({ page }) => {
+    test('is drawn, described in words, and linked to OpenStreetMap', async ({ page }) => {
       await page.goto('/towns/port-norris')
       await expect(page.locator('.map-figure__art svg')).toBeVisible()
       await expect(page.getByRole('figure')).toContainText('Port Norris is 16 miles south')

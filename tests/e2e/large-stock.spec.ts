@@ -6,7 +6,7 @@ import { expect, hydrated, openFilters, test } from './support/visit.ts'
 const VEHICLES = 5000
 const CARDS_A_PAGE = 48
 
-test.describe('with 5,000 vehicles', () => {
+test.describe('an inventory of 5,000 vehicles', () => {
   let remove: () => Promise<void>
   let url: string
   test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.describe('with 5,000 vehicles', () => {
     await expect(page.getByRole('heading', { name: `1 of ${VEHICLES} vehicles` })).toBeVisible()
   })
 
-  test('never requests the whole list, does not prefetch on home, and shows the same words and states', async ({
+  test('is never requested whole, is not prefetched on home, and has the same messages as a small one', async ({
     page,
     expectedErrors,
   }) => {
@@ -83,7 +83,7 @@ test.describe('with 5,000 vehicles', () => {
 
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
-    test('Show more loads a page with more cards', async ({ page }) => {
+    test('has a Show more link that loads a page with more cards', async ({ page }) => {
       await page.goto('/inventory')
       await page.getByRole('link', { name: `Show ${CARDS_A_PAGE} more` }).click()
       await expect(page.locator('.card-grid .card')).toHaveCount(2 * CARDS_A_PAGE)

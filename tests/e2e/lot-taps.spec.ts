@@ -39,7 +39,7 @@ test.describe('a salesperson on the lot, within the planned number of taps', () 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('changes a price in 3 taps, and undoes it in 1', async ({ page }) => {
+    test('changes a price in 3 taps, and undoes the change in 1', async ({ page }) => {
       const thumb = new Thumb()
       await thumb.tap(state(page))
       await thumb.type(row(page).getByRole('textbox', { name: lot.price(cart.name) }), '6,250')
@@ -81,7 +81,7 @@ test.describe('a salesperson on the lot, within the planned number of taps', () 
     expect(thumb.taps).toBe(4)
   })
 
-  test('adds a used cart with two photos in 8 taps, plus 3 in the picker', async ({ page, expectedErrors }) => {
+  test('adds a used cart with two photos in 8 taps, plus those in the picker', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/)
     const thumb = new Thumb()
     await thumb.tap(page.getByRole('link', { name: lot.newCart }))

@@ -12,7 +12,7 @@ import { expect, expectAccessible, phone, test } from './support/visit.ts'
 const person = 'ann@dealer.example'
 const cart = sampleVehicle('denago-nomad')
 
-test.describe('the lot on a phone', () => {
+test.describe('the lot on a touchscreen', () => {
   let url: string
   let remove: () => Promise<unknown>
   let cookie: ReturnType<typeof browserCookie>
@@ -34,7 +34,7 @@ test.describe('the lot on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a salesperson finds and changes a price with a thumb, and undoes it', async ({ page }) => {
+    test('lets a salesperson find a cart, change its price with a thumb, and undo the change', async ({ page }) => {
       await page.goto(link)
       await page.getByLabel(lot.search).fill(String(cart.specifications.stockNumber))
       await page.getByRole('button', { name: lot.find }).tap()
@@ -49,7 +49,7 @@ test.describe('the lot on a phone', () => {
       await expect(page.getByLabel(cartPage.price, { exact: true })).not.toHaveValue('6,250')
     })
 
-    test('saves on Enter, instead of going back to the feed’s price', async ({ page }) => {
+    test('saves a price on Enter, instead of returning to the feed’s price', async ({ page }) => {
       await page.goto(`${link}/carts/denago-city`)
       await page.getByLabel(cartPage.price, { exact: true }).fill('5,001')
       await page.getByLabel(cartPage.price, { exact: true }).press('Enter')
@@ -58,7 +58,7 @@ test.describe('the lot on a phone', () => {
       await expect(page.getByRole('status')).toContainText('$5,002')
     })
 
-    test('a rejected form has its first invalid field in focus, and keeps the input', async ({
+    test('moves focus to the first invalid field of a rejected form, and keeps the input', async ({
       page,
       expectedErrors,
     }) => {
@@ -73,7 +73,7 @@ test.describe('the lot on a phone', () => {
       await expect(deposit).toHaveValue('soon')
     })
 
-    test('a new cart is saved, previewed as on the site, and published', async ({ page, expectedErrors }) => {
+    test('saves a new cart, previews it as on the site, and publishes it', async ({ page, expectedErrors }) => {
       // The page of the new cart may be a 404 for up to two seconds.
       expectedErrors.push(/404/)
       await page.goto(link)

@@ -65,7 +65,7 @@ test('the 3D view loads only on request, and then shows the cart in its colors',
 })
 
 for (const id of ofOtherMakers) {
-  test(`a cart of each maker has a 3D model of the same shape: ${id}`, async ({ page }) => {
+  test(`a cart of each maker has a 3D model of its own: ${id}`, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(`/vehicle/${id}`)
@@ -122,7 +122,7 @@ test('a button, Escape or a thumbnail returns to the pictures', async ({ page })
   await expect(page.locator('.gallery__thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the picture stays while the model loads or if it fails, and a second try works', async ({
+test('the picture stays while the model loads and if it fails to load, and a second try works', async ({
   page,
   expectedErrors,
 }) => {

@@ -117,8 +117,12 @@ test.describe('with reduced motion', () => {
   test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ page }) => watchAnimations(page))
 
-  for (const [what, act] of Object.entries({ openFirstCart, onlyUsed, nextColumn })) {
-    test(`nothing is animated: ${what}`, async ({ page }) => {
+  for (const [what, act] of Object.entries({
+    'opening a cart': openFirstCart,
+    'setting a filter': onlyUsed,
+    'showing the next column': nextColumn,
+  })) {
+    test(`${what} animates nothing`, async ({ page }) => {
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document)
         document.startViewTransition = (update) => {
@@ -139,7 +143,7 @@ test.describe('a browser without view transitions', () => {
     page.addInitScript(() => Object.defineProperty(Document.prototype, 'startViewTransition', { value: undefined })),
   )
 
-  test('links and filters work', async ({ page }) => {
+  test('follows links and applies filters', async ({ page }) => {
     await openFirstCart(page)
     await onlyUsed(page)
   })

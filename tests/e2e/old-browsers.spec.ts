@@ -37,7 +37,7 @@ for (const [kind, path] of Object.entries({ ...pageKinds, 'tell me': '/tell-me?c
   })
 }
 
-test('sends a message in a browser that lacks newer functions', async ({ page }) => {
+test('a visitor sends a message in a browser that lacks newer functions', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.locator('.topics button').nth(1).click()

@@ -93,7 +93,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   test.describe(name, () => {
     for (const size of [phone, desktop]) {
       const tag = size === phone ? [] : '@long'
-      test(`a page is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
+      test(`is accessible and does not shift at ${size.width} px`, { tag }, async ({ page, expectedErrors }) => {
         if (name in notFound) expectedErrors.push(/404/)
         await page.setViewportSize(size)
         // Web fonts are off, since they may arrive after the first paint and have their own test.
@@ -109,7 +109,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
       })
     }
 
-    test('a page fits windows of all widths, has thumb-sized targets, and has the same canonical link after hydration', {
+    test('fits windows of all widths, has thumb-sized targets, and has the same canonical link after hydration', {
       tag: '@long',
     }, async ({ page, expectedErrors, request }) => {
       if (name in notFound) expectedErrors.push(/404/)
@@ -135,7 +135,7 @@ for (const [name, path] of Object.entries({ ...kinds, ...notFound })) {
   })
 }
 
-test('a page has the same canonical link and title after a client-side navigation as in the server’s HTML', async ({
+test('the rentals page has the same canonical link and title after a client-side navigation as in the server’s HTML', async ({
   page,
   request,
 }) => {

@@ -73,7 +73,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     expect(images.filter(({ placeholder }) => placeholder > 100)).toEqual([])
   })
 
-  test(`${kind}: one picture has priority, and others load near the viewport`, { tag: '@long' }, async ({ page }) => {
+  test(`${kind}: only the main picture, if there is one, has priority, and the others load lazily`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(phone)
     const requests: string[] = []
     page.on('request', (request) => {
@@ -120,7 +122,7 @@ for (const deviceScaleFactor of [2, 3]) {
   test.describe(`on a phone with a pixel ratio of ${deviceScaleFactor}`, { tag: '@long' }, () => {
     test.use({ viewport: phone, deviceScaleFactor })
     for (const [kind, path] of Object.entries(pageKinds)) {
-      test(`keeps pictures of ${kind} within budget before scrolling`, async ({ page, request }) => {
+      test(`the pictures of ${kind} stay within budget before scrolling`, async ({ page, request }) => {
         // Pictures of the page that are missing are encoded first.
         test.setTimeout(300_000)
         const paths: string[] = []

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './support/visit.ts'
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ media: 'print' }))
 
-test('a printed price list includes the answers to its questions', async ({ page }) => {
+test('the printed rentals page includes the answers to its questions', async ({ page }) => {
   await page.goto(pageKinds.rentals)
   await hydrated(page)
   for (const { question, answer } of rentalsPage.questions) {
@@ -31,7 +31,9 @@ test('a printed page has no buttons and no pale text', async ({ page }) => {
   }
 })
 
-test('a printed cart shows the dealer’s logo and phone number, and its parts share a left edge', async ({ page }) => {
+test('a cart’s printed page shows the dealer’s logo and phone number, and its parts share a left edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 720, height: 960 })
   await page.goto(pageKinds.vehicle)
   await hydrated(page)

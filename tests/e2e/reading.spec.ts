@@ -31,7 +31,7 @@ const lists: Record<string, readonly (readonly [name: string, items: number])[]>
 }
 
 for (const [path, names] of Object.entries(lists)) {
-  test(`a screen reader finds the carts of ${path} in named lists of the right length`, async ({ page }) => {
+  test(`a screen reader finds the lists of ${path} by name, with the right number of items`, async ({ page }) => {
     await page.addInitScript(
       (carts) => localStorage.setItem('saved', JSON.stringify(carts)),
       [first, second].map(({ id, name }) => ({ id, name })),

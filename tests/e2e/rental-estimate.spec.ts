@@ -19,7 +19,9 @@ const totalRow = (page: Page) => page.getByRole('row', { name: /^Total/ })
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a campground owner gets a total for July from the town’s page, and sends it', async ({ page }) => {
+  test('a campground owner gets a total for July from the town’s page, and puts it into a message', async ({
+    page,
+  }) => {
     await page.goto('/rentals/millville')
     await hydrated(page)
     await page.getByRole('link', { name: new RegExp(`^${estimateLink} ?: ${sixSeater.name}$`) }).tap()
@@ -44,7 +46,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard: dates that do not fit are reported, and a link corrects them', async ({ page }) => {
+test('by keyboard: a rental that is too long is reported, and a link shortens it', async ({ page }) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville`)
   await hydrated(page)
   await page.getByRole('radio', { name: sixSeater.name }).focus()
@@ -86,7 +88,7 @@ test.describe('fully booked days', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled })
 
-      test('are reported after the form changes, and a link changes it to free days', async ({ page }) => {
+      test('are reported after the form changes, and a link changes the form to free days', async ({ page }) => {
         await page.goto(`/rentals/estimate?cart=utility&from=${year}-10-07&to=${year}-10-09`)
         await expect(totalRow(page)).toBeVisible()
         if (javaScriptEnabled) await hydrated(page)
@@ -106,7 +108,9 @@ test.describe('fully booked days', () => {
   }
 })
 
-test('Back and a link on the page refill the form, and typed values stay', async ({ page }) => {
+test('a link to the other prices and a new quantity change the estimate, and Back restores the form', async ({
+  page,
+}) => {
   await page.goto(`/rentals/estimate?cart=six-seater&quantity=2&town=millville&from=${year}-07-01&to=${year}-07-31`)
   await hydrated(page)
   await page.getByRole('link', { name: estimateCopy.prices.other.link.rentals }).click()
@@ -133,7 +137,10 @@ test.describe('with JavaScript off', () => {
     await expect(to).toHaveValue(`${year}-07-01`)
   })
 
-  test('sending the form loads a page with the total, the calendar file and the message', async ({ page, request }) => {
+  test('sending the form loads a page with the total and with links to the calendar file and a message', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/rentals/estimate')
     await page.getByRole('radio', { name: sixSeater.name }).check()
     await page.getByLabel(estimateCopy.form.quantity).selectOption('2')
@@ -161,7 +168,7 @@ for (const [path, town] of [
   ['/rentals', ''],
   ['/rentals/millville', 'millville'],
 ] as const) {
-  test(`${path} ends with a form for dates that opens their total`, async ({ page }) => {
+  test(`${path} ends with a form that opens the total for given dates`, async ({ page }) => {
     await page.goto(path)
     const form = page.getByRole('form', { name: town ? /Millville/ : datesClosing.heading })
     await form.getByLabel(estimateCopy.form.cart).selectOption(sixSeater.name)

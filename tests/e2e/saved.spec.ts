@@ -8,7 +8,9 @@ if (!first || !second) throw new Error('The sample inventory has fewer than two 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('hearts survive a reload, are sent with the contact form, and can be cleared in one tap', async ({ page }) => {
+  test('saved carts survive page loads, are named in the contact form, and can be cleared in one tap', async ({
+    page,
+  }) => {
     for (const { id, name } of [first, second]) {
       await page.goto(`/vehicle/${id}`)
       await hydrated(page)
@@ -36,7 +38,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('without storage, a heart stays until the page is left', async ({ page }) => {
+test('without storage, a saved cart is kept during client-side navigation', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -90,7 +92,7 @@ test.describe('a cart that cannot be fetched', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page explains why it is empty, and cards have no hearts', async ({ page }) => {
+  test('the page of saved carts explains why it is empty, and cards have no hearts', async ({ page }) => {
     await page.goto('/saved')
     await expect(page.getByText(savedPage.withoutScripts)).toBeVisible()
     await page.goto('/inventory')

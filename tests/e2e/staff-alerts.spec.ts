@@ -107,7 +107,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('report what does not work, and can be tried again', async ({ page, expectedErrors }) => {
+  test('say when turning them on or off has failed, and work on a second try', async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/)
     await stubPushService(page, 'again')
     await page.goto(link)
@@ -125,7 +125,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.off)).toBeVisible()
   })
 
-  test('show a message in a notification, and a tap opens it', async ({ page, context }) => {
+  test('show a message in a notification, and a tap opens the message', async ({ page, context }) => {
     await stubPushService(page, 'shown')
     const session = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) =>
@@ -188,7 +188,7 @@ test.describe('alerts on a salesperson’s phone', () => {
   test.describe('with notifications blocked', () => {
     test.use({ permissions: [] })
 
-    test('the page says how to allow them', async ({ page }) => {
+    test('cannot be turned on, and the page says how to allow them', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
       await page.goto(link)
       await expect(page.getByText(states.blocked)).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expectAccessible(page)
   })
 
-  test('are not offered in another browser without notifications', async ({ page }) => {
+  test('are not offered in other browsers without push messages', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

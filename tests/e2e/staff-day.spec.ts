@@ -292,14 +292,14 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       expect([await stepsOf(third), await stepsOf(fourth)]).toEqual([[], []])
     })
 
-    await test.step('one more tap marks a cart sold and off the floor', async () => {
+    await test.step('one tap on the sale’s page marks a cart sold and takes it off the floor', async () => {
       await marlowPhone.page.goto(`${await linkTo(third, marlow)}/sold`)
       await marlowPhone.page.getByRole('button', { name: messagePage.soldWith }).tap()
       await expect(marlowPhone.page.getByText(messagePage.outcome('Marlow', 'sold'))).toBeVisible()
       await expect.poll(() => onSite(sold.id, 'inStock')).toBe(false)
     })
 
-    await test.step('two people take all remaining messages at once, and each message goes to one of them', async () => {
+    await test.step('two people take all remaining sales messages at once, and each message goes to one of them', async () => {
       await Promise.all(
         forSale.slice(3).flatMap((words) =>
           [ines, marlow].map(async (person, index) => {
@@ -365,7 +365,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
 
     const holdMails = () => textsTo(mails, marlow).filter((text) => text.includes(`${lotPath}/carts/${held.id}`))
-    await test.step('a hold that ends by itself is mailed to the person who made it', async () => {
+    await test.step('the person who made a hold is told by email when it ends by itself', async () => {
       const { page } = marlowPhone
       await page.goto(`${lotPath}/carts/${held.id}`)
       await page.getByLabel(cartPage.until).fill(dayFromNow(3))
@@ -405,7 +405,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(pictured.id, 'images')).toEqual(moved)
     })
 
-    await test.step('stored rows, mails and logs are complete in the evening', async () => {
+    await test.step('in the evening, stored rows and mails are complete, and logs contain no tokens', async () => {
       const messages = await db.selectFrom('contact_messages').select('message').execute()
       expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
       const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()

@@ -11,7 +11,7 @@ import { expect, expectAccessible, phone, test } from './support/visit.ts'
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
-test.describe('the message page on a salesperson’s phone', () => {
+test.describe('the page of a message', () => {
   let mails: MailServer
   let site: Site
   let url: string
@@ -81,7 +81,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect.poll(() => inStock('denago-city')).toBe(true)
     })
 
-    test('shows nothing of the message to a stranger with the emailed link until the code is typed', async ({
+    test('shows nothing of the message to anybody with the emailed link until the sign-in code is typed', async ({
       page,
       context,
     }) => {
@@ -107,7 +107,7 @@ test.describe('the message page on a salesperson’s phone', () => {
       await expect(page.getByText('Who may read this?')).toBeHidden()
     })
 
-    test('signs in from the link in the email with one press', async ({ page, context }) => {
+    test('opens by the link in the sign-in email with one press', async ({ page, context }) => {
       const link = await message('By the link, please')
       await context.clearCookies()
       await page.goto(link)
@@ -130,7 +130,7 @@ test.describe('the message page on a salesperson’s phone', () => {
     })
   })
 
-  test('shows the open messages beside one on a wide screen', async ({ page }) => {
+  test('shows the other open messages beside it on a wide screen', async ({ page }) => {
     const first = await message('The first of two', { firstName: 'Odile' })
     await message('The second of two', { firstName: 'Pascal' })
     await page.goto(first)
@@ -150,7 +150,7 @@ test.describe('the message page on a salesperson’s phone', () => {
     }
   })
 
-  test('is accessible on each of its pages', async ({ page, context }) => {
+  test('is accessible in each state, as are the pages around it', async ({ page, context }) => {
     const link = await message('Can everybody use it?', { vehicle: 'denago-city' })
     for (const path of ['', '/take', '/sold', '/spam']) {
       await page.goto(link + path)

@@ -11,7 +11,7 @@ type Page = import('@playwright/test').Page
 const person = 'ines@dealer.example'
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-test.describe('photos from the phone', () => {
+test.describe('photos and scans on a phone', () => {
   let remove: () => Promise<void>
   let url: string
   let cookie: Awaited<ReturnType<typeof startDesk>>['cookie']
@@ -40,7 +40,7 @@ test.describe('photos from the phone', () => {
   test.describe('over a bad connection', () => {
     test.use({ expectedErrors: [lost] })
 
-    test('are sent once each, all six, if the connection drops in the middle', async ({ page, context }) => {
+    test('six photos are sent once each, even if the connection drops in the middle', async ({ page, context }) => {
       const cart = 'denago-city'
       const before = await open(page, cart)
       let puts = 0
@@ -67,7 +67,9 @@ test.describe('photos from the phone', () => {
       await expect.poll(() => onTheSite(cart)).toEqual(shown)
     })
 
-    test('continue uploading when a page that was closed in the middle is opened again', async ({ page }) => {
+    test('photos continue uploading on the page of another cart if their own page was closed in the middle', async ({
+      page,
+    }) => {
       const cart = 'denago-nomad'
       const before = await open(page, cart)
       let puts = 0
@@ -87,7 +89,7 @@ test.describe('photos from the phone', () => {
     })
   })
 
-  test('lose place and time before they leave the phone, and unusable files are listed', async ({
+  test('photos lose place and time before they leave the phone, and unusable files are listed', async ({
     page,
     expectedErrors,
   }) => {
@@ -116,7 +118,7 @@ test.describe('photos from the phone', () => {
     expect([width, height]).toEqual([1600, 2400])
   })
 
-  test('can be reordered by buttons and by a long press, and restored after removal', async ({ page }) => {
+  test('photos can be reordered by buttons and by a long press, and restored after removal', async ({ page }) => {
     const cart = 'denago-nomad-xl'
     await open(page, cart)
     await choose(page, await photoFiles(3))
@@ -169,7 +171,9 @@ test.describe('photos from the phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('can be sent several at a time from one form, and have buttons for order and removal', async ({ page }) => {
+    test('photos can be sent several at a time from one form, and have buttons for order and removal', async ({
+      page,
+    }) => {
       const before = await open(page, 'swift-ev-4')
       await choose(page, await photoFiles(2))
       await page.getByRole('button', { name: photoWords.send }).click()
@@ -184,41 +188,38 @@ test.describe('photos from the phone', () => {
 
   test.describe('the scan button', () => {
     for (const isAllowed of [true, false]) {
-      test(
-        isAllowed ? 'finds the cart, and the camera stops' : 'says what to do without the camera',
-        async ({ page }) => {
-          await page.addInitScript((allowed) => {
-            Object.assign(window, {
-              stopped: false,
-              BarcodeDetector: class {
-                detect = async () => [{ rawValue: 'U-2017' }]
-              },
-            })
-            navigator.mediaDevices.getUserMedia = async () => {
-              if (!allowed) throw new DOMException('', 'NotAllowedError')
-              const canvas = document.createElement('canvas')
-              // The video would not start to play without a new frame now and then.
-              setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
-              const stream = canvas.captureStream(10)
-              for (const track of stream.getTracks()) {
-                const stop = track.stop.bind(track)
-                track.stop = () => {
-                  Object.assign(window, { stopped: true })
-                  stop()
-                }
+      test(isAllowed ? 'finds the cart' : 'says what to do without the camera', async ({ page }) => {
+        await page.addInitScript((allowed) => {
+          Object.assign(window, {
+            stopped: false,
+            BarcodeDetector: class {
+              detect = async () => [{ rawValue: 'U-2017' }]
+            },
+          })
+          navigator.mediaDevices.getUserMedia = async () => {
+            if (!allowed) throw new DOMException('', 'NotAllowedError')
+            const canvas = document.createElement('canvas')
+            // The video would not start to play without a new frame now and then.
+            setInterval(() => canvas.getContext('2d')?.fillRect(Math.random() * 90, 0, 9, 9), 50)
+            const stream = canvas.captureStream(10)
+            for (const track of stream.getTracks()) {
+              const stop = track.stop.bind(track)
+              track.stop = () => {
+                Object.assign(window, { stopped: true })
+                stop()
               }
-              sessionStorage.setItem('camera', 'on')
-              return stream
             }
-          }, isAllowed)
-          await page.goto(link)
-          await page.getByRole('button', { name: scanWords.scan }).click()
-          if (isAllowed) return expect(page).toHaveURL(/\/carts\//)
-          await expect(page.getByRole('dialog')).toContainText(scanWords.refused)
-          await page.getByRole('button', { name: scanWords.close }).click()
-          return expect(page.getByRole('dialog')).toHaveCount(0)
-        },
-      )
+            sessionStorage.setItem('camera', 'on')
+            return stream
+          }
+        }, isAllowed)
+        await page.goto(link)
+        await page.getByRole('button', { name: scanWords.scan }).click()
+        if (isAllowed) return expect(page).toHaveURL(/\/carts\//)
+        await expect(page.getByRole('dialog')).toContainText(scanWords.refused)
+        await page.getByRole('button', { name: scanWords.close }).click()
+        return expect(page.getByRole('dialog')).toHaveCount(0)
+      })
     }
 
     test('is not offered in a browser that cannot read bar codes', async ({ page }) => {

@@ -10,7 +10,7 @@ const person = 'ines@dealer.example'
 /** Days are in the coming year, so that they are never in the past. */
 const month = `${new Date().getUTCFullYear() + 1}-07`
 
-test.describe('rentals on a phone without scripts', () => {
+test.describe('the rental page of the desk on a touchscreen', () => {
   let url: string
   let remove: () => Promise<unknown>
   let cookie: ReturnType<typeof browserCookie>
@@ -31,7 +31,7 @@ test.describe('rentals on a phone without scripts', () => {
     javaScriptEnabled: false,
   })
 
-  test('holds a cart for a day in four taps: Rentals, the day, the name, Hold', async ({ page }) => {
+  test('holds a cart for a day in four taps, without scripts: Rentals, the day, the name, Hold', async ({ page }) => {
     await page.goto('/staff/more')
     await page.getByRole('link', { name: 'Rentals', exact: true }).first().tap()
     // The last day of this month is never in the past.
@@ -74,7 +74,8 @@ test.describe('rentals on a phone without scripts', () => {
     })
   }
 
-  test.describe('with scripts for the accessibility check', () => {
+  test.describe('with scripts', () => {
+    // The accessibility check needs scripts.
     test.use({ javaScriptEnabled: true })
 
     test('is accessible with and without holds', async ({ page }) => {

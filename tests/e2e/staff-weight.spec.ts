@@ -30,7 +30,7 @@ test.describe('the first view of the desk with 39 carts', () => {
   })
 
   for (const path of [lotPath, messagesPath]) {
-    test(`${path} stays below 150 KB, and below 60 KB without pictures`, async ({ page, context }) => {
+    test(`stays below 150 KB at ${path}, and below 60 KB without pictures`, async ({ page, context }) => {
       await context.addCookies([cookie])
       const session = await context.newCDPSession(page)
       await session.send('Network.enable')

@@ -90,7 +90,7 @@ test.describe('the waitlist', () => {
     await press(page)
   })
 
-  test('is offered after a cart is sold, and for a model that is not in stock', async ({ page }) => {
+  test('is offered for a cart that was removed, and for a model that is not in stock', async ({ page }) => {
     expect(await larkwayAt({ DATA_DIR: dataDir })('inventory', 'remove', 'denago-city', '--yes')).toMatchObject({
       code: 0,
     })

@@ -36,7 +36,7 @@ test.describe('on a phone, by touch', () => {
   })
 })
 
-test('by keyboard: mistakes in the payment form are reported, and the first one gets focus', async ({ page }) => {
+test('by keyboard: a missing rate is reported in the payment form, and its field gets focus', async ({ page }) => {
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)
   await page.locator('.by-month summary').focus()
@@ -52,7 +52,7 @@ test('by keyboard: mistakes in the payment form are reported, and the first one 
   await expect(page.getByLabel(copy.labels.apr)).toHaveAccessibleDescription('')
 })
 
-test('a page loaded by client-side navigation adds similar carts later', async ({ page }) => {
+test('a cart’s page adds similar carts and close-ups after client-side navigation', async ({ page }) => {
   await page.goto('/inventory')
   await hydrated(page)
   await page.locator(`.card a[href="/vehicles/${cart.id}"]`).click()

@@ -95,7 +95,7 @@ test('a picture is a link that opens a dialog with arrow keys, buttons and Escap
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('shows price and cart on one line on a phone, and offers the main action once', async ({ page }) => {
+test('a cart’s page on a phone has name and price on one line, and offers the main action once', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/vehicle/club-car-tempo-2')
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
@@ -157,7 +157,7 @@ test('a used cart with a shared name shows which one it is, on its page and in a
   )
 })
 
-test.describe('a cart taken out of stock', () => {
+test.describe('a cart in the inventory', () => {
   let site: Site
   let url: string
   test.beforeAll(async () => {

@@ -67,7 +67,7 @@ for (const [width, size] of Object.entries(sizes)) {
     test.use({ viewport: size, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
 
     for (const [kind, path] of Object.entries(kinds)) {
-      test(`looks the same: ${kind}`, async ({ page, expectedErrors }) => {
+      test(`the page looks the same: ${kind}`, async ({ page, expectedErrors }) => {
         if (kind === 'not found') expectedErrors.push(/404/)
         await page.clock.setFixedTime(now)
         const height = shownHeights[kind]

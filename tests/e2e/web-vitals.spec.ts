@@ -42,7 +42,7 @@ for (const [kind, path] of [
   })
 }
 
-test('a visit that is not sampled loads and sends no measurements', async ({ page }) => {
+test('a visit that is not sampled loads no measuring script and sends no measurements', async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0.51
   })
@@ -58,7 +58,7 @@ test('a visit that is not sampled loads and sends no measurements', async ({ pag
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a visit loads and sends no measurements', async ({ page }) => {
+  test('a visit loads no measuring script and sends no measurements', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto('/contact')
