@@ -50,7 +50,7 @@ test.each([
   expect(await hrefs(search, '.meant a')).toContain(path)
 })
 
-test('the heading of /questions links to each group, and each answer to a page about its subject', async () => {
+test('the heading of /questions links to each group, and each answer to one page of the site', async () => {
   const { document } = await get('/questions')
   const groups = document.querySelectorAll('.answers[id]')
   expect(document.querySelectorAll('h1 a').map((link) => link.getAttribute('href'))).toEqual(

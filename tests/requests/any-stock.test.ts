@@ -168,7 +168,7 @@ describe('the site with a stock of three carts', () => {
     ])
   })
 
-  test('a filter by an unknown brand finds nothing, stays set and can be removed', async () => {
+  test('a filter by a brand that is not in stock finds nothing, stays set and can be removed', async () => {
     const { status, document } = await getPage(`${site.url}/inventory?brand=club-car&seats=4`)
     expect(status).toBe(200)
     const text = readable(document)
@@ -178,7 +178,7 @@ describe('the site with a stock of three carts', () => {
     expect(document.querySelector('.set-filters a')?.getAttribute('href')).toBe('/inventory?brand=clubcar')
   })
 
-  test('a series shows the price of its cheapest cart in stock, and otherwise its starting price', () => {
+  test('a series shows the lowest price in stock beside its list price, if it has carts in stock', () => {
     const series = visited.get('/denago')?.page.document.querySelectorAll('.series > li').map(readable) ?? []
     const [, ofNomads = '', ofRovers = ''] = series
     expect(ofNomads).toContain(`From ${usd(7890)} in stock`)
@@ -186,11 +186,11 @@ describe('the site with a stock of three carts', () => {
     expect(ofRovers).not.toContain('in stock')
   })
 
-  test("has the heading 'One like it' for a single similar cart", async () => {
+  test("the heading for a single similar cart is 'One like it'", async () => {
     expect(await mainOf('/vehicle/stk-3')).toContain('One like it')
   })
 
-  test('a model’s page shows its units in stock', async () => {
+  test('a model’s page shows how many of its units are in stock', async () => {
     const mainText = await mainOf(`/vehicles/${nomad.linkName}`)
     expect(mainText).toContain('1 in stock')
     expect(mainText).toContain(usd(7890))
@@ -306,7 +306,7 @@ describe('structured data', () => {
       return result.success ? [result.data.offers] : []
     })
 
-  test('is accepted by search engines on every page, whatever the stock is', async () => {
+  test('follows the rules of search engines on every page, whatever is known about a vehicle', async () => {
     await replaceStock(
       `full,Star EV Sirius,Star EV,Sirius,9900,new,yes,4,,,,${picture}`,
       `used,Star EV Capella,Star EV,Capella,4900,used,yes,2,2019,800,,${picture}`,
@@ -324,7 +324,7 @@ describe('structured data', () => {
     for (const id of ['no-price', 'no-picture', 'neither']) expect([id, await productAt(id)]).toEqual([id, []])
   })
 
-  test('is accepted even without any stock', async () => {
+  test('follows the rules even without any stock', async () => {
     await replaceStock()
     expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })

@@ -59,7 +59,7 @@ async function expectEverywhere(image: string): Promise<void> {
   }
 }
 
-test('both machines serve a picture from the bucket at the same address, whichever imported it', async () => {
+test('a picture imported on one machine is served by both from the bucket, at the same address', async () => {
   const file = join(sites[0].dataDir, 'imported.jpg')
   await writeFile(file, await phonePhoto({ width: 700, height: 620 }))
   const added = [
@@ -84,7 +84,7 @@ test('both machines serve a picture from the bucket at the same address, whichev
   expect((await fetch(`${sites[0].url}${image.replace(/\.[0-9a-f]{8}\./, '.00000000.')}`)).status).toBe(404)
 })
 
-test('a staff photo is in the bucket in every size, and is deleted once no cart uses it', async () => {
+test('a staff photo is in the bucket in every size, and is deleted weeks after its removal from a cart', async () => {
   await inviteStaff(db, 'ines@dealer.example', 'Ines', new Date())
   const cookie = await signedIn(db, 'ines@dealer.example')
   const photos = `${sites[0].url}${lotPath}/carts/bucket-cart/photos`
@@ -119,7 +119,7 @@ test('a staff photo is in the bucket in every size, and is deleted once no cart 
   expect((await namesInBucket()).length).toBe(before - (widths.length * 2 + 2))
 })
 
-test('a command moves pictures to the disk and back, and resumes where it was stopped', async () => {
+test('a command copies pictures to the disk and back, and skips the ones already there', async () => {
   const [site] = sites
   const names = await namesInBucket()
   const copy = async (to: string) => JSON.parse((await larkway(site, 'db', 'pictures', '--to', to, '--json')).out)
@@ -139,7 +139,7 @@ test('a command moves pictures to the disk and back, and resumes where it was st
   expect([withoutBucket.code, withoutBucket.err]).toEqual([2, expect.stringContaining('PICTURES_S3_URL')])
 })
 
-test('while the bucket is unreachable, pages and copies are served, pictures are retried, and the doctor reports it', async () => {
+test('while the bucket is unreachable, pages and local copies are served, other pictures get 503, and the doctor reports it', async () => {
   const [image = ''] = await imagesOf(sites[0], 'bucket-cart')
   const doctor = async () => {
     const { out } = await larkway(sites[0], 'doctor', '--json')

@@ -88,7 +88,7 @@ test('caches forward requests for staff pages with the cookie, and never store t
   }
 })
 
-test('a stock page carries tags for each cache, which visitors do not get', async () => {
+test('pages have tags for each kind of cache, which Varnish does not pass on to visitors', async () => {
   const { headers } = await fetch(site.url + path)
   const [build = '', ...others] = headers.get('cache-tag')?.split(',') ?? []
   expect(build).toMatch(/^build-[0-9a-f]{8}$/)
@@ -151,7 +151,7 @@ test('after a purge, the first visitor sees a new price', async () => {
   expect((await getPage(purged.url + path)).text).toContain(priceText)
 })
 
-test('without a purge, nginx shows a new price after five seconds, and varnish one request later', async () => {
+test('without a purge, nginx shows a new price within four seconds, and Varnish one request later', async () => {
   for (const front of [unpurged, nginx]) await fetch(front.url + path)
   const priceText = await changePrice()
   await pause(KEPT_MS)
@@ -163,7 +163,7 @@ test('without a purge, nginx shows a new price after five seconds, and varnish o
   expect((await getPage(unpurged.url + path)).text).toContain(priceText)
 })
 
-test('varnish accepts a purge only with the site’s token and valid tags', async () => {
+test('Varnish accepts a purge only with the site’s token and valid tags', async () => {
   const purge = (headers: Record<string, string>) => fetch(`${purged.url}/purge`, { method: 'POST', headers })
   const authorization = `Bearer ${TOKEN}`
   expect((await purge({ 'surrogate-key': 'stock' })).status).toBe(403)

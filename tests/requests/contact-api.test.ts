@@ -42,7 +42,7 @@ test('stores the vehicle, page, town and topic with a message', async () => {
   })
 })
 
-test('accepts a message with an unknown vehicle, or a made-up town and topic', async () => {
+test('accepts a message with an unknown vehicle and a made-up page, town and topic', async () => {
   const origin = { vehicle: 'no-such-cart', page: 7, town: 'atlantis', topic: '<b>' }
   expect((await postMessage(site, { ...goodMessage, ...origin, message: 'With a forged vehicle.' })).status).toBe(201)
   expect(messagesInDatabase().at(-1)).toMatchObject({
@@ -205,7 +205,7 @@ describe('generated bodies', () => {
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   )
 
-  test('never cause a 5xx or a row that breaks the schema, in 10,000 tries', async () => {
+  test('never cause a 5xx or a row that would fail validation, in 10,000 tries', async () => {
     const lanes = 8
     const bodies = fc.sample(body, 10_000)
     const statuses = new Set<number>()

@@ -57,7 +57,7 @@ describe('a topic in the query string', () => {
   })
 
   test.each(['topic=toString', 'topic=%3Cb%3E', 'topic=rental&town=hello&vehicle=buy+now', 'topic=', ''])(
-    'keeps unknown values out of the message: ?%s',
+    'does not put unknown values into the message: ?%s',
     async (query) => {
       const { interest, message } = await formAt(`/contact?${query}`)
       expect(interest).toBe('sales')
@@ -80,7 +80,7 @@ test.each([
   expect(topics.filter((topic) => !isTopic(topic))).toEqual([])
 })
 
-describe('the cart asked about, on the contact and thank-you pages', () => {
+describe('the cart asked about', () => {
   const cartBox = async (path: string) => {
     const { document } = await getPage(site.url + path)
     return document.querySelectorAll(`[aria-label="${contactPage.askedLabel}"]`).map((box) => ({
@@ -90,7 +90,7 @@ describe('the cart asked about, on the contact and thank-you pages', () => {
     }))
   }
 
-  test.each(['/contact', '/thank-you'])('is shown on %s', async (path) => {
+  test.each(['/contact', '/thank-you'])('is shown on %s, unless it is unknown', async (path) => {
     const { id, name, price = 0 } = sampleVehicle('denago-city')
     const [box, ...others] = await cartBox(`${path}?vehicle=${id}`)
     expect(others).toEqual([])

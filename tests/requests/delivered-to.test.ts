@@ -38,7 +38,7 @@ test.each([
     fromNearest: '1 mile, within the 10 free miles.',
   },
 ])(
-  'for the town $slug, shows the fee from the cart’s showroom, and the price including it',
+  'for the town $slug, a cart’s page shows the fee from the cart’s showroom, and the price including it',
   async ({ slug, total, sum, fromNearest }) => {
     const block = await delivered(cart.id, slug)
     expect(block?.querySelector('output')?.text).toBe(total)
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('a page shows a fee but no total for a cart without a price, and only the rule for an unknown town', async () => {
+test('a cart’s page shows no total if the cart has no price, and only the rule for an unknown town', async () => {
   const onRequestPrice = await delivered(onRequest?.id, 'millville')
   expect(onRequestPrice?.querySelector('output')?.text).toBe('')
   expect(onRequestPrice?.querySelector('p')?.text).toContain(cartDeliveryCopy.fromPurchase)
@@ -99,7 +99,7 @@ describe('inventory cards', () => {
     expect((await lines(query)).every(({ text }) => text === '')).toBe(true)
   })
 
-  test('keep the town, as does every form and link in the list', async () => {
+  test('come with forms and filter links that keep the town', async () => {
     const { document } = await getPage(`${site.url}/inventory?seats=4&sort=name&town=millville`)
     for (const form of document.querySelectorAll('form[action="/inventory"], form[action="/compare"]')) {
       const selector = form.classList.contains('delivered') ? 'option[selected]' : 'input[name=town]'
@@ -113,7 +113,7 @@ describe('inventory cards', () => {
   })
 })
 
-describe('links to carts and lists', () => {
+describe('the town in the query string', () => {
   const pages = {
     'the list': '/inventory?seats=4',
     'an empty list': '/inventory?search=six+seater+evoluton',
@@ -127,14 +127,17 @@ describe('links to carts and lists', () => {
       .querySelectorAll('main a[href^="/vehicle"], main a[href^="/inventory"], main a[href^="/compare"]')
       .map((link) => link.getAttribute('href') ?? '')
 
-  test.each(Object.entries(pages))('on %s keep the town in the query string, if there is one', async (_, address) => {
-    const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
-    expect(links.length).toBeGreaterThan(3)
-    expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
-    expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
-  })
+  test.each(Object.entries(pages))(
+    'is in every link to carts and lists on %s, and in none if no town is given',
+    async (_, address) => {
+      const links = await linksOf(`${address}${address.includes('?') ? '&' : '?'}town=millville`)
+      expect(links.length).toBeGreaterThan(3)
+      expect(links.filter((href) => new URL(href, site.url).searchParams.get('town') !== 'millville')).toEqual([])
+      expect((await linksOf(address)).filter((href) => href.includes('town'))).toEqual([])
+    },
+  )
 
-  test('include the form on a cart’s page that opens the comparison', async () => {
+  test('is in the form on a cart’s page that opens the comparison', async () => {
     const { document } = await getPage(`${site.url}/vehicle/${cart.id}?town=millville`)
     expect(document.querySelector('.cart-choice input[name=town]')?.getAttribute('value')).toBe('millville')
   })
@@ -143,7 +146,7 @@ describe('links to carts and lists', () => {
 test.each([
   { slug: 'vineland', name: 'Vineland', sum: '1 mile, within the 10 free miles.' },
   { slug: 'port-norris', name: 'Port Norris', sum: beyondZone },
-])('the rentals page gives the cost of delivery to $slug, and links onward', async ({ slug, name, sum }) => {
+])('the rentals page gives the cost of delivery to $slug, and links to the estimate', async ({ slug, name, sum }) => {
   const { document } = await getPage(`${site.url}/rentals?town=${slug}`)
   const form = document.querySelector('.town-delivery')
   expect(form?.querySelector('option[selected]')?.text).toBe(name)
@@ -154,7 +157,7 @@ test.each([
   expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
 })
 
-test.each(['', '?town=atlantis'])('the rentals page with the query %j does not mention a town', async (query) => {
+test.each(['', '?town=atlantis'])('the rentals page with the query %j assumes no town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)
   expect(document.querySelector('.town-delivery p span')?.text).toBe(rentalDeliveryCopy.choose)
   expect(document.querySelector('.town-delivery a')).toBeNull()

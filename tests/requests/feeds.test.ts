@@ -58,7 +58,7 @@ describe('google-products.xml', () => {
     }
   })
 
-  test('links to existing pictures', async () => {
+  test('links to a picture that exists', async () => {
     const [first] = items(await (await get('google-products.xml')).text())
     const { pathname } = new URL(first?.['g:image_link']?.[0] ?? '')
     expect((await fetch(site.url + pathname)).status).toBe(200)

@@ -42,7 +42,7 @@ async function post(localAddress: string, message: string, pictures: readonly Up
 const messages = () => storedMessages(site).map(({ message }) => String(message))
 const jpeg = async (): Promise<Upload> => ({ name: 'cart.jpg', content: await phonePhoto() })
 
-test('drops a picture of a kilobyte that would decode to a gigabyte, and uses no extra memory', async () => {
+test('stores a message with a small picture that a decoder may need a gigabyte for, and uses little memory', async () => {
   const hostile = await hostilePictures()
   for (const [name, content] of Object.entries(hostile)) {
     const answer = await post('127.0.0.2', `Hostile: ${name}`, [{ name, content }, await jpeg()])

@@ -40,7 +40,7 @@ test.each([
   expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])
 })
 
-test('the showroom page has three labeled timetables, and no directions to the online showroom', async () => {
+test('the showroom page has a timetable with three labeled rows, and no directions to the online showroom', async () => {
   const { document } = await getPage(`${site.url}/showroom`)
   const columns = document.querySelectorAll('.times thead th').map(readable)
   expect(columns).toEqual(['Mon-Fri', 'Sat', 'Sun'])

@@ -48,7 +48,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
   })
 
-  test('shows a holiday next to the weekly hours two weeks before, until the day after', async () => {
+  test('shows a holiday next to the weekly hours from two weeks before it until it is over', async () => {
     for (const instant of ['2026-11-12T00:00:30-05:00', '2026-11-26T10:00:00-05:00']) {
       await clock.set(instant)
       for (const path of withStrip) await eachShows(path, stripOf, ['Closed Thursday, Thanksgiving (November 26)'])
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
   })
 
-  test('shows each timetable’s own hours on a day that closes early', async () => {
+  test('shows each timetable’s own hours on a day with an early closing', async () => {
     await clock.set('2026-12-24T11:59:00-05:00')
     await eachShows('/', stripOf, [
       'Open Thursday 9AM-12PM, Christmas Eve (December 24)',
@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     }
   })
 
-  test('shows a closing by command on every page within seconds, and ends it the next day', async () => {
+  test('shows a closing set by command on every page, and no longer the next day', async () => {
     await clock.set('2027-01-20T08:00:00-05:00')
     for (const path of [...withStrip, ...others]) await eachShows(path, footerOf, weekRows)
     const { code, out, err } = await larkway('hours', 'close', 'today', '--note', 'Snow', '--person', 'Ann')
@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     expect((await larkway('hours', 'list')).out).not.toContain('Snow')
   })
 
-  test('names the showroom if only one of several closes; reopening ends the closing', async () => {
+  test('names the showroom if only one has special hours; reopening restores the weekly hours', async () => {
     await larkway('hours', 'set', 'tomorrow', '9-12', '--showroom', 'scranton', '--note', 'Inventory')
     const sentence = 'Open Friday in Scranton 9AM-12PM, Inventory (January 22)'
     for (const path of ['/', '/contact', '/showroom']) await eachShows(path, stripOf, [sentence])

@@ -82,7 +82,7 @@ const product = z.looseObject({
   offers: offer,
 })
 
-test('each vehicle is a product with pictures that exist and an offer that matches the API', async () => {
+test('each vehicle with a price is a product with pictures that exist and an offer that matches the API', async () => {
   const vehicles = z
     .array(
       z.looseObject({

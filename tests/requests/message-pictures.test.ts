@@ -65,7 +65,7 @@ onEachEngine('pictures with a message', (engine) => {
     (await db.selectFrom('contact_messages').selectAll().execute()).filter(({ message }) => message === words)
   const pictures = () => db.selectFrom('lead_pictures').selectAll().orderBy('position').execute()
 
-  test('are stored upright, at most 2000 pixels, without location, time or camera maker, for staff to see', async () => {
+  test('are stored upright, at most 2000 pixels a side, without location, time or camera maker, for staff to see', async () => {
     const words = 'Two photos of the cart.'
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Phone of the visitor')
@@ -182,23 +182,26 @@ onEachEngine('pictures with a message', (engine) => {
       '1-pixels',
       async () => [{ name: 'claims.png', content: await pngThatClaims(60_000) }],
     ],
-  ])('are lost, but not the message, and visitor and staff are informed: %s', async (what, missing, make) => {
-    const words = `Stored nevertheless: ${what}`
-    const upload = await make()
-    const response = await post(site, form(words, upload))
-    expect([response.status, response.headers.get('location')]).toEqual([303, `/thank-you?missing=${missing}`])
-    const [lead] = await picturesOf(words)
-    expect(lead?.missing_pictures).toBe(missing)
-    const came = (await pictures()).filter(({ message_id }) => message_id === lead?.id)
-    expect(came).toHaveLength(missing === 'total' ? 0 : upload.length - 1)
-    const sentences = readMissing(missing).map(missingPicture)
-    const page = await fetch(`${site.url}/thank-you?missing=${missing}`)
-    for (const sentence of sentences) expect(readable(parse(await page.clone().text()))).toContain(sentence)
-    const printout = await larkway('leads', 'show', lead?.id ?? '')
-    for (const sentence of sentences) expect(printout.out).toContain(sentence)
-  })
+  ])(
+    'that cannot be stored are left out, while the message is stored, and visitor and staff are told why: %s',
+    async (what, missing, make) => {
+      const words = `Stored nevertheless: ${what}`
+      const upload = await make()
+      const response = await post(site, form(words, upload))
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/thank-you?missing=${missing}`])
+      const [lead] = await picturesOf(words)
+      expect(lead?.missing_pictures).toBe(missing)
+      const came = (await pictures()).filter(({ message_id }) => message_id === lead?.id)
+      expect(came).toHaveLength(missing === 'total' ? 0 : upload.length - 1)
+      const sentences = readMissing(missing).map(missingPicture)
+      const page = await fetch(`${site.url}/thank-you?missing=${missing}`)
+      for (const sentence of sentences) expect(readable(parse(await page.clone().text()))).toContain(sentence)
+      const printout = await larkway('leads', 'show', lead?.id ?? '')
+      for (const sentence of sentences) expect(printout.out).toContain(sentence)
+    },
+  )
 
-  test('are not reported as missing if nobody sent any, whatever the thank-you page’s query string says', async () => {
+  test('are not reported as missing for an invalid value in the thank-you page’s query string', async () => {
     const plain = await (await fetch(`${site.url}/thank-you`)).text()
     for (const name of ['1-call+me', '<b>x</b>', '0-large', '12-large', '1-toString']) {
       const page = await fetch(`${site.url}/thank-you?missing=${encodeURIComponent(name)}`)
@@ -206,7 +209,7 @@ onEachEngine('pictures with a message', (engine) => {
     }
   })
 
-  test('must be in a form: any other body is rejected', async () => {
+  test('must be in a well-formed form: any other body is rejected', async () => {
     for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(40)}`]) {
       const headers = { 'content-type': type }
       const { status } = await fetch(`${site.url}/contact`, { method: 'POST', body: 'no form', headers })

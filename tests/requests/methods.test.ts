@@ -72,7 +72,7 @@ async function start(environment: 'development' | 'production'): Promise<{ url: 
   return { url, process: child }
 }
 
-describe.each(['development', 'production'] as const)('added routes in %s', (environment) => {
+describe.each(['development', 'production'] as const)('the site with added routes in %s', (environment) => {
   let url: string
   let server: ChildProcess | undefined
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(['development', 'production'] as const)('added routes in %s', (env
     server?.kill()
   })
 
-  test('accept the POST that they declare', async () => {
+  test('accepts the POST that the added routes declare', async () => {
     const data = await fetch(`${url}/added`, { method: 'POST', body: 'a message' })
     expect([data.status, await data.text()]).toEqual([200, 'taken: a message'])
     const form = await fetch(`${url}/added-page`, { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) })
@@ -103,13 +103,13 @@ describe.each(['development', 'production'] as const)('added routes in %s', (env
     ['POST', '/feeds/inventory.csv', 'GET, HEAD', 'This address takes GET and HEAD only.'],
     ['POST', '/healthz', 'GET, HEAD', 'This address takes GET and HEAD only.'],
     ['POST', '/nothing-here', 'GET, HEAD', 'This address takes GET and HEAD only.'],
-  ])('answer %s %s with 405 and Allow: %s', async (method, path, allow, error) => {
+  ])('answers %s %s with 405 and Allow: %s', async (method, path, allow, error) => {
     const response = await fetch(url + path, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
     if (error) expect(await response.json()).toEqual({ error })
   })
 
-  test('reject a POST from another site', async () => {
+  test('rejects a POST from another site', async () => {
     const headers = { origin: 'https://evil.example' }
     expect((await fetch(`${url}/added`, { method: 'POST', headers, body: 'x' })).status).toBe(403)
   })

@@ -51,7 +51,7 @@ async function allBut(...missing: PictureSize[]): Promise<void> {
 const unfinished = async () => (await readdir(directory, { recursive: true })).filter((file) => file.endsWith('.part'))
 
 test.each([cart, fallback])(
-  'sends the original for $file until that size is made, cached for seconds',
+  'sends the original for $file, cached for 30 seconds, until that size is made',
   async (size) => {
     const site = await start()
     const first = await get(site, size)

@@ -73,7 +73,7 @@ describe('/financing', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('reports at the field what is missing, and does not assume a rate', async () => {
+  test('reports a missing value at its field, and does not assume a rate', async () => {
     const { document } = await getPage(`${site.url}/financing?down=1`)
     expect(document.querySelector('#payment-price-error')?.text).toBe(paymentAnswers.problems.price)
     expect(document.querySelector('#payment-apr-error')?.text).toBe(paymentAnswers.problems.noRate)
@@ -84,7 +84,7 @@ describe('/financing', () => {
     expect(plain.headers.get('cache-control')).toContain('public')
   })
 
-  test('names the lender next to its link, is in the site map, and is linked from cart, brand and home pages', async () => {
+  test('names the lender, is in the sitemap, and is linked from cart, brand and home pages', async () => {
     const { text } = await getPage(`${site.url}/financing`)
     for (const words of [lender.name, paymentCopy.creditCheck, financingPage.application.warning])
       expect(text).toContain(words)

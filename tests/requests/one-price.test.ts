@@ -127,7 +127,7 @@ test('a model has the price of the vehicle whose alias is its id, whether in sto
   await expect.poll(() => cardPrice('/denago', '.models > li', name)).toBe('$7,456')
 })
 
-test('a model that is not in stock starts at its list price; units of one cart are counted', async () => {
+test('a model that is not in stock starts at its list price; units of one model are counted', async () => {
   const [, , , rover, roverXl] = denago.models
   if (!rover || !roverXl) throw new Error('the content has no such model')
   await staff('remove', rover.id, '--yes')

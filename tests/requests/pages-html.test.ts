@@ -85,7 +85,7 @@ describe.each(Object.entries(kinds))('%s', (_kind, path) => {
     page = await getPage(site.url + path)
   })
 
-  test('shows the phone icon on buttons that dial, and nowhere else', () => {
+  test('shows the phone icon on buttons that dial, and on no others', () => {
     const withIcon = page.document
       .querySelectorAll('.btn')
       .filter((button) => button.outerHTML.includes(phoneOutline))

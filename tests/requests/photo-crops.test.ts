@@ -117,7 +117,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     expect((await images()).filter((image) => withoutPoint(image) === photo)).toHaveLength(1)
   })
 
-  test('outlives an export and its import, and is not in feeds or structured data', async () => {
+  test('survives an export followed by an import, and is not in feeds or structured data', async () => {
     await tap(90, 40)
     await shows('#31,28')
     const before = await images()

@@ -63,7 +63,7 @@ test('replaces the sample with a dealer’s first feed without being told to', a
   server.close()
 })
 
-test('replaces the sample with a file without --allow-removals', async () => {
+test('replaces the sample with a dealer’s first file, even without --allow-removals', async () => {
   await preparedStock()
   const file = join(DATA_DIR, 'own.csv')
   await writeFile(file, 'id,name,brand,category,price\nicon-1,ICON i40,ICON,LSV,9995\n')

@@ -145,7 +145,7 @@ function jpegSize(bytes: Uint8Array): string {
 }
 
 describe('canonical addresses', () => {
-  test.each(towns)('are the same for all pages of $name', async ({ slug }) => {
+  test.each(towns)('are the same for both addresses of the sales page of $name', async ({ slug }) => {
     for (const path of [townHref(slug), `/${slug}-golf-carts`]) {
       expect([path, canonicalOf(await getPage(site.url + path))]).toEqual([path, origin() + townHref(slug)])
     }
@@ -171,7 +171,7 @@ describe('canonical addresses', () => {
     expect(meta(page, 'og:url')).toBe(origin() + canonical)
   })
 
-  test('use SITE_URL in every canonical link, preview and location', async () => {
+  test('start with SITE_URL, as do previews and the locations in the sitemap', async () => {
     const other = await startSite({ SITE_URL: 'https://www.larkway.example' })
     const page = await getPage(`${other.url}/towns/port-norris`)
     expect(canonicalOf(page)).toBe('https://www.larkway.example/towns/port-norris')
@@ -185,7 +185,7 @@ describe('canonical addresses', () => {
   })
 })
 
-describe('indexing of pages', () => {
+describe('the noindex tag', () => {
   test.each([
     '/thank-you',
     '/no/such/page',
@@ -195,7 +195,7 @@ describe('indexing of pages', () => {
     '/atlantis-golf-carts',
     '/rentals/atlantis',
     '/policies/nope',
-  ])('%s has noindex', async (path) => {
+  ])('is on %s', async (path) => {
     const page = await getPage(site.url + path)
     expect(page.document.querySelectorAll('meta[name="robots"]').map((tag) => tag.getAttribute('content'))).toContain(
       'noindex',
@@ -272,7 +272,7 @@ test('preview pictures have a description of their own, not the page’s name', 
   }
 })
 
-test("the page's icons, and the manifest's icons and shortcuts, exist", async () => {
+test("the home page's icons, and the manifest's icons and shortcuts, exist", async () => {
   const home = listed.get('/')
   const response = await fetch(`${site.url}/site.webmanifest`)
   expect(response.status).toBe(200)

@@ -63,30 +63,33 @@ test.each([
   ['nginx in containers', () => containers],
   ['nginx on one machine', () => oneMachine],
   ['Caddy on one machine', () => oneMachineCaddy],
-])('%s passes on a form with pictures, but no other body of that size', async (_where, nginx) => {
-  const picture = await noisyPng(700)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)
-  form.append('pictures', new Blob([picture]), 'a.png')
-  const passed = await fetch(`${nginx().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
-  expect([passed.status, passed.headers.get('location')]).toEqual([303, '/thank-you'])
-  const rejection = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
-  expect(rejection.status).toBe(413)
-  const photo = await fetch(`${nginx().url}/staff/lot/carts/a/photos`, { method: 'PUT', body: picture })
-  expect(photo.status).toBe(401)
-})
+])(
+  '%s passes on a form with pictures and a staff photo, but not an API request of that size',
+  async (_where, nginx) => {
+    const picture = await noisyPng(700)
+    const form = new FormData()
+    for (const [name, value] of Object.entries(goodMessage)) form.append(name, value)
+    form.append('pictures', new Blob([picture]), 'a.png')
+    const passed = await fetch(`${nginx().url}/contact`, { method: 'POST', body: form, redirect: 'manual' })
+    expect([passed.status, passed.headers.get('location')]).toEqual([303, '/thank-you'])
+    const rejection = await fetch(`${nginx().url}/api/contact`, { method: 'POST', body: picture })
+    expect(rejection.status).toBe(413)
+    const photo = await fetch(`${nginx().url}/staff/lot/carts/a/photos`, { method: 'PUT', body: picture })
+    expect(photo.status).toBe(401)
+  },
+)
 
 test.each([
   ['in containers', () => containers],
   ['on one machine', () => oneMachine],
-])('a flood from one client gets 429, and another client is served, by nginx %s', async (_where, nginx) => {
+])('nginx %s answers a flood from one client with 429, and serves another client', async (_where, nginx) => {
   const rejection = await flood(nginx().url + page)
   expect(rejection).toMatchObject({ status: 429, retryAfter: '2' })
   expect(rejection.body).toContain('try again')
   expect((await fetchAs('127.0.0.2', nginx().url + page)).status).toBe(200)
 })
 
-test('behind Caddy, clients are identified by the address it saw: IPv6 by its /64, IPv4 in either spelling', async () => {
+test('behind Caddy, clients are identified by the address that Caddy saw: IPv6 by /64 network, IPv4 in either spelling', async () => {
   const url = containers.behindCaddy + page
   const from = async (address: string) => (await fetchAs('127.0.0.1', url, address)).status
   expect((await flood(url, (index) => `2001:db8:1:2:${index.toString(16)}::1`)).status).toBe(429)
@@ -111,7 +114,7 @@ test('nginx limits a flood through Caddy, and Caddy does not log visitor data', 
   }
 })
 
-test('allows one client a hundred requests at a time, and closes connections that send nothing', async () => {
+test('nginx allows one client a hundred requests at a time, and closes connections that stop sending', async () => {
   const port = Number(new URL(containers.url).port)
   const received = new Map<Socket, string>()
   const open = (head: string): Socket => {

@@ -71,7 +71,7 @@ describe.each(Object.entries(engines))('a cart’s showroom, on %s', (_name, ope
     expect(offersOf(page).availableAtOrFrom).toHaveLength(physicalShowrooms.length)
   })
 
-  test('the delivered price is measured from the cart’s showroom, by the policy’s rule', async () => {
+  test('the delivered price is based on the distance from the cart’s showroom, by the policy’s rule', async () => {
     const delivered = async (id: string | undefined) =>
       (await getPage(`${site.url}/vehicle/${id}?town=scranton`)).document.querySelector('.delivered')
     const block = await delivered(inVineland.id)

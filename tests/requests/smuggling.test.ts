@@ -30,7 +30,7 @@ afterAll(async () => {
 const pathOf = (who: string, front: string, attempt: number, visitor = 0) => `/${who}-${front}-${attempt}-${visitor}`
 
 describe.each(['nothing', 'nginx', 'haproxy', 'varnish'])('smuggling attempts with %s in front', (name) => {
-  test('reach the site as one request each, and each response goes to the client that sent the request', async () => {
+  test('do not affect other clients: each response goes to the client that sent the request', async () => {
     const { url } = fronts[name] ?? site
     const attacks: Attack[] = []
     for (const [attempt, { what, text }] of smugglingAttempts.entries()) {

@@ -110,7 +110,7 @@ onEachEngine('answer times', (engine) => {
   const wait = (minutes: number) => ({ open: minutes * MINUTE, clock: minutes * MINUTE })
   const one = (minutes: number) => ({ count: 1, median: wait(minutes), slowest: wait(minutes) })
 
-  test('have a median and a slowest one by person and interest, without spam and undone steps', async () => {
+  test('have a median and a slowest one by person, interest and showroom, without spam and undone steps', async () => {
     const { answers } = JSON.parse((await larkway('leads', 'stats', '--json')).out)
     expect(answers).toMatchObject({
       taken: { count: 3, median: wait(20), slowest: wait(30) },
@@ -162,7 +162,7 @@ onEachEngine('answer times', (engine) => {
     expect(out).toMatch(/^marlow +25 min, slowest 30 min +20 min +1$/m)
   })
 
-  test('are in the digest for its period, which ends with a link to the desk', async () => {
+  test('are in the digest for its period, and the digest ends with a link to the desk', async () => {
     const sent = await larkway('digest', '--send')
     expect(sent.err).toBe('')
     const digest = () => mails.mails.find(({ to }) => to.includes('owner@dealer.example'))

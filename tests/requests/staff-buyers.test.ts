@@ -123,7 +123,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect((await larkway('digest')).out).toContain('the hidden field was filled in')
   })
 
-  test('everybody with an open message about a cart is told when it is sold on the lot, and by whom', async () => {
+  test('staff with an open message about a cart are told when the cart is sold on the lot, and by whom', async () => {
     const link = await message('Is list-1 there? Who has it?', { vehicle: 'list-1' })
     await message('Is list-1 there? Nobody has this one.', { vehicle: 'list-1', email: 'other@example.com' })
     const done = await message('Is list-1 there? Answered.', { vehicle: 'list-1', email: 'third@example.com' })
@@ -144,7 +144,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect(soldNotices(ines, 'list-1')).toHaveLength(2)
   })
 
-  test('everybody with an open message about a cart is told when it is removed, or marked as sold by a list', async () => {
+  test('staff with an open message about a cart are told when the cart is removed, or marked as sold by a list', async () => {
     await message('Will a list sell list-2?', { vehicle: 'list-2' })
     await message('Will list-3 be removed?', { vehicle: 'list-3' })
     await importList([['list-2', 'no']])
@@ -170,7 +170,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await expect.poll(async () => (await cart('list-4')).inStock).toBe(false)
   })
 
-  test('a step does not overwrite what others changed on the cart in the meantime', async () => {
+  test('undoing a sale does not overwrite what others changed on the cart in the meantime', async () => {
     const link = await message('Sold to me: swift', { vehicle: 'swift-ev-4' })
     await press(link, 'sold', { cart: 'swift-ev-4' })
     const phone = new Phone(cookies.dov, site)
@@ -180,7 +180,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     await expect.poll(async () => (await cart('swift-ev-4')).inStock).toBe(false)
   })
 
-  test('a step and its change to the cart happen together, and only once for simultaneous presses', async () => {
+  test('a sale and its change to the cart happen together, and only once for simultaneous presses', async () => {
     const link = await message('Four thumbs', { vehicle: 'denago-city' })
     const words = 'Four thumbs'
     const form = { seen: '0', cart: 'denago-city' }

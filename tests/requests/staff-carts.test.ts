@@ -163,7 +163,7 @@ onEachEngine('the desk for carts', (engine) => {
     expect((await phoneOf(ann).post('/carts/no-such-cart/hold', { until: day(1) })).status).toBe(404)
   })
 
-  test('records a sale in the row, and shows inquiries, buyer and price on the cart’s page', async () => {
+  test('marks a cart sold from its row, and records the buyer and the price on the cart’s page', async () => {
     const [phone, id] = [phoneOf(ann), 'evolution-d5-ranger-2-plus-2']
     await postMessage(running.site, { ...goodMessage, firstName: 'Nadia', lastName: 'Brandt', vehicle: id })
     const asked = (await cartAt(id)).price
@@ -198,7 +198,7 @@ onEachEngine('the desk for carts', (engine) => {
     expect(none.location).toContain('note=unsold')
   })
 
-  test('a cart taken off the site is hidden, is not restored by lists, and can return unchanged', async () => {
+  test('a cart taken off the site is hidden, is not restored by lists, and can return with what staff entered', async () => {
     const phone = phoneOf(ann)
     await importList('off-1,Off Cart,Acme,Cart,9000')
     await expect.poll(async () => (await cartAt('off-1'))?.price).toBe(9000)
@@ -225,7 +225,7 @@ onEachEngine('the desk for carts', (engine) => {
     expect((await phone.get('/carts/off-1')).text).toMatch(/Shown off the site now on the site/)
   })
 
-  test('name, description, features and every fact can be changed, and a list does not change them back', async () => {
+  test('name, description, features and facts can be changed, and a list does not change them back', async () => {
     const phone = phoneOf(ann)
     await importList('told-1,Told Cart,Acme,Cart,9000')
     await phone.save('told-1', {

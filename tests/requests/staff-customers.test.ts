@@ -92,7 +92,7 @@ onEachEngine('the customers page', (engine) => {
     ])
   })
 
-  test('a person named only in the settings sees a customer’s messages, and nothing else', async () => {
+  test('a person named only in the settings sees a customer’s messages, but no waitlist entries', async () => {
     const key = { email: 'vera@example.com', phone: '570-555-0171' }
     await postMessage(running.site, { ...goodMessage, ...key, message: 'Have you got chargers?' })
     await joinWaitlist(
@@ -117,7 +117,7 @@ onEachEngine('the customers page', (engine) => {
     }
   })
 
-  test('a call becomes an ordinary message, and no email goes to the customer', async () => {
+  test('a call taken down by staff becomes an ordinary message, even without an email address', async () => {
     const call = { cameBy: 'phone', name: 'June  Alvarez Ortiz', phone: '570-555-0144', email: '', cart: cart.id }
     const { html } = await page('/staff/messages/new')
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(html) ?? []
@@ -147,7 +147,7 @@ onEachEngine('the customers page', (engine) => {
     expect(corrected).toMatchObject({ first_name: 'June', last_name: 'Ortiz', email: '', phone: '570-555-0144' })
   })
 
-  test('a showroom visitor with an email address gets no email, whatever staff press later', async () => {
+  test('a showroom visitor with an email address gets no confirmation, even after “Spam” is undone', async () => {
     const visit = { cameBy: 'visit', name: 'Lou', phone: '', email: 'lou@example.com', topic: 'parts', words: 'A key' }
     const { location } = await post('/staff/messages/new', visit)
     const link = location ?? ''
@@ -164,7 +164,7 @@ onEachEngine('the customers page', (engine) => {
     expect((await page(link)).html).toContain('href="#reply"')
   })
 
-  test('asks for what is missing, and keeps the input', async () => {
+  test('the form for a call or a visit asks for what is missing, and keeps the input', async () => {
     const before = (await messages()).length
     const good = { name: 'Kit', phone: '570-555-0150', email: '', topic: 'sales', words: 'Any used ones?' }
     for (const [problem, change] of [

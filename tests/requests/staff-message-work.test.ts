@@ -47,7 +47,7 @@ onEachEngine('the desk for messages', (engine) => {
   }
   const seenOn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? ''
 
-  test('the desk opens with the open messages, and one press in its row takes a message', async () => {
+  test('opens with the open messages, and takes a message with one press in its row', async () => {
     const link = await message('Whitlock', { topic: 'test-drive', vehicle: 'denago-city' })
     expect((await postForm(running.site, '/staff', {}, cookies.ines)).status).not.toBe(500)
     const start = await fetch(`${running.site.url}/staff`, { headers: { cookie: cookies.ines }, redirect: 'manual' })
@@ -82,7 +82,7 @@ onEachEngine('the desk for messages', (engine) => {
     expect(rowOf((await page('/staff/messages?q=marsh')).html, link)).toContain(messageList.spam)
   })
 
-  test('finds a message by name, phone, words and cart, and lists all messages', async () => {
+  test('finds a message by name, phone number, email address and words, and lists all messages', async () => {
     const words = { email: 'jose@example.com', phone: '(212) 555-0177', message: '¿Hacen entregas en Archbald?' }
     const link = await message('Núñez', words)
     for (const query of ['nunez', '2125550177', '0177', 'archbald', 'jose@example']) {
@@ -93,7 +93,7 @@ onEachEngine('the desk for messages', (engine) => {
     expect(rowOf((await page('/staff/messages?show=all')).html, link)).not.toBe('')
   })
 
-  test('records a note and a step with a time, and undoes them', async () => {
+  test('records a note and a step with a time, and undoes the step', async () => {
     const link = await message('Ferrante')
     const noted = await post(`${link}/events`, {
       id: randomUUID(),

@@ -58,7 +58,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link, 'marlow')).html).toContain('marlow')
   })
 
-  test('a staff page is not cached, indexed or logged, and sends no referrer', async () => {
+  test('a staff page is not cached or indexed, sends no referrer, and keeps the session out of logs', async () => {
     const link = await message('Keep this closed')
     const asked: [path: string, options?: RequestInit][] = [
       [''],
@@ -132,7 +132,7 @@ onEachEngine('the message page', (engine) => {
   const isNotice = (mail: ReceivedMail, person: string) =>
     mail.to.includes(person) && mailPart(mail, 'text/plain').startsWith('ines has it.')
 
-  test('only one of two simultaneous presses on two sites succeeds; a repeated press is one step', async () => {
+  test('only one of two simultaneous presses succeeds, even on two replicas; a repeated press is one step', async () => {
     const link = await message('Two thumbs')
     const both = await Promise.all([
       press(link, 'ines', 'take', { seen: '0' }, running.site),
@@ -145,7 +145,7 @@ onEachEngine('the message page', (engine) => {
     expect((await get(link)).html.match(/\w answered</g)).toHaveLength(1)
   })
 
-  test('ending a message also takes it, and the same person can undo it', async () => {
+  test('a message can be ended without being taken first, and only the same person can undo that', async () => {
     const link = await message('How does it end?')
     await press(link, 'marlow', 'not-a-buyer')
     expect((await get(link, 'ines')).html).toContain('marlow: not a buyer')

@@ -87,12 +87,12 @@ onEachEngine('the month page', (engine) => {
     expect(text((await get('?month=2026-10')).html)).toContain('1 messages 0 in September')
   })
 
-  test('shows the current month for any other value', async () => {
+  test('shows the current month if the query names none, a future one or an invalid one', async () => {
     for (const month of ['', '2027-05', '2026-13', 'x', '0000-01'])
       expect((await get(`?month=${month}`)).html).toContain('>November 2026</h1>')
   })
 
-  test('exports every figure as CSV, with no cell that a spreadsheet reads as a formula', async () => {
+  test('exports its figures as CSV, with no cell that a spreadsheet reads as a formula', async () => {
     const response = await fetch(`${running.site.url}${path}/figures.csv?month=2026-11`, {
       headers: { cookie: cookies.get(marlow) ?? '' },
     })

@@ -92,7 +92,7 @@ onEachEngine('the people page', (engine) => {
     await running.db.deleteFrom('staff_log').execute()
   })
 
-  test('invites by email address, name, role, topics and showrooms, and sends the invitation', async () => {
+  test('invites a person with a name, a role, topics and showrooms, and sends the invitation', async () => {
     const invited = await post('', [
       ['person', ' Dov@Dealer.example '],
       ['name', 'Dov Castellane'],
@@ -135,7 +135,7 @@ onEachEngine('the people page', (engine) => {
     expect(html).toMatch(/<b>[^<]*Service, Parts \([^<]*<\/b>Goes to Marlow Tennant until somebody gets it/)
   })
 
-  test('chooses who gets the digest and unclaimed messages', async () => {
+  test('lets an owner choose who gets the digest and unclaimed messages', async () => {
     await post('/change', [
       ['person', dov],
       ['role', 'sales'],
@@ -165,7 +165,7 @@ onEachEngine('the people page', (engine) => {
     cookies.set(dov, await signedIn(running.db, dov))
   })
 
-  test('one press ends access, sessions, alerts and mail, and releases open messages', async () => {
+  test('one press ends access, sessions and mail, and releases open messages', async () => {
     const words = 'Is anybody still there for me?'
     await write(words, { topic: 'rental' })
     const link = await messageLink(running.mails, dov, words)

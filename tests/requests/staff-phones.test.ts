@@ -98,7 +98,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(marlow, ines)).toEqual([[ines, 'https://push.example.com/other']])
   })
 
-  test('data that no browser sends is rejected', async () => {
+  test('a registration with data that no browser sends is rejected', async () => {
     const good = newPhone('good')
     for (const bad of [
       'not JSON',
@@ -145,7 +145,7 @@ onEachEngine('staff phones', (engine) => {
     expect(html).toContain('<link rel="manifest" href="/staff/app.webmanifest"/>')
   })
 
-  test('the service worker is revalidated each time, and limited to /staff/', async () => {
+  test('the service worker is revalidated each time, and allowed by the policy of staff pages', async () => {
     const response = await fetch(`${site.url}/staff-sw.js`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')

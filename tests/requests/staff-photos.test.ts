@@ -29,7 +29,7 @@ async function newPhoto(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await photo.autoOrient().linear(1, hue).jpeg().toBuffer())
 }
 
-onEachEngine('uploading cart photos from a phone', (engine) => {
+onEachEngine('the photo page of a cart', (engine) => {
   let running: SiteOnEngine
   let site: Site
   let db: Db
@@ -226,7 +226,7 @@ onEachEngine('uploading cart photos from a phone', (engine) => {
     expect(await listed(cart)).toEqual(before)
   })
 
-  test('deletes only files that no cart and no change of the last 30 days uses', async () => {
+  test('a cleanup deletes only files that no cart and no change of the last 30 days uses', async () => {
     const cart = 'swift-ev-6'
     const kept = randomUUID()
     const [first, second, third] = [await newPhoto(), await newPhoto(), await newPhoto()]
@@ -264,7 +264,7 @@ onEachEngine('uploading cart photos from a phone', (engine) => {
     expect((await listed(cart)).toSorted()).toEqual(before.toSorted())
   })
 
-  test('deletes half-written files of a killed process once they are a day old', async () => {
+  test('a cleanup deletes half-written files of a killed process once they are a day old', async () => {
     const folder = join(site.dataDir, 'pictures/denago-city')
     const part = join(folder, 'photo.deadbeef.10x10.clear-10.webp.4711.part')
     await writeFile(part, 'half')
@@ -276,7 +276,7 @@ onEachEngine('uploading cart photos from a phone', (engine) => {
     expect(await names()).not.toContain(basename(part))
   })
 
-  test('the photo page works without scripts, and is never cached', async () => {
+  test('works without scripts, and is never cached', async () => {
     const response = await fetch(photosPath('denago-city'), { headers: { cookie } })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')

@@ -46,7 +46,7 @@ onEachEngine('the desk for rentals', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('holds a cart as soon as a day and a name are given, and confirms the hold with an undo', async () => {
+  test('holds a cart once, for only a day and a name, and confirms the hold', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')
@@ -180,7 +180,7 @@ onEachEngine('the desk for rentals', (engine) => {
     expect(gone.status).toBe(303)
   })
 
-  test('records a deposit, moves days, ends a hold and undoes it', async () => {
+  test('records a deposit, ends a hold and undoes that, and moves days', async () => {
     const phone = phoneOf(ines)
     const id = holdId((await hold(phone, { count: '2' })).location)
     const row = () => running.db.selectFrom('rental_holds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -225,7 +225,7 @@ onEachEngine('the desk for rentals', (engine) => {
     expect(JSON.stringify(log)).not.toContain('Malley')
   })
 
-  test('a hold on a kind that is no longer for rent is still listed and can be ended', async () => {
+  test('a hold on a kind of cart that is no longer for rent is still listed and can be ended', async () => {
     const phone = phoneOf(ines)
     const id = holdId((await hold(phone)).location)
     await running.db.updateTable('rental_holds').set({ cart: 'formerKind' }).execute()
@@ -267,7 +267,7 @@ onEachEngine('the desk for rentals', (engine) => {
     }
   })
 
-  test('a calendar reads the holds at an address without signing in, until it is renewed or access ends', async () => {
+  test('a calendar reads the holds at an address without signing in, until the address is replaced or access ends', async () => {
     const phone = phoneOf(dov)
     await hold(phone, { phone: '570-555-0138', place: 'Archbald', count: '2', deposit: '750' })
     const made = await phone.post('/staff/rentals/calendar', {})

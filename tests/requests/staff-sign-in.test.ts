@@ -174,7 +174,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(byCode.filter(({ cookie }) => cookie !== '')).toHaveLength(1)
   })
 
-  test('link and code work for fifteen minutes', async () => {
+  test('link and code no longer work after fifteen minutes', async () => {
     const { link, code, secret } = await mailedFor(ines)
     const before = new Date(Date.now() - 16 * 60_000).toISOString()
     await running.db.updateTable('staff_sign_ins').set({ asked_at: before, mailed_at: before }).execute()
@@ -353,7 +353,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect((await postForm(running.site, link, {})).status).toBe(303)
   })
 
-  test('commands list and end sessions, and sign in somebody who gets no email', async () => {
+  test('commands list and end sessions, and print a link that signs a person in', async () => {
     await running.db.deleteFrom('staff_sessions').execute()
     const { out } = await larkway('staff', 'sign-in', boss, '--json')
     const { link } = JSON.parse(out)

@@ -36,7 +36,7 @@ test('the development server shows the style guide, built from the real componen
   }
 })
 
-test('the built site has no style guide: no page, no site map entry, and nothing in its files', async () => {
+test('the built site has no style guide: no page, no sitemap entry, and nothing in its files', async () => {
   expect((await fetch(`${site.url}/styleguide`)).status).toBe(404)
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('styleguide')
   for await (const file of glob('**/*.{js,css,html}', { cwd: buildDir })) {

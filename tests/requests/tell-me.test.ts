@@ -41,7 +41,7 @@ onEachEngine('the waitlist', (engine) => {
   const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
-  test('nothing starts before the link in the email is pressed, and pressing it twice changes nothing', async () => {
+  test('nothing starts before the visitor confirms on the page linked in the email, and confirming twice changes nothing', async () => {
     const email = 'ann@example.com'
     const joined = await joinOn(site, { cart: cart.id }, email)
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
@@ -93,7 +93,7 @@ onEachEngine('the waitlist', (engine) => {
         return form
       })(),
     ],
-  ])('unsubscribes by a mail program’s own button with one request, as %s', async (what, body) => {
+  ])('lets a mail program’s own button unsubscribe with one request, as %s', async (what, body) => {
     const email = `${what.replace(' ', '-')}@example.com`
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)
@@ -106,7 +106,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(await entriesOf(email)).toEqual([])
   })
 
-  test('a link that is not pressed within 48 hours confirms nothing', async () => {
+  test('a link that is not used within 48 hours confirms nothing', async () => {
     const email = 'late@example.com'
     await joinOn(site, { cart: cart.id }, email)
     const link = await linkTo(mail, email)

@@ -130,7 +130,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('have rental pages that give delivery costs to the town and beyond it', () => {
+  test('go with rental pages that give the cost of delivery to the town and beyond it', () => {
     for (const { slug, name } of towns) {
       const [away] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))

@@ -87,7 +87,7 @@ test('cards, filters and feeds do not call carts of unknown condition new or use
   expect(products).not.toMatch(/g:id>(?:old|driven|run)</)
 })
 
-test('exports and feeds keep the condition unknown, and a person can settle it', async () => {
+test('an export keeps the condition unknown, and a person can settle it', async () => {
   const { larkway } = session
   for (const format of ['csv', 'json']) {
     const file = join(site.dataDir, `export.${format}`)

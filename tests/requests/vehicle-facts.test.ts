@@ -17,7 +17,7 @@ const used = sampleVehicle('club-car-tempo-2')
 const seatsOf = (id: string) => sampleVehicle(id).specifications.seatingCapacity
 const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
 
-test('shows three similar carts in stock with as many seats, nearest in price', async () => {
+test('a cart’s page shows three similar carts in stock with as many seats, nearest in price', async () => {
   const { document } = await vehiclePage(used.id)
   const names = document
     .querySelectorAll('[aria-labelledby=similar] .card__link')
@@ -46,7 +46,7 @@ test('the pages of a new and a used cart each state the return period', async ()
   expect(await text(used.id)).toContain(`a used cart within ${returns.usedCarts.days} days`)
 })
 
-test('shows charging and road equipment, with the authorities of both states', async () => {
+test('a cart’s page shows charging and road equipment, with links to the authorities of both states', async () => {
   const { document } = await vehiclePage('evolution-d5-ranger-2-plus-2')
   const { range, chargingOutlet } = sampleVehicle('evolution-d5-ranger-2-plus-2').specifications
   const charging = document.querySelector('.charging')?.text ?? ''
@@ -75,7 +75,7 @@ test('the page of a cart that is out of stock links to carts with as many seats'
   expect(document.querySelector('.offer')).toBeNull()
 })
 
-test('shows close-ups on the page of their cart, with the features in them', async () => {
+test('close-ups are on the page of their cart, with captions from its features', async () => {
   const { document } = await vehiclePage(used.id)
   expect(document.querySelectorAll('.close-ups img')).toHaveLength(2)
   const captions = document.querySelectorAll('.close-ups figcaption b').map(({ text }) => text)
@@ -95,7 +95,7 @@ test('flaws of a used cart have the numbers that mark their places on its side v
   expect(section?.querySelectorAll('.condition-report dt').map(({ text }) => text)).not.toContain('Known flaws')
 })
 
-test('describes a flaw whose place is unknown in words, and does not put a mark on the picture', async () => {
+test('a flaw whose place is unknown is described in words, without a mark on a picture', async () => {
   const { knownFlaws } = sampleVehicle('evolution-d6-max-gt4-used-2024').specifications
   const { document } = await vehiclePage('evolution-d6-max-gt4-used-2024')
   const section = document.querySelector('#condition')

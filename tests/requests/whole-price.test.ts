@@ -33,7 +33,7 @@ test.each([
     amounts: ['$11,995.00', '$768.00', '$765.78', '$115.00', '$13,643.78'],
   },
 ])(
-  'for the town $slug, shows price, delivery, tax of $state, title and registration, and their sum',
+  'for the town $slug, the price breakdown has price, delivery, tax of $state, title and registration, and their sum',
   async (expected) => {
     const { rows = [], block } = await billOf(id, `?town=${expected.slug}`)
     expect(rows.map(([label]) => label)).toEqual([
@@ -60,7 +60,7 @@ test('the price breakdown has no sum until a town is chosen; choosing one keeps 
   expect(document.querySelector('#payment-down')?.getAttribute('value')).toBe('1000')
 })
 
-test('the advertised price is only the cart’s price, on the page and in structured data', async () => {
+test('the advertised price is only the cart’s price, on the page and in its metadata', async () => {
   const { document } = await billOf(id, '?town=port-norris')
   expect(document.querySelector('.vehicle__price')?.text).toBe('$11,995')
   const amount = document.querySelector('meta[property="product:price:amount"]')?.getAttribute('content')
@@ -76,7 +76,7 @@ test('the price breakdown is missing for a cart without a price or one that is s
   }
 })
 
-test('quotes delivery for a cart below its minimum price, and does not add a title for an off-road cart', async () => {
+test('the price breakdown leaves delivery to a quote below the minimum price, and a title out for an off-road cart', async () => {
   const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
   const added = ['--id', 'small', '--name', 'Small One', '--brand', 'Denago', '--category', 'City', '--price', '4000']
   const { code } = await larkway('inventory', 'add', ...added, '--spec', 'streetLegal=No')
