@@ -15,7 +15,7 @@ test.describe('the call bar on a phone', () => {
   test.use({ viewport: phone })
 
   for (const [path, step, href] of steps) {
-    test(`on ${path}, offers a call and '${step}', neither in yellow`, async ({ page }) => {
+    test(`offers a call and '${step}', neither in yellow, on ${path}`, async ({ page }) => {
       await page.goto(path)
       await page.evaluate(() => scrollTo(0, innerHeight * 1.5))
       const bar = page.getByRole('navigation', { name: 'Quick actions' })

@@ -126,7 +126,7 @@ test('errors are shown at their fields and in a summary that has focus', async (
   await expect(page.getByLabel('Phone')).toBeFocused()
 })
 
-test('the button shows that the form is being sent; if that fails, every word stays and a message says why', async ({
+test('the button shows that the form is being sent; if sending fails, an alert says so and every word stays', async ({
   page,
   expectedErrors,
 }) => {

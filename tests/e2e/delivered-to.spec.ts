@@ -27,7 +27,7 @@ const card = `.card:has([href="/vehicles/${first.id}"], [href^="/vehicles/${firs
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the delivered price to a town chosen in the inventory is shown on its cards and in the comparison', async ({
+  test('the price with delivery to a town chosen in the inventory is shown on its cards and in the comparison', async ({
     page,
   }) => {
     await page.goto('/inventory')
@@ -54,7 +54,7 @@ test.describe('the rentals page', () => {
   test.describe('on a phone, by touch', () => {
     test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-    test('has the town chosen on a cart’s page when it is opened from the menu', async ({ page }) => {
+    test('has the town chosen earlier on a cart’s page when opened from the menu', async ({ page }) => {
       await page.goto(`/vehicle/${first.id}`)
       await hydrated(page)
       await page.getByLabel(townChooser.label).selectOption(far.slug)
@@ -194,7 +194,7 @@ test('by keyboard: choosing a town in the comparison changes the address, the ro
   await expect(page.getByLabel(townChooser.label)).toHaveValue('')
 })
 
-test('all towns are listed after client-side navigation, and Back restores the town in the address', async ({
+test('another town can be chosen after client-side navigation, and Back restores the town in the address', async ({
   page,
 }) => {
   await page.goto(`/inventory?town=${near.slug}`)

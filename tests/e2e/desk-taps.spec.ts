@@ -50,7 +50,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     return `${firstName} ${goodMessage.lastName}`
   }
 
-  test('sees open messages in 0 taps, and calls about or takes one in 1', async ({ page }) => {
+  test('sees open messages in 0 taps, and can call about one or take it in 1', async ({ page }) => {
     const name = await message('Tessa')
     await page.goto(staffPath)
     const row = page.getByRole('listitem').filter({ hasText: name })
@@ -101,7 +101,10 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     await expect(page.getByText(messagePage.outcome('Ines', 'answered'))).toBeVisible()
   })
 
-  test('opens the lot in 1 tap after a link has expired, and in 3 when signed out', async ({ page, context }) => {
+  test('opens the lot in 1 tap after following an expired link, and in 3 when signed out', async ({
+    page,
+    context,
+  }) => {
     const thumb = new Thumb()
     await page.goto(`${staffPath}/sign-in/expired`)
     await page.goto(staffPath)

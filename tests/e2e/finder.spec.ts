@@ -181,7 +181,7 @@ test.describe('on phones with JavaScript off', () => {
 test.describe('at 1280 by 900', () => {
   test.use({ viewport: desktop })
 
-  test('the form opens completely below the bar and covers nothing that can be reached', async ({ page }) => {
+  test('the filter form opens completely below the bar and covers no control that can be reached', async ({ page }) => {
     await page.goto('/inventory?brand=evolution')
     await hydrated(page)
     await page.getByText('Filters (1)', { exact: true }).click()

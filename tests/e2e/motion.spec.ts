@@ -69,7 +69,7 @@ async function nextColumn(page: Page) {
   await expect(page).toHaveURL(/right=3/)
 }
 
-test.describe('with motion', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ viewport: desktop })
   test.beforeEach(({ page }) => watchAnimations(page))
 

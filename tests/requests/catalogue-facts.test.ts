@@ -25,7 +25,7 @@ const mainText = async (path: string) => {
 
 const priceText = (price: number | undefined) => (price === undefined ? 'Call for Price' : dollars(price))
 
-test('each vehicle page shows everything the API has about the vehicle (product.md 2.7)', async () => {
+test('each vehicle page shows the text, price, features and facts that the API has about the vehicle (product.md 2.7)', async () => {
   for (const { id, name, description, price, brand, features, specifications, inStock, isNew } of vehicles) {
     const { status, text } = await mainText(`/vehicle/${id}`)
     expect(status).toBe(200)

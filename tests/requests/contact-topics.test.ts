@@ -43,7 +43,7 @@ describe('a topic in the query string', () => {
     if ('cart' in start) expect(message).not.toContain(`${start.cart}:`)
   })
 
-  test('asks for the trade-in’s model, year, batteries, charger and condition, and the cart wanted', async () => {
+  test('asks for the model, year, batteries, charger and condition of a trade-in, and for the cart wanted', async () => {
     const { message } = await formAt('/contact?topic=trade-in')
     for (const word of ['Make and model', 'Year', 'Batteries', 'Charger', 'Condition', 'Cart I want']) {
       expect(message).toContain(word)

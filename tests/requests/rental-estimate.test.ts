@@ -70,7 +70,7 @@ describe('an estimate for July in Millville with two six seaters', () => {
     expect(expires.getTime() % (60 * 60 * 1000)).toBe(0)
   })
 
-  test('opens the contact form with a message made from its parameters', async () => {
+  test('links to the contact form with a message made from its parameters', async () => {
     const link = page.document.querySelectorAll('.bill a').find((one) => one.text.includes(estimateCopy.bill.send))
     const contact = await getPage(new URL(link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '', site.url).href)
     const message = contact.document.querySelector('textarea')?.text ?? ''

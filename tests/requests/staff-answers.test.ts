@@ -110,7 +110,7 @@ onEachEngine('answer times', (engine) => {
   const wait = (minutes: number) => ({ open: minutes * MINUTE, clock: minutes * MINUTE })
   const one = (minutes: number) => ({ count: 1, median: wait(minutes), slowest: wait(minutes) })
 
-  test('have a median and a slowest one by person, interest and showroom, without spam and undone steps', async () => {
+  test('have a median and a maximum by person, interest and showroom, without spam and undone steps', async () => {
     const { answers } = JSON.parse((await larkway('leads', 'stats', '--json')).out)
     expect(answers).toMatchObject({
       taken: { count: 3, median: wait(20), slowest: wait(30) },

@@ -114,7 +114,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect((await findWork(running.db, await idOf(words))).outcome).toBeNull()
   })
 
-  test('certain spam waits in quarantine and goes to nobody', async () => {
+  test('a message that is certainly spam waits in quarantine and goes to nobody', async () => {
     const words = 'Filled in by a machine.'
     await postMessage(site(), { ...goodMessage, elapsedMs: 40, companyFax: 'x', message: words })
     expect(await leadOf(words)).toEqual({ suspected: 1, suspicion: 'hidden-field,too-fast:40' })

@@ -42,7 +42,7 @@ function pageOf(slug: string, pages = salesPages): HTMLElement {
   return main
 }
 
-test('the similarity measure tells equal from different texts, and masks the name of the town', () => {
+test('the similarity measure tells equal texts from different ones, and masks the name of the town', () => {
   const text = shinglesOf('Carts in Taylor are delivered for $6 a mile', 'Taylor')
   expect(sharedWith(text, text)).toBe(1)
   expect(sharedWith(text, shinglesOf('Carts in Moosic are delivered for $6 a mile', 'Moosic'))).toBe(1)

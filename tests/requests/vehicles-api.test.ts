@@ -66,7 +66,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('HEAD returns the headers of GET and no body', async () => {
+test('HEAD returns the ETag of GET and no body', async () => {
   const [head, full] = [await get('/api/vehicles', { method: 'HEAD' }), await get('/api/vehicles')]
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
