@@ -26,7 +26,7 @@ test('uses a light placeholder for a near-black picture and the main color for a
   ])
 })
 
-test('phones with a pixel ratio of three request 55% of the width in the last entry of sizes, those of two 80%', () => {
+test('phones with a pixel ratio of three request 55% of the width in the last entry of sizes, and those with two 80%', () => {
   expect(sparing('(min-width: 60rem) 56vw, 92vw').split(', ')).toEqual([
     '(min-resolution: 2.5dppx) and (max-width: 40rem) calc(92vw * 0.55)',
     '(min-resolution: 1.5dppx) and (max-width: 40rem) calc(92vw * 0.8)',

@@ -24,7 +24,7 @@ beforeEach(() => {
   service.reply(() => cloudflareAnswer)
 })
 
-describe.each(Object.entries(engines))('CDN purges on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the CDN purge job on %s', (_name, open) => {
   let database: TestDatabase
   let other: Db
   let time = 0

@@ -73,7 +73,7 @@ test('copies everything to PostgreSQL and back, and leaves the original unchange
   expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'))).toEqual([])
 })
 
-test('keeps the password out of the process list', async () => {
+test('accepts the password in PGPASSWORD, which keeps it out of the process list', async () => {
   const withoutPassword = DATABASE_URL.replace(':larkway@', '@')
   const copied = await larkwayAt({ DATA_DIR }, { PGPASSWORD: 'larkway' })(
     'db',

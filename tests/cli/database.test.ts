@@ -77,7 +77,7 @@ describe('backup and restore while the site runs', () => {
     previous.close()
   })
 
-  test('keeps erasures and corrections made since the backup', async () => {
+  test('a restore keeps erasures and corrections made since the backup', async () => {
     const withPicture = new FormData()
     for (const [name, value] of Object.entries({ ...goodMessage, message: 'To be erased.' }))
       withPicture.append(name, value)
@@ -112,7 +112,7 @@ describe('backup and restore while the site runs', () => {
     expect(JSON.parse((await larkway('leads', 'requests', '--json')).out)).toHaveLength(2)
   })
 
-  test('rejects files that are not backups of this site', async () => {
+  test('a restore rejects files that are not backups of this site', async () => {
     const text = join(folder, 'text.sqlite')
     await writeFile(text, 'not a database, and long enough to look at')
     const other = join(folder, 'other.sqlite')
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('larkway db on %s', (name, open) => {
   })
   afterAll(() => database.close())
 
-  test('recognizes, migrates and describes an old database without showing its password', async () => {
+  test('recognizes, migrates and describes a database without migrations, and does not show its password', async () => {
     const old = await larkway('leads', 'list')
     expect(old.code).toBe(1)
     expect(old.err).toContain('larkway db migrate')
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('larkway db on %s', (name, open) => {
     expect((await larkway('leads', 'list')).code).toBe(0)
   })
 
-  test('on PostgreSQL, backup and restore refer to PostgreSQL’s own tools', async () => {
+  test('backs up SQLite, and refers to pg_dump for PostgreSQL', async () => {
     const ended = await larkway('db', 'backup', join(folder, `${name}.backup`))
     expect(ended.code).toBe(name === 'SQLite' ? 0 : 1)
     if (name !== 'SQLite') expect(ended.err).toContain('pg_dump')

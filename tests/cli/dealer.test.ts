@@ -44,7 +44,11 @@ const fresh = async (name: string, other: Other = {}): Promise<string> => {
 describe('larkway dealer new', () => {
   test.each([
     ['an island', { city: 'Hilo', zip: '96720' }, 'Pacific/Honolulu'],
-    ['no daylight saving, black', { city: 'Mesa', state: 'az', zip: '85201', color: '#000' }, 'America/Phoenix'],
+    [
+      'a state without daylight saving time, in black',
+      { city: 'Mesa', state: 'az', zip: '85201', color: '#000' },
+      'America/Phoenix',
+    ],
     [
       'a border of two states and time zones',
       { city: 'Lanett', state: 'AL', zip: '36863', color: '#ffffff' },
@@ -337,7 +341,7 @@ describe('larkway dealer check', () => {
     expect(err).toMatch(expected)
   })
 
-  test('reads a phone number with letters as digits', async () => {
+  test('`dealer new` writes a phone number with letters as digits', async () => {
     const folder = await fresh('letters', { phone: '941-BLUEGILL' })
     expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')
   })
@@ -407,7 +411,7 @@ describe('larkway dealer diff', () => {
     ])
   })
 
-  test('shows the differences from the folder that it extends', async () => {
+  test('shows how a folder differs from the one that it extends', async () => {
     const parent = await fresh('parent')
     const folder = join(base, 'child')
     await mkdir(folder)

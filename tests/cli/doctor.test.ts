@@ -153,7 +153,7 @@ test('runs the other checks without a database', async () => {
   expect(checks).toHaveLength(17)
 })
 
-test('does not ask for LEADS_EMAIL_TO if people chosen at the desk get the emails', async () => {
+test('does not ask for LEADS_EMAIL_TO if staff have chosen at the desk to get the emails', async () => {
   const people = await openMigrated(engines.SQLite)
   await inviteStaff(people.db, 'sam@dealer.example', 'Sam', new Date())
   await chooseMail(people.db, { person: 'sam@dealer.example', topics: ['sales'], showrooms: [], extras: [] })
@@ -212,7 +212,7 @@ test('reports a damaged database with the command that restores a backup', async
   await rm(location.DATA_DIR, { recursive: true })
 })
 
-test('explains the response from a mail server that does not, or no longer, accept passwords', async () => {
+test('explains the response from a mail server that has never accepted passwords, or no longer does', async () => {
   const fixFor = async (server: OAuthMailServer) => {
     const SMTP_URL = server.smtpUrl.replace('@', ':hunter2@')
     const { failed } = await doctor({ SMTP_URL, LEADS_EMAIL_TO: 'a@b.example' })

@@ -65,7 +65,7 @@ describe('the larkway process', () => {
   })
 
   test.each([['nosuch'], ['leads', 'nosuch']])(
-    'exits with 2 for an unknown command even with --help: %s',
+    'exits with 2 even with --help, for an unknown command or a known one with an unknown subcommand: %s',
     async (...words) => {
       const { code, out } = await larkway(...words, '--help')
       expect(code).toBe(2)

@@ -22,7 +22,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
   const hours = (...words: string[]) => session.larkway('hours', ...words)
   const changes = async () => JSON.parse((await hours('list', '--json')).out).changes
 
-  test('closes today and the following days, with a reason and the person who entered it', async () => {
+  test('closes today or a range of days, with a reason and the person who entered the closing', async () => {
     expect((await hours('close', 'today', '--note', ' Snow  day ', '--person', 'Ann')).code).toBe(0)
     const [first, ...more] = await changes()
     expect(more).toEqual([])

@@ -318,7 +318,7 @@ describe('the import of an unfamiliar file', () => {
     expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
   })
 
-  test('a column map sets a value for every row, and specifies which element is a vehicle', async () => {
+  test('a column map sets a value for rows that have none, and specifies which element is a vehicle', async () => {
     const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
     const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
     await importText(

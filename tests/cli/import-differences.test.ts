@@ -12,10 +12,10 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 const city = sampleVehicle('denago-city')
 
-describe.each(Object.entries(engines))('changes by an import, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('an import on %s', (_name, open) => {
   const imports = importSetting(open)
 
-  test('importing an export changes nothing, as CSV and as JSON', async () => {
+  test('changes nothing if the file is an export, as CSV or as JSON', async () => {
     const larkway = larkwayAt(imports.database.location)
     for (const format of ['csv', 'json']) {
       const file = join(imports.folder, `whole.${format}`)

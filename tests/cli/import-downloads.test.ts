@@ -69,9 +69,9 @@ describe('a picture', () => {
     ['the same address written as one number', () => `http://2130706433:${internalPort}/number.jpg`],
     ['the same address in IPv6', () => `http://[::ffff:127.0.0.1]:${internalPort}/mapped.jpg`],
     ['a name that resolves to that address', () => `http://localhost:${internalPort}/name.jpg`],
-    ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/picture.jpg'],
+    ['the metadata address of a cloud', () => 'http://169.254.169.254/latest/meta-data/picture.jpg'],
     [
-      'a redirect of the dealer to it',
+      'a redirect from the dealer’s server to that address',
       () => `http://127.0.0.1:${dealerPort}/away.jpg?to=http://localhost:${internalPort}/redirected.jpg`,
     ],
   ])('at %s is left out, and its server is never contacted', async (_what, url) => {
@@ -113,7 +113,7 @@ describe('a picture', () => {
   })
 })
 
-describe('the user and password in a feed’s address', () => {
+describe('the user name and password in a feed’s address', () => {
   const address = () => `http://feed:s3cret@127.0.0.1:${dealerPort}/stock/feed.csv`
   const row = (images: string) => `id,name,brand,category,images\nfar,Far,X,Y,${images}\n`
 

@@ -29,7 +29,7 @@ async function refusal(text: string | Uint8Array, reading: Reading = {}, name = 
   return result.kind === 'refused' ? result.problems.map(({ line, reason }) => `${line}: ${reason}`) : []
 }
 
-describe("Meta's automotive inventory feed", () => {
+describe("the import of Meta's automotive inventory feed", () => {
   test('recognizes CSV with flattened images, and reads sale price, state, mileage, ids and a missing price', async () => {
     const result = await imported('meta.csv')
     expect(result).toMatchObject({ kind: 'applied', read: { label: "Meta's automotive inventory feed" } })
@@ -148,13 +148,13 @@ describe('the import of a HomeNet-style export', () => {
     }
   })
 
-  test('reports an unknown condition by line and column', async () => {
+  test('reports the line of an unknown condition', async () => {
     const text = 'Make,Model,Stock,New/Used\nDenago,Nomad,7,Used\nDenago,Nomad,8,Borrowed\n'
     expect(await refusal(text)).toEqual(["3: 'Borrowed' is neither new nor used"])
   })
 })
 
-describe('Google product files', () => {
+describe('the import of Google product files', () => {
   test.each(['google.tsv', 'google.xml'])('recognizes and reads %s', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', read: { label: 'a Google product file' } })
     expect(await imports.find('cart-77')).toMatchObject({

@@ -4,7 +4,7 @@ import { readPrice, vehicleFields } from '../../src/domain/catalogue/vehicle-fie
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-describe.each(Object.entries(engines))('spreadsheet files imported on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the import of a spreadsheet file on %s', (_name, open) => {
   const imports = importSetting(open)
 
   test('reads BOM, CRLF, quoted breaks and quotes, $ and commas, yes and no, in any column order', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '../support/databases.ts'
 import { importSetting } from '../support/importing.ts'
 
-describe.each(Object.entries(engines))('a bad file imported on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the import of a bad file on %s', (_name, open) => {
   const imports = importSetting(open)
 
   test('reports every bad row with line, column and reason, and imports none of the good rows', async () => {

@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts['/photo-shared.jpg']).toBe(1)
   })
 
-  test('change nothing if they fail on every import', async () => {
+  test('that cannot be fetched again change nothing on the next import', async () => {
     const one = `${origin}/photo.jpg`
     await imports.import(rows(one), { pictures: pictures() })
     const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')

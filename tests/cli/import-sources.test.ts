@@ -34,7 +34,7 @@ describe.each(Object.entries(engines))('stock from several sources on %s', (_nam
     expect((await imports.find('s-1'))?.showroom).toBe('scranton')
   })
 
-  test('keeps a cart that moved to the other showroom when the first one no longer lists it', async () => {
+  test('a cart that moved to the other showroom stays when the first one no longer lists it', async () => {
     await bring('inbox/vineland', linesOf('', 'a', 'b'))
     expect(await bring('inbox/scranton', linesOf('', 'b'))).toMatchObject({
       changed: 1,

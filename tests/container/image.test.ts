@@ -133,7 +133,7 @@ test('a signal during database preparation stops it, and the next start complete
   await untilHealthy(await start())
 })
 
-test('reads secrets from files', async () => {
+test('does not start if the file with a secret is missing', async () => {
   const container = await start({ SMTP_URL_FILE: '/run/secrets/none' })
   expect(await container.ended).toBe(1)
   expect(container.log()).toContain('SMTP_URL_FILE: cannot read it')

@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
   const cart = async () => (await findStocked(db(), 'u-1'))?.vehicle
   const price = async () => (await cart())?.price
 
-  test('records a change with its person and both values, and ignores the same change again', async () => {
+  test('are recorded with their person and both values, and ignored if they change nothing', async () => {
     await list('price', '6450')
     const revision = await stockRevision(db())
     expect(await change({ price: 6250, 'spec:hoursOnMeter': 1180 })).toMatchObject({

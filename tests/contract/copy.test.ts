@@ -16,8 +16,8 @@ const pages = filesIn('dealer/pages/*.yaml')
 const policies = filesIn('dealer/policies/*.mdx')
 const facts = filesIn('dealer/*.yaml')
 
-describe('figures in texts', () => {
-  test.each([...words, ...pages])('in %s include no literal price, percentage or measure', (_name, code) => {
+describe('figures', () => {
+  test.each([...words, ...pages])('in %s are never a literal price, percentage or measure', (_name, code) => {
     expect(code.match(/.*(?:\$\d|\d%|\d (?:miles|hours|days|months|mph|feet)\b).*/g) ?? []).toEqual([])
   })
 

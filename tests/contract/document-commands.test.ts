@@ -76,7 +76,7 @@ describe('commands in the documents', () => {
     expect(found.flatMap(({ file, line, problem }) => (problem ? [where(file, line, problem)] : []))).toEqual([])
   })
 
-  test('cover every command that changes or shows something', () => {
+  test('cover every command of larkway', () => {
     const named = new Set(
       written.map(({ words }) =>
         larkwayWords(words)

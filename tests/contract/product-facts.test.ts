@@ -47,7 +47,7 @@ describe.each(Object.entries(pageFacts))('%s', (_area, rows) => {
   })
 })
 
-test('the main line is a 1-844 number, and dials the number that it shows', () => {
+test('the main number starts with 1-844, and its link dials the number shown', () => {
   expect(business.phone).toMatch(company.phone)
   expect(business.tel).toBe(`+${business.phone.replaceAll('-', '')}`)
 })

@@ -21,7 +21,7 @@ test.each(sampleInventory)('$name is valid, and has 40 to 80 words of descriptio
 })
 
 test.each(sampleInventory)(
-  '$name has the facts that buyers look for, and a VIN if it is a low-speed vehicle in stock',
+  '$name has the facts that buyers look for, and a VIN if it is a low-speed vehicle in stock with a price',
   (vehicle) => {
     const { inStock, isNew, price, specifications } = vehicle
     expect(unlistedSpecifications(vehicle)).toEqual([])

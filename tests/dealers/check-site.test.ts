@@ -98,7 +98,7 @@ test('reports each policy with a figure that differs from the pages, and no othe
   ])
 })
 
-test('finds a heading under a photo, but not one on a photo, under a cut-out or next to one', async () => {
+test('finds a heading under a photo, but not one on or next to a photo or under a cut-out', async () => {
   const pictures = {
     covered: '<h1>Sale</h1><img src="/a.jpg" style="position:absolute;inset:0;width:100%;height:200px">',
     onPhoto: '<img src="/a.jpg" style="position:absolute;z-index:-1;inset:0;width:100%;height:200px"><h1>Sale</h1>',

@@ -60,7 +60,7 @@ test('uses the buyer’s county, and applies its tax only to the first dollars',
 test.each([
   ['Charlotte', 'write ‘Charlotte County’ in full, not ‘Charlotte’'],
   ['Charlot County', 'FL has no ‘Charlot County’; did you mean ‘Charlotte County’?'],
-])('reports the line of a county that is not in the state: %s', async (county, text) => {
+])('reports the line of a county name that the state does not have: %s', async (county, text) => {
   await writeFile(join(folder, 'taxes.yaml'), taxes(county))
   const { err } = await larkway('dealer', 'check', folder)
   expect(err).toContain(`taxes.yaml, line 9: states.FL.counties: ${text}`)

@@ -40,7 +40,7 @@ const every = async (): Promise<string[]> => {
   return [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
 }
 
-describe('the office’s stock list', () => {
+describe('the import of the office’s stock list', () => {
   test('a dry run lists its guesses, and the same list as Unicode text changes nothing', async () => {
     const { code, out } = await imports('stock-unicode.csv', '--dry-run')
     expect(code).toBe(0)
@@ -65,7 +65,7 @@ describe('the office’s stock list', () => {
     ],
     ['bg-107', ['2026 Bintelli Beyond 4PR', 'Call for Price', 'New, 2026. In stock.'], /Mileage|\$0/],
     ['bg-109', ['2024 Kandi Kruiser 6P', '310 miles', 'Sold out'], /\$|NEW|In stock\./],
-  ])('%s is on the site with its price, condition and miles', async (id, said, unsaid) => {
+  ])('%s is on the site with its facts from the list, and none that the list lacks', async (id, said, unsaid) => {
     // Similar carts with their own facts follow below, so that part is cut off.
     const own = (await text(`/vehicle/${id}`)).split(/(?:One|Two|Three) like it/)[0] ?? ''
     for (const words of said) expect(own).toContain(words)
@@ -125,7 +125,7 @@ test('a service-only location is shown under service with its own hours, and on 
   for (const path of others) expect(await text(path), path).not.toMatch(/9 Oak Street|Arcadia showroom|and Arcadia\b/)
 })
 
-test('no page says anything the dealer has not promised', async () => {
+test('no page makes a promise that the dealer has not made', async () => {
   const paths = await every()
   expect(paths).toContain('/questions')
   for (const path of paths) expect([path, promised.exec(await text(path))?.[0]]).toEqual([path, undefined])

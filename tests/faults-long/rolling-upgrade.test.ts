@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on one %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on one %s database', (engine) => {
   test.each(['previous', 'this'] as const)(
     'under load, no message is lost or duplicated whichever stops first: %s',
     async (first) => {

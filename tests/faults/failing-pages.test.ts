@@ -59,7 +59,7 @@ describe('pages during a database failure', () => {
     },
   )
 
-  test('pages without stock work, the log has the cause, and restoring the table fixes the rest', async () => {
+  test('pages that do not need the stock work, the log has the cause, and restoring the table fixes the rest', async () => {
     expect((await get(site, '/policies/rental-policy')).status).toBe(200)
     await expect.poll(() => site.log()).toContain('no such table: vehicles')
     database.exec('alter table vehicles_were_here rename to vehicles')

@@ -70,7 +70,7 @@ test('the next start restricts files that an earlier version left open to others
   expect(await mode(copy)).toBe('600')
 })
 
-describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
+describe.runIf(process.getuid?.() === 0)('the user nobody', () => {
   function asNobody(script: string, ...words: string[]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...words], {
       cwd: root,
@@ -122,7 +122,7 @@ describe.runIf(process.getuid?.() === 0)('a user other than the owner', () => {
     expect(output).toContain(`chmod u+rw "${sqliteFile({ DATA_DIR })}"`)
   })
 
-  test('owns the files that root creates in a folder of theirs', async () => {
+  test('owns the files that root creates in a folder of its own', async () => {
     await rm(DATA_DIR, { recursive: true })
     expect((await runScript('bin/prepare-database.ts', { DATA_DIR })).code).toBe(0)
     await chown(DATA_DIR, NOBODY, NOBODY)

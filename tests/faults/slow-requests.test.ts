@@ -35,7 +35,7 @@ const slow = {
   body: 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{',
 }
 
-test.concurrent.each(Object.entries(slow))('slow %s: cuts off the request with 408', async (_what, start) => {
+test.concurrent.each(Object.entries(slow))('ends a request with slow %s with 408', async (_what, start) => {
   expect(await trickle(start)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
@@ -65,7 +65,7 @@ test.concurrent('serves visitors while a hundred connections stay silent', async
   for (const socket of sockets) socket.destroy()
 })
 
-test('limits the connections of one client so that others get one too', async () => {
+test('limits the connections of one client so that other clients can still connect', async () => {
   const sockets = Array.from({ length: CONNECTIONS_PER_CLIENT + 50 }, () =>
     connect(Number(new URL(site.url).port), '127.0.0.1')
       .on('error', () => undefined)

@@ -73,7 +73,7 @@ test('/readyz writes every few seconds at most, however often it is requested, a
   database.close()
 })
 
-test('serves pages at once while another process locks the database, and gives senders an error if it takes too long', async () => {
+test('serves pages at once while another process locks the database, and gives senders an error if the lock lasts too long', async () => {
   expect((await fetch(`${site.url}/inventory`)).status).toBe(200)
   await expectReady(200)
   const other = openSqlite(sqliteFile({ DATA_DIR: site.dataDir }))

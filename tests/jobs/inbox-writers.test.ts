@@ -67,7 +67,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     }
   }
 
-  test('is not read while another process writes it, however long that stalls', async () => {
+  test('is not read while another process writes it, however long that process stalls', async () => {
     const script = `printf '${header.trim()}\\n' >&3; printf '${rows(1, 2, 3).replaceAll('\n', '\\n')}' >&3; sleep 20; printf '${rows(4, 5, 6).replaceAll('\n', '\\n')}' >&3`
     const writer = spawn('sh', ['-c', `exec 3> "$0"; ${script}`, join(inbox, 'dms.csv')])
     const ended = new Promise((resolve) => writer.on('exit', resolve))

@@ -135,7 +135,7 @@ test.each([
   ['Club Car 2022 Onward', 'Onward'],
   ['Clubman Cargo', 'Clubman Cargo'],
   ['2022 Club Car', '2022 Club Car'],
-])('an in-stock cart named %j has the model %j, without the year and make', (name, model) => {
+])('an in-stock cart named %j has the model %j', (name, model) => {
   const adf = parse(adfXml(about({ vehicle: { ...vehicle, name } }), site))
   expect(textOf(adf, 'prospect/vehicle/model')).toEqual([model])
 })

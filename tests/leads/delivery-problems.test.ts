@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('delivery problems on %s', (_name, open) 
     },
   )
 
-  test('name all recipients if all of them are refused, until one is accepted', async () => {
+  test('name all recipients if all of them are refused, until they are accepted', async () => {
     outbox.mail.refuse({ [ann]: [550, '5.1.1 nichts'], [bob]: [550, '5.1.1 nichts'] })
     run()
     await outbox.store('Is anybody there?', ['mail'])

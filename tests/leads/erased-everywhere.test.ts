@@ -122,7 +122,7 @@ test('these tests list every table, either with or without customer data', async
   expect([...ofCustomers, ...ofOthers].sort()).toEqual(all.sort())
 })
 
-test.each(Object.entries(engines))('leaves an erased customer in no table on %s', async (_name, open) => {
+test.each(Object.entries(engines))('erasure leaves a customer in no table on %s', async (_name, open) => {
   const { db, close } = await openMigrated(open)
   onTestFinished(close)
   const tables = await tablesOfSite()

@@ -37,7 +37,7 @@ test('waiting time counts only opening hours: it pauses at closing and resumes a
   expect(afterOpenMinutes(closing, 15)).toEqual(new Date(nextOpen(closing).getTime() + 15 * MINUTE))
 })
 
-describe.each(Object.entries(engines))('a message that nobody takes, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('an unanswered message on %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs

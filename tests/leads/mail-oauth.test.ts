@@ -71,7 +71,7 @@ test('does not reuse an expired token', async () => {
   expect(server.signIns.map(({ token }) => token)).toEqual(['token-1', 'token-2'])
 })
 
-test('the email is deferred if the secret is rejected; the error quotes the token server but not the secret', async () => {
+test('the email is not sent if the secret is rejected; the error quotes the token server but not the secret', async () => {
   const description = `AADSTS7000215: Invalid client secret provided: ${secret}`
   server.refuseTokens(401, { error: 'invalid_client', error_description: description })
   for (const attempt of [send, () => checkMailServer(settings())]) {
@@ -83,7 +83,7 @@ test('the email is deferred if the secret is rejected; the error quotes the toke
   expect(server.mails).toEqual([])
 })
 
-test('the email is deferred if the token server is unreachable', async () => {
+test('the email is not sent if the token server is unreachable', async () => {
   await server.stopTokens()
   expect(await problemOf(send())).toMatch(/No token from 127\.0\.0\.1:\d+: it does not respond \(ECONNREFUSED\)/)
 })
@@ -91,7 +91,7 @@ test('the email is deferred if the token server is unreachable', async () => {
 test.each([
   ['something other than JSON', 200, 'hello', /No token from .*status 200/],
   ['an error page', 502, { a: 1 }, /No token from .*status 502/],
-])('the email is deferred if the token server answers with %s', async (_, status, body, says) => {
+])('the email is not sent if the token server answers with %s', async (_, status, body, says) => {
   server.refuseTokens(status, body)
   expect(await problemOf(send())).toMatch(says)
 })
@@ -130,7 +130,7 @@ describe('a Google service account', () => {
     expect(verify.verify(publicKey, signature, 'base64url')).toBe(true)
   })
 
-  test('without domain-wide delegation cannot send the email, which is deferred with the reason', async () => {
+  test('without domain-wide delegation cannot send the email, and the error gives the reason', async () => {
     server.refuseTokens(401, { error: 'unauthorized_client', error_description: 'Client is unauthorized' })
     expect(await problemOf(send(google()))).toMatch(/No token from 127\.0\.0\.1:\d+: unauthorized_client/)
   })

@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('are given up at once if a confirmation’s address is unknown', async () => {
+  test('of confirmations are given up at once if the address is unknown', async () => {
     outbox.mail.mood('unknown')
     outbox.run()
     await outbox.store('From a mistyped address.', ['mail', 'confirmation'])

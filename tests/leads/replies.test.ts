@@ -123,7 +123,7 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
     expect(await events(lead.id)).toEqual([])
   })
 
-  test('turns into a planned call if the mail server refuses its address', async () => {
+  test('turns into a planned call if the mail server refuses the customer’s address', async () => {
     const lead = await message('nobody@example.com')
     await reply(lead, 'Will this arrive?')
     await expect.poll(() => states(lead.id)).toEqual(['refused'])

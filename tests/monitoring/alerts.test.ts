@@ -149,7 +149,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect([...subjects(), ...hooks()]).toEqual([])
   })
 
-  test('announce mail stuck for an hour by webhook at once, and by mail when it works again', async () => {
+  test('announce by webhook at once that mail has been stuck for an hour, and by mail when mail works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
     await setDeliveries('webhook', 'sent', '')
@@ -188,7 +188,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('announce a feed that has never been imported once it has failed', async () => {
+  test('announce the failure of a feed that has never been imported', async () => {
     await vehicleTables(monitor.db).deleteFrom('stock_sources').execute()
     run({ INVENTORY_FEED_URL: 'https://feed.example/stock.csv' })
     await monitor.nextRounds()
@@ -261,7 +261,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(await check('2026-05-04T18:00:00Z')).toEqual({ ok: false, waitingSince: '2026-05-04T13:00:00.000Z' })
   })
 
-  test('announce a database that cannot be written to, once from each process', async () => {
+  test('announce only once that a database cannot be written to', async () => {
     const [db] = monitor.replicas
     if (!db) throw new Error('no replica')
     const readOnly = (on: boolean) =>

@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('holds on rental carts, on %s', (_name, o
     holdCarts(on, { ...renee, ...changes }, { ...(whenFull && { whenFull }), now: at, fleets })
   const idOf = (result: Awaited<ReturnType<typeof hold>>) => ('id' in result ? result.id : 'full')
 
-  test('are added to blocks; a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
+  test('count along with blocks; a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
     await hold({ name: 'Lackawanna Committee', count: 2, firstDay: '2027-07-02' })
     await blockDays(db, {
       cart: 'sixSeater',
@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('holds on rental carts, on %s', (_name, o
     expect(await holdAgain(db, 'none', { now, fleets })).toBeUndefined()
   })
 
-  test('a waiting customer gets the carts once they are free', async () => {
+  test('a waiting customer can be given the carts once they are free', async () => {
     const everything = idOf(await hold({ name: 'Everything', count: 4 }))
     const waiting = idOf(await hold({}, 'wait'))
     expect(await holdAgain(db, waiting, { now, fleets })).toMatchObject({ kind: 'full' })

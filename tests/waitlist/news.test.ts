@@ -15,7 +15,7 @@ const [first, second] = usedCarts
 const price = { kind: 'price', id: first.id, name: first.name } as const
 const model = { kind: 'model', brand: first.brand, name: first.name } as const
 
-describe.each(Object.entries(engines))('news for the waitlist on %s', (_name, open) => {
+describe.each(Object.entries(engines))('the waitlist job on %s', (_name, open) => {
   let database: TestDatabase
   let mail: MailServer
   let waitlist: Waitlist

@@ -15,7 +15,7 @@ test.each<[Vehicle['specifications'], string]>([
   expect(facts(specifications)).toBe(text)
 })
 
-test('a card shows the maker’s name only once', () => {
+test('recognizes a name that begins with the maker’s, in any case', () => {
   expect(namesItsMaker({ name: 'Denago Nomad', brand: 'DENAGO', specifications: {} })).toBe(true)
   expect(namesItsMaker({ name: 'Nomad', brand: 'Denago', specifications: {} })).toBe(false)
 })

@@ -10,7 +10,7 @@ test.each([
   [freeMiles + 0.4, 0],
   [freeMiles + 1, perMile],
   [freeMiles + 15, 15 * perMile],
-])('delivery over %d miles costs %d dollars', (miles, fee) => {
+])('delivery over a distance of %d miles costs %d dollars', (miles, fee) => {
   expect(deliveryFee(miles)).toBe(fee)
 })
 

@@ -33,7 +33,7 @@ describe('a town and its nearest showroom', () => {
     ['port-norris', '16 miles south of the Vineland showroom'],
     ['greenwich-township', '20 miles west of the Vineland showroom'],
     ['fleetville-township', '14 miles north of the Scranton showroom'],
-  ] as const)('describes %s as %s', (slug, away) => {
+  ] as const)('%s is described as %s', (slug, away) => {
     expect(placeOf(town(slug)).away).toBe(away)
   })
 
@@ -42,9 +42,9 @@ describe('a town and its nearest showroom', () => {
   })
 })
 
-describe('the neighbors of a town', () => {
+describe('the neighbors', () => {
   test.each(towns.map((each) => [each.name, each] as const))(
-    '%s has five neighbors, not counting itself',
+    'of %s are five other towns in its state, nearest first',
     (_name, each) => {
       const near = neighborsOf(each)
       expect(near).toHaveLength(5)
@@ -58,7 +58,7 @@ describe('the neighbors of a town', () => {
 })
 
 describe('the sentence about a town', () => {
-  test('names its type, or the township it belongs to', () => {
+  test('names the town’s type, and its township if it is part of one', () => {
     expect(placeOf(town('shiloh')).sentence).toBe('Shiloh is a borough in Cumberland County, New Jersey.')
     expect(placeOf(town('cedarville')).sentence).toBe(
       'Cedarville is a community in Lawrence Township, Cumberland County, New Jersey.',

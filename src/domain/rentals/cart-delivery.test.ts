@@ -8,6 +8,6 @@ test.each([
   [bar, bar + 36],
   [bar - 1, undefined],
   [undefined, undefined],
-])('a price of %s dollars and 36 dollars for delivery: total %s', (price, total) => {
+])('the total for a price of %s dollars and a delivery fee of 36 dollars is %s', (price, total) => {
   expect(deliveredPrice(price, { fee: 36 })).toBe(total)
 })

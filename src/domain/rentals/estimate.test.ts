@@ -107,7 +107,7 @@ describe('the cheapest rental', () => {
     [23, 1450, [['weekly', 1, 16]]],
     [24, 1500, [['monthly', 1, 0]]],
     [30, 1500, [['monthly', 1, 0]]],
-  ])('for %i days costs $%i, whether by one plan, with extra days or with a longer plan', (count, dollars, parts) => {
+  ])('for %i days costs $%i, made up of %j', (count, dollars, parts) => {
     const rental = cheapestRental(plans, count)
     expect(rental.cents).toBe(100 * dollars)
     expect(rental.parts.map((part) => [part.plan.period, part.plans, part.addedDays])).toEqual(parts)
@@ -135,7 +135,7 @@ describe('an estimate', () => {
     town: fc.option(fc.constantFrom(...towns), { nil: undefined }),
   })
 
-  test('for two kinds of cart costs what each costs separately, with delivery once', () => {
+  test('for two kinds of cart costs as much as two separate estimates, with delivery once', () => {
     const second = fc.record({ cart: fc.constantFrom(...carts), quantity: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(order, second, (request, also) => {

@@ -6,8 +6,8 @@ import { rentalPlans, savingsOf } from './rental-rates.ts'
 
 const carts = rentalCarts.map(({ id }) => id)
 
-describe('rental savings', () => {
-  test('are not shown for a daily rental', () => {
+describe('rental rates', () => {
+  test('show no savings for a daily rental', () => {
     expect(savingsOf(fourSeater, 'daily')).toBeNull()
   })
 

@@ -9,7 +9,7 @@ test('accepts a list, repeated parameters or both, and keeps each cart once', ()
   expect(namedCarts(undefined)).toEqual([])
 })
 
-test('shows two different carts whatever the query string says, and each step replaces one with another cart', () => {
+test('shows two different carts whatever the query string says, and each step replaces one with a third cart', () => {
   const column = fc.oneof(fc.integer({ min: -2, max: 7 }), fc.string(), fc.constant(undefined))
   fc.assert(
     fc.property(column, column, fc.integer({ min: 3, max: 4 }), fc.constantFrom(1, -1), (left, right, count, by) => {

@@ -12,7 +12,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-describe('the calculator for typed miles', () => {
+describe('the calculator', () => {
   test.each([
     ['', 'empty'],
     ['  ', 'empty'],

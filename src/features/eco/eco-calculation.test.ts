@@ -30,7 +30,7 @@ describe('eco-impact calculation', () => {
     ['residential', 1.2],
     ['commercial', 2],
     ['golf_course', 2.5],
-  ] as const)('%s use counts each mile %d times', (usageType, multiplier) => {
+  ] as const)('a mile of %s use counts %d times', (usageType, multiplier) => {
     const once = calculate({ milesPerWeek: 10, usageType: 'recreational', timeframe: 3 })
     const result = calculate({ milesPerWeek: 10, usageType, timeframe: 3 })
     expect(result.fuelSaved).toBeCloseTo(once.fuelSaved * multiplier, 9)

@@ -58,7 +58,7 @@ test('a suggestion counts only the carts that are known to match', () => {
   ])
 })
 
-test('for a filter that no cart is known to match, suggests asking us first and dropping the filter second', () => {
+test('for a filter that no cart is known to match, suggests asking the dealer first and dropping the filter second', () => {
   const unknown = sampleInventory.map(({ specifications: { streetLegal: _, ...specifications }, ...vehicle }) => ({
     ...vehicle,
     specifications,
@@ -80,7 +80,7 @@ test('for an unrecognized search, shows carts in stock and no suggestions', () =
   expect([links, nearest.length, isNear]).toEqual([[], 3, false])
 })
 
-test('offers to drop one of several filters that match nothing, the price first', () => {
+test('offers to drop one of several filters that together match nothing, the price first', () => {
   const { suggestions: links, nearest } = meant({ seats: 8, 'max-price': 9000 })
   expect(links.map(({ text }) => text)).toEqual(['At any price', 'Any number of seats'])
   expect(nearest[0]?.specifications.seatingCapacity).toBe(8)

@@ -33,7 +33,7 @@ test('picks all carts if there are fewer than three, and none from an empty stoc
   expect(ids('vineland', [])).toEqual([])
 })
 
-test('puts carts at the nearest showroom first, if they are in stock there', () => {
+test('picks only carts at the nearest showroom, if any are in stock there', () => {
   const there = { ...cart('here', 'A'), showroom: 'vineland' }
   expect(popularVehicles([...stock, there], 'millville', 'vineland').map(({ id }) => id)).toEqual(['here'])
   const sold = { ...there, inStock: false }

@@ -52,7 +52,7 @@ test.each([
   ['price', { price: undefined }],
   ['price above zero', { price: 0 }],
   ['picture', { images: [] }],
-])('a vehicle without a %s is not a product', (_, missing) => {
+])('a vehicle without reviews and without a %s is not a product', (_, missing) => {
   expect(product(site, { ...facts, ...missing })).toEqual([])
 })
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a page that reads the database depends on its stock, however it reads it', async () => {
+test('a page that opens the database depends on the stock, and a page with only content does not', async () => {
   expect((await observeStockRead(async () => database())).readsStock).toBe(true)
   expect((await observeStockRead(async () => 'content alone')).readsStock).toBe(false)
 })

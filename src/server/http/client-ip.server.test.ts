@@ -8,7 +8,7 @@ const behind = (proxies: number, addresses = '') =>
 const proxy = '172.18.0.4'
 
 test.each([
-  ['without a proxy, whatever the visitor claims', '198.51.100.9', 0, proxy],
+  ['without a proxy, the other end of the connection, whatever the visitor claims', '198.51.100.9', 0, proxy],
   ['behind one proxy, the address that it saw', '198.51.100.9, 192.0.2.7', 1, '192.0.2.7'],
   ['behind two proxies, the address that the outer one saw', '198.51.100.9, 192.0.2.7, 10.0.0.2', 2, '192.0.2.7'],
   ['with fewer addresses than proxies, the first', '192.0.2.7', 3, '192.0.2.7'],
@@ -49,7 +49,7 @@ test.each([
   expect(behind(0).clientOf(written, undefined)).toBe('203.0.113.9')
 })
 
-test('treats an IPv6 network of 64 bits as one client', () => {
+test('treats an IPv6 /64 network as one client', () => {
   const { clientOf } = behind(1)
   const line = ['2001:db8:1:2::1', '[2001:0DB8:1:2:ffff::9]:443', '2001:db8:1:2:0:0:192.0.2.1']
   expect(new Set(line.map((written) => clientOf(proxy, written))).size).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormRoom } from './form-room.ts'
 
-test('a client may send two forms at a time, independent of other clients', () => {
+test('a client may send two forms at a time, independently of other clients', () => {
   const room = new FormRoom(40)
   const places = [room.placeFor('a'), room.placeFor('a'), room.placeFor('a'), room.placeFor('b')]
   expect(places.map((place) => place.begin())).toEqual([true, true, false, true])

@@ -40,7 +40,7 @@ test('a database password may contain any character', () => {
 })
 
 test.each(['LEADS_WEBHOOK_SECRET', 'ALERT_WEBHOOK_SECRET'])(
-  '%s starting with whsec_ must be base64 of 24 bytes or more',
+  'if %s starts with whsec_, base64 of 24 bytes or more must follow',
   (name) => {
     const good = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
     expect(parseEnv({ [name]: good })).toMatchObject({ [name]: good })

@@ -9,7 +9,7 @@ test.each([
   ['Mon, Thu-Fri', ['Monday', 'Thursday', 'Friday']],
   ['Sun-Mon', undefined],
   ['Weekend', undefined],
-])('reads the days in %s', (label, days) => {
+])('reads the days in ‘%s’ as %j', (label, days) => {
   expect(daysOf(label)).toEqual(days)
 })
 

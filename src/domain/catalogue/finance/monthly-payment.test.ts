@@ -33,7 +33,7 @@ test.each([
 
 const zero = { months: 36, text: '' }
 
-test('allows 0% only for carts the dealer has marked, and only for as long as the lender offers it', () => {
+test('allows 0% for a cart that has the offer, for at most as many months as the offer has', () => {
   expect(monthlyPayment({ apr: 0, months: 36, down: 250 }, { ...cart, zero }).result).toMatchObject({
     payment: '$166.67',
     text: '35 payments of $166.67 and a last one of $166.55.',
