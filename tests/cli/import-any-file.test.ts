@@ -172,7 +172,7 @@ describe('the price', () => {
     expect(reason).not.toContain('--ignore-unknown')
   })
 
-  test('in words is accepted even in our own files, but not with a typo', async () => {
+  test('written as ‘Contact us’ or ‘Sold’ is accepted even in our own files, but a number in words is not', async () => {
     const own = (price: string) => `id,name,brand,category,price\nx1,X,ICON,i40,${price}\n`
     expect(await importText(own('Contact us'))).toEqual(["2 price: 'Contact us' is read as 'call for price'"])
     await importText(own('Sold'))

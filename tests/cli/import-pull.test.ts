@@ -111,7 +111,7 @@ describe.each(Object.entries(engines))('a feed pulled on %s', (_name, open) => {
 
 describe('the pull command', () => {
   const imports = importSetting(engines.SQLite)
-  test('imports the feed, reports a rejection without the password, and updates the doctor', async () => {
+  test('imports the feed and reports a rejection without the password, and the doctor shows both outcomes', async () => {
     const larkway = larkwayAt(imports.database.location, { INVENTORY_FEED_URL: url.replace('//', '//feed:s%40cret@') })
     const pull = () => larkway('inventory', 'pull', '--json')
     const feedCheck = async () =>

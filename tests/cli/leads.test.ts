@@ -198,7 +198,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['waiting', 'waiting'])
   })
 
-  test('`requests` lists what was exported, corrected or erased, and `delete --repeat` erases it again', async () => {
+  test('`requests` lists what was exported, corrected or erased, and `delete --repeat` erases what has come back', async () => {
     await database.db.deleteFrom('privacy_requests').execute()
     expect((await larkway('leads', 'requests')).out).toContain('No requests.')
     const id = await store({ email: 'eve@example.com' })

@@ -111,7 +111,7 @@ test('process 1 is Node itself, without privileges, and everything works on a re
   expect(container.log()).not.toContain('"level":50')
 })
 
-test('messages outlive the container, and both signals shut it down cleanly', async () => {
+test('messages outlive the container, and SIGTERM and SIGINT both shut it down cleanly', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const container = await start()
     await untilHealthy(container)

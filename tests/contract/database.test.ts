@@ -105,7 +105,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     expect(await storeLead(database.db, twice)).toBe(false)
   })
 
-  test('keeps a different message with a used key', async () => {
+  test('stores a different message even if its key was used before', async () => {
     const other = {
       ...lead,
       idempotencyKey: 'tap-tap',

@@ -35,7 +35,7 @@ test.each(sampleInventory)(
   },
 )
 
-test('every vehicle has three pictures, and a second cart of a model shares those of the first', () => {
+test('every vehicle has three pictures, all of the same cart', () => {
   for (const { images } of sampleInventory) {
     const drawnAs = ids.find((id) => images[0] === `/pictures/${id}/front34`)
     expect(images).toEqual([`/pictures/${drawnAs}/front34`, `/pictures/${drawnAs}/side`, `/pictures/${drawnAs}/rear34`])

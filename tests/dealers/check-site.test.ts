@@ -39,7 +39,7 @@ test('says that it checked neither database nor layout, and lists unreviewed pro
   expect(out).not.toMatch(/nothing is wrong|no mistakes/i)
 })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('with carts in %s', (engine) => {
+describe.each(['SQLite', 'PostgreSQL'] as const)('the check of a site with carts in %s', (engine) => {
   let database: TestDatabase
   let location: DatabaseLocation
   beforeAll(async () => {

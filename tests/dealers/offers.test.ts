@@ -63,7 +63,7 @@ test('a policy cannot use figures or parts that belong to services not offered',
   expect(named.map(([, line]) => Number(line))).toEqual([1, 3, 5, 7, 9])
 })
 
-test('shows a second showroom’s hours, a per-mile fee with cents, and every maker with its page as written', async () => {
+test('shows a second showroom’s hours, a per-mile fee with cents, and makers with and without a page', async () => {
   const folder = join(dirname(all), 'two-showrooms')
   await mkdir(join(folder, 'makers'), { recursive: true })
   const write = (file: string, lines: readonly string[]) => writeFile(join(folder, file), `${lines.join('\n')}\n`)

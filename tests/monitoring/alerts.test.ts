@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
-  test('announce that the storage for message pictures is almost full, until some are erased', async () => {
+  test('announce that the storage for message pictures is almost full, until some pictures are erased', async () => {
     await store()
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     const keep = (position: number, megabytes: number) =>
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
-  test('announce a staff address that refuses mail, until mail gets through, and still reach the others', async () => {
+  test('announce a staff address that refuses mail, until it is removed, and still reach the others', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
     await expect.poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')

@@ -3,7 +3,7 @@ import { publishedRatings } from './published-ratings.ts'
 
 const none = { sampleRatings: false }
 
-test('publishes a rating only together with the number of ratings behind it', () => {
+test('publishes a rating that the dealer enters only together with the number of ratings behind it', () => {
   expect(publishedRatings({ ...none, ratings: { dealer: 4.6, dealerCount: 88, vehicle: 4.9 } })).toEqual({
     dealer: { value: 4.6, count: 88 },
   })

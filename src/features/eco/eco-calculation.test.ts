@@ -13,7 +13,7 @@ const input = fc.record({
   timeframe: fc.constantFrom(...timeframes),
 })
 
-describe('eco-impact calculation', () => {
+describe('the eco-impact calculation', () => {
   test('matches a hand calculation of 50 recreational miles a week for a year', () => {
     const result = calculate({ milesPerWeek: 50, usageType: 'recreational', timeframe: 1 })
     // The input comes to 2,600 miles, so 173.33 gallons.

@@ -40,7 +40,7 @@ test.each([
   expect(filterOf('cargo')?.matches(cart(9000, { cargoBed }), 'yes')).toBe(matches)
 })
 
-test('a cart without any facts matches neither lifted, cargo nor street-legal', () => {
+test('a cart without any facts matches none of lifted, cargo and street-legal', () => {
   for (const name of ['lifted', 'cargo', 'street-legal'] as const)
     expect(filterOf(name)?.matches(cart(9000), 'yes')).toBe(false)
 })
@@ -65,7 +65,7 @@ test('offers the brands and categories of the stock after the fixed ones, spelle
   expect(texts(category)).toEqual(['Ranger', 'Maverick', 'Forester', 'Turfman', 'Rover', 'LSV', 'RXV'])
 })
 
-test('offers only the dozen brands with the most carts', () => {
+test('offers at most a dozen brands: the fixed ones and those with the most carts', () => {
   const { brand } = offeredOptions(stock(...Array.from({ length: 40 }, (_, at) => [`B${at}`, 'X', at] as const)))
   expect(texts(brand)).toEqual(['Denago', 'Evolution', ...Array.from({ length: 10 }, (_, at) => `B${30 + at}`)])
 })

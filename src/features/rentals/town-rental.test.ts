@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { townRentalPage } from '../../content/words/town-rental.words.ts'
 import { townRental } from './town-rental.ts'
 
-test('delivery is free in a town with a showroom and within five miles of it', () => {
+test('delivery is free in a town with a showroom and five miles past it', () => {
   const delivery = townRental('vineland')?.delivery
   expect(delivery?.short).toBe('Within the Vineland area.')
   expect(delivery?.outside).toMatch(/, is still free\.$/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { salesTax, titleAndRegistration } from '../../../content/dealer/facts/taxes.facts.ts'
 import { taxOf, wholePrice } from './whole-price.ts'
 
-test('New Jersey and Pennsylvania tax price and delivery at their published rates', () => {
+test('New Jersey and Pennsylvania tax the price and the delivery at their published rates', () => {
   expect(salesTax.rates).toEqual({ 'New Jersey': 6625, Pennsylvania: 6000 })
   // 8,531 x 6.625% = 565.17875; 8,531 x 6% = 511.86.
   const purchase = { price: 8495, delivery: 36, isRegistered: false }
