@@ -44,11 +44,7 @@ const fresh = async (name: string, other: Other = {}): Promise<string> => {
 describe('larkway dealer new', () => {
   test.each([
     ['an island', { city: 'Hilo', zip: '96720' }, 'Pacific/Honolulu'],
-    [
-      'a state without daylight saving time, in black',
-      { city: 'Mesa', state: 'az', zip: '85201', color: '#000' },
-      'America/Phoenix',
-    ],
+    ['no daylight saving time, black', { city: 'Mesa', state: 'az', zip: '85201', color: '#000' }, 'America/Phoenix'],
     [
       'a border of two states and time zones',
       { city: 'Lanett', state: 'AL', zip: '36863', color: '#ffffff' },

@@ -27,7 +27,7 @@ test.each([
   },
   { name: 'nginx' as const, start: () => startNginxCache({ sitePort, unlimited: true }), lost: [] },
 ])(
-  '$name configured as in deploy/ meets the HTTP requirements that $name meets by default, except for $lost',
+  '$name configured as in deploy/ meets the HTTP requirements that $name meets by default, apart from known exceptions',
   async ({ name, start, lost }) => {
     const front = await start()
     const tests = await suite.run(front.url, name)

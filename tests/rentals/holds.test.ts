@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('holds on rental carts, on %s', (_name, o
     holdCarts(on, { ...renee, ...changes }, { ...(whenFull && { whenFull }), now: at, fleets })
   const idOf = (result: Awaited<ReturnType<typeof hold>>) => ('id' in result ? result.id : 'full')
 
-  test('count along with blocks; a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
+  test('count together with blocks; a hold beyond the fleet is rejected with the full days and the nearest free ones', async () => {
     await hold({ name: 'Lackawanna Committee', count: 2, firstDay: '2027-07-02' })
     await blockDays(db, {
       cart: 'sixSeater',
