@@ -40,7 +40,7 @@ describe.each(Object.entries(engines))('recurring work on %s', (_name, open) => 
   }
   const job = () => database.db.selectFrom('jobs').selectAll().executeTakeFirst()
 
-  test('is done once by replicas that start together, and again when it is due', async () => {
+  test('is not done again when another replica starts, but only when it is due', async () => {
     let runCount = 0
     const run = async () => {
       runCount += 1

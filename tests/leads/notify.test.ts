@@ -190,17 +190,14 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     ['20 minutes', 1200, 20 * MINUTE],
     ['a day, which is cut to an hour', 86_400, HOUR],
     ['less than the usual pause', 2, MINUTE],
-  ])(
-    'wait as long as Retry-After says, but at least the usual pause and at most an hour: %s',
-    async (_name, seconds, pause) => {
-      service.reply(() => ({ status: 429, headers: { 'retry-after': String(seconds) } }))
-      run(ntfy('carts'))
-      const started = outbox.time
-      await outbox.store(words, ['notify'])
-      await expect.poll(outbox.attempts).toEqual([[1, true]])
-      expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
-    },
-  )
+  ])('wait as long as Retry-After says, from the usual pause to an hour: %s', async (_name, seconds, pause) => {
+    service.reply(() => ({ status: 429, headers: { 'retry-after': String(seconds) } }))
+    run(ntfy('carts'))
+    const started = outbox.time
+    await outbox.store(words, ['notify'])
+    await expect.poll(outbox.attempts).toEqual([[1, true]])
+    expect(Date.parse((await only())?.dueAt ?? '') - started).toBe(pause)
+  })
 
   test('fail if the service answers with a web page', async () => {
     service.reply(() => ({ status: 200, body: '<!doctype html><title>Welcome</title>' }))

@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))('the retention of messages on %s', (_name
       expect(await outbox.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('deletes the database replaced by a restore a month later, and nothing else', async () => {
+  test('deletes databases that a restore replaced a month ago, and nothing else', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'larkway-kept-'))
     const remaining = [
       'larkway.sqlite',
