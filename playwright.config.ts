@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',
+      executablePath: process.env.LARKWAY_HEADLESS_SHELL || '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild } from '../build/ensure-build.ts'
-import { ensureBrowser } from './debian-programs.ts'
+import { ensureTestBrowsers } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const say = (line: string) => console.log(`larkway: ${line}`)
@@ -11,6 +11,6 @@ await ensureBuild(say)
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/.bin/playwright'), 'test', 'tests/e2e/visual.spec.ts', '--update-snapshots=all'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, LARKWAY_CHROMIUM: ensureBrowser(say) } },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...ensureTestBrowsers(say) } },
 )
 process.exitCode = status ?? 1

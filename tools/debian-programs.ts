@@ -11,6 +11,13 @@ const chromium: Program = {
   variable: 'LARKWAY_CHROMIUM',
   neededFor: 'the browser tests',
 }
+/** Shows the same pages as Chromium for half of the processor time, but lacks notifications and the back/forward cache. */
+const headlessShell: Program = {
+  places: ['/usr/bin/chromium-headless-shell'],
+  debianPackage: 'chromium-headless-shell',
+  variable: 'LARKWAY_HEADLESS_SHELL',
+  neededFor: 'the browser tests',
+}
 /** Pages have fallback fonts of the same metrics, which are made from these. */
 const fonts: Program = {
   places: ['liberation', 'liberation2'].map(
@@ -94,6 +101,12 @@ export function ensureBrowser(say: Say): string {
   ensure(fonts, say)
   return ensure(chromium, say)
 }
+
+/** The environment of the browser tests, some of which need the whole browser. */
+export const ensureTestBrowsers = (say: Say): { LARKWAY_CHROMIUM: string; LARKWAY_HEADLESS_SHELL: string } => ({
+  LARKWAY_CHROMIUM: ensureBrowser(say),
+  LARKWAY_HEADLESS_SHELL: ensure(headlessShell, say),
+})
 
 export const ensureNginx = (say: Say): string => ensure(nginx, say)
 

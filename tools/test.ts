@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuild } from '../build/ensure-build.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
-import { ensureBrowser, ensureCaddy, ensureHaproxy, ensureNginx, ensureVarnish } from './debian-programs.ts'
+import { ensureCaddy, ensureHaproxy, ensureNginx, ensureTestBrowsers, ensureVarnish } from './debian-programs.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values, positionals: stepNames } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true })
@@ -60,7 +60,7 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
   browser: () => {
     // Does what `npm run build` does: a new clone lacks the picture sizes, and a site would send originals in their place.
     if (!script('build/ensure-build.ts')()) return false
-    process.env.LARKWAY_CHROMIUM = ensureBrowser(say)
+    Object.assign(process.env, ensureTestBrowsers(say))
     if (results) process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/playwright.json`
     const report = `--reporter=${results ? 'dot,json' : 'dot'}`
     return tool('playwright', 'test', report, ...(values.all ? [] : ['--grep-invert=@long', ...shortSpecs()]))()

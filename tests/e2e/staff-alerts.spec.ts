@@ -14,6 +14,11 @@ const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 const { states } = phoneAlerts
 
+// The headless shell has no notifications.
+test.use({
+  launchOptions: { executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] },
+})
+
 test.describe('alerts on a salesperson’s phone', () => {
   let mails: MailServer
   let site: Site
