@@ -37,7 +37,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Other processes and timers are slow on a busy machine.
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    // Tests wait for servers, databases and browsers a tenth of the time, so two cores take three files at a time.
-    maxWorkers: 3,
+    // Tests start servers, databases and browsers, so two cores take two files at a time.
+    maxWorkers: 2,
   },
 })

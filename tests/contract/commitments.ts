@@ -7,6 +7,7 @@ export const reviewed: Readonly<Record<string, readonly string[]>> = {
   'delivery.yaml has the miles, fees and smallest purchase': [
     'For purchases under … we quote delivery.',
     'Free up to … miles from …, then … per mile….',
+    'Free up to … miles',
     'Free within … miles…',
     'Delivery from there is free.',
     'Delivery from there is free for a cart of … or more.',
