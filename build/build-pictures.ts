@@ -1,4 +1,4 @@
-/** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME]` also makes missing sizes (bin/make-picture-sizes.ts). */
+/** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME] [FORMAT]` also makes missing sizes (bin/make-picture-sizes.ts). */
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ import { writeList } from './write-list.ts'
 const masters = join(import.meta.dirname, '../imagery/masters')
 /** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
-const [option, output, atATime = availableParallelism()] = import.meta.main ? process.argv.slice(2) : []
+const [option, output, atATime = availableParallelism(), onlyFormat] = import.meta.main ? process.argv.slice(2) : []
 const concurrency = Number(atATime)
 
 // One picture per core is faster than several cores on one picture.
@@ -66,7 +66,8 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
     folder,
     new Set([...addresses.values()].map((url) => parsePicture(url)?.base.slice('/pictures/'.length))),
   )
-  const missing = [...pictureSizes().values()].filter(({ file }) => !existsSync(join(folder, file)))
+  const sizes = [...pictureSizes().values()].filter(({ format }) => !onlyFormat || format === onlyFormat)
+  const missing = sizes.filter(({ file }) => !existsSync(join(folder, file)))
   let count = 0
   const make = async (size: (typeof missing)[number]) => {
     await writePictureSize(join(masters, size.master), join(folder, size.file), size)
@@ -74,7 +75,7 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
     if (count % 100 === 0) console.log(`pictures: ${count} of ${missing.length} sizes`)
   }
   await pMap(missing, make, { concurrency })
-  console.log(`pictures: ${missing.length} sizes made, ${pictureSizes().size - missing.length} were there`)
+  console.log(`pictures: ${missing.length} sizes made, ${sizes.length - missing.length} were there`)
 }
 
 async function removeStale(folder: string, bases: ReadonlySet<string | undefined>): Promise<void> {
