@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { wholeBrowser } from './tests/e2e/support/whole-browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,15 +27,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.LARKWAY_HEADLESS_SHELL || '/usr/bin/chromium-headless-shell',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      // Letters are as wide as in the whole browser only without hints.
+      args: [...wholeBrowser.args, '--font-render-hinting=none'],
     },
   },
 })

@@ -2,12 +2,12 @@
 import { chromium } from '@playwright/test'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { expect, hydrated, test } from './support/visit.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
 
 // Playwright disables the back/forward cache in its own browser, so this test starts a browser with the cache.
 test('Back restores a page without loading it again', async ({ baseURL }) => {
   const browser = await chromium.launch({
-    executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    ...wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   for (const path of [pageKinds.home, pageKinds.inventory, pageKinds.vehicle, pageKinds.contact]) {

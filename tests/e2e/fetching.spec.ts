@@ -4,6 +4,10 @@ import { home } from '../../src/content/words/home.words.ts'
 import { servicesPage } from '../../src/content/words/services.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, expectAccessible, hydrated, test } from './support/visit.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
+
+// The headless shell puts a pointer on the page, which counts as an input.
+test.use({ launchOptions: wholeBrowser })
 
 const footer = 'Explore'
 

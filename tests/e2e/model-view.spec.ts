@@ -2,13 +2,14 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
 
 // These tests render WebGL in software, while all others run without WebGL.
 test.use({
   viewport: phone,
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
-    executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium',
+    executablePath: wholeBrowser.executablePath,
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
   },
 })

@@ -9,15 +9,14 @@ import { goodMessage, postMessage } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { browserCookie, messageLink, signedIn } from '../support/staff-pages.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
 
 const ines = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 const { states } = phoneAlerts
 
 // The headless shell has no notifications.
-test.use({
-  launchOptions: { executablePath: process.env.LARKWAY_CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] },
-})
+test.use({ launchOptions: wholeBrowser })
 
 test.describe('alerts on a salesperson’s phone', () => {
   let mails: MailServer

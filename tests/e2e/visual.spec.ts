@@ -4,6 +4,10 @@ import sharp from 'sharp'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { savedPage } from '../../src/content/words/saved.words.ts'
 import { expect, hydrated, test } from './support/visit.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
+
+// The headless shell draws the edges of large letters differently.
+test.use({ launchOptions: wholeBrowser })
 
 /**
  * Compares each kind of page with its picture in tests/e2e/visual, which `npm run baselines` retakes. The pictures
