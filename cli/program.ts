@@ -108,7 +108,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('rentals', 'days on which rental carts are out; nothing is booked here', [
+      group('rentals', 'days on which rental carts are out; these commands make no bookings', [
         rentalsList(),
         rentalsBlock(),
         rentalsUnblock(),

@@ -266,7 +266,7 @@ describe('the import of an unfamiliar file', () => {
     expect(await imports.find('991')).toMatchObject({ brand: 'ICON' })
   })
 
-  test('reads maker and name of a cart from a title or a short description', async () => {
+  test('reads a cart’s maker and name from a title or a short description', async () => {
     const list = (column: string, text: string) => `Unit ID,${column},Cash Price\nx1,"${text}",9995\n`
     await importText(list('Title', 'Used 2019 EZGO RXV 2+2'))
     expect(await imports.find('x1')).toMatchObject({

@@ -44,7 +44,7 @@ test.describe('the call bar on a phone', () => {
     await expect(bar).toBeVisible()
   })
 
-  test('offers a comparison to a visitor who ticked a cart, not to one who only opened a comparison', async ({
+  test('offers a comparison to a visitor who has checked Compare on a cart, not to one who only opened a comparison', async ({
     page,
   }) => {
     await page.goto('/compare?carts=denago-city,denago-nomad')

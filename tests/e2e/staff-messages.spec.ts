@@ -107,7 +107,7 @@ test.describe('the page of a message', () => {
       await expect(page.getByText('Who may read this?')).toBeHidden()
     })
 
-    test('opens by the link in the sign-in email with one press', async ({ page, context }) => {
+    test('opens with one tap after following the link in the sign-in email', async ({ page, context }) => {
       const link = await message('By the link, please')
       await context.clearCookies()
       await page.goto(link)

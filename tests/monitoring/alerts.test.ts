@@ -52,7 +52,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       { env: {}, from: 'feed', mailed: false },
     )
 
-  test('announce a disk that fills up, and the all-clear, once for two replicas, by email and webhook', async () => {
+  test('report a disk that fills up, and the all-clear, once for two replicas, by email and webhook', async () => {
     run()
     await monitor.nextRounds()
     expect([...subjects(), ...hooks()]).toEqual([])
@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(monitor.webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
-  test('announce many more messages an hour than usual, and that visitors get no confirmations', async () => {
+  test('report many more messages an hour than usual, and that visitors get no confirmations', async () => {
     const flood = async (count: number) => {
       for (let number = 0; number < count; number++) {
         await storeLead(
@@ -99,7 +99,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
   })
 
-  test('announce that the storage for message pictures is almost full, until some pictures are erased', async () => {
+  test('report that the storage for message pictures is almost full, and send the all-clear once some pictures are erased', async () => {
     await store()
     const [lead] = await monitor.db.selectFrom('contact_messages').select('id').execute()
     const keep = (position: number, megabytes: number) =>
@@ -128,7 +128,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('announce a failed delivery to the dealer, until staff acknowledge it', async () => {
+  test('report a failed delivery once, and send the all-clear when staff acknowledge it', async () => {
     await store()
     run()
     await monitor.nextRounds()
@@ -149,7 +149,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect([...subjects(), ...hooks()]).toEqual([])
   })
 
-  test('announce by webhook at once that mail has been stuck for an hour, and by mail when mail works again', async () => {
+  test('report by webhook at once that mail has been stuck for an hour, and by mail when mail works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
     await setDeliveries('webhook', 'sent', '')
@@ -166,7 +166,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toContain('Larkway all clear')
   })
 
-  test('announce a feed that has not been imported for a day, until it is imported again', async () => {
+  test('report a feed that has not been imported for a day, and send the all-clear when it is imported again', async () => {
     const importedAt = async (ms: number) => {
       await feedEnded('unchanged')
       const succeeded_at = new Date(ms).toISOString()
@@ -188,7 +188,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway all clear'])
   })
 
-  test('announce the failure of a feed that has never been imported', async () => {
+  test('report the failure of a feed that has never been imported', async () => {
     await vehicleTables(monitor.db).deleteFrom('stock_sources').execute()
     run({ INVENTORY_FEED_URL: 'https://feed.example/stock.csv' })
     await monitor.nextRounds()
@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
-  test('announce a staff address that refuses mail, until it is removed, and still reach the others', async () => {
+  test('report a staff address that refuses mail, still reach the others, and send the all-clear when it is removed', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
     await expect.poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')
@@ -261,7 +261,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(await check('2026-05-04T18:00:00Z')).toEqual({ ok: false, waitingSince: '2026-05-04T13:00:00.000Z' })
   })
 
-  test('announce only once that a database cannot be written to', async () => {
+  test('report only once that a database cannot be written to', async () => {
     const [db] = monitor.replicas
     if (!db) throw new Error('no replica')
     const readOnly = (on: boolean) =>

@@ -156,7 +156,7 @@ onEachEngine('the desk for messages', (engine) => {
     expect((await post(`${link}/reply`, { id: randomUUID(), text: 'Hello', seen: '1' })).status).toBe(409)
   })
 
-  test('keeps call, text, email and the next step in the bar in every state', async () => {
+  test('keeps call, text and email in the bar in every state, and the next step until the message is answered', async () => {
     const link = await message('Brandt', { vehicle: 'denago-city' })
     const bar = async () => (await page(link)).html.split('desk-bar"')[1] ?? ''
     const yellow = async () =>

@@ -200,7 +200,7 @@ onEachEngine('the people page', (engine) => {
 })
 
 onEachEngine('the people page on a trial', (engine) => {
-  test('shows the owner who signed in by the printed link, until somebody is invited', async () => {
+  test('is open to the owner who signed in with the printed link, until somebody is invited', async () => {
     const running = await startSiteOn(engine, {})
     const cookie = await signedIn(running.db, 'owner@localhost')
     const { status, html } = await staffPage(running.site, '/staff/people', cookie)

@@ -17,7 +17,7 @@ const used = sampleVehicle('club-car-tempo-2')
 const seatsOf = (id: string) => sampleVehicle(id).specifications.seatingCapacity
 const vehiclePage = (id: string) => getPage(`${site.url}/vehicle/${id}`)
 
-test('a cart’s page shows three similar carts in stock with as many seats, nearest in price', async () => {
+test('a cart’s page shows three in-stock carts with the same number of seats, those nearest in price', async () => {
   const { document } = await vehiclePage(used.id)
   const names = document
     .querySelectorAll('[aria-labelledby=similar] .card__link')

@@ -33,7 +33,7 @@ test.each([
     amounts: ['$11,995.00', '$768.00', '$765.78', '$115.00', '$13,643.78'],
   },
 ])(
-  'for the town $slug, the price breakdown has price, delivery, tax of $state, title and registration, and their sum',
+  'for the town $slug, the breakdown lists the price, delivery, $state tax, title and registration, and the total',
   async (expected) => {
     const { rows = [], block } = await billOf(id, `?town=${expected.slug}`)
     expect(rows.map(([label]) => label)).toEqual([

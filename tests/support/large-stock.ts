@@ -3,7 +3,7 @@ import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import type { Site } from './running-site.ts'
 
-/** Fills a site's inventory up to a number of vehicles with copies named 'Copy 1' and so on. */
+/** Adds copies of one vehicle, named 'Copy 1' and so on, until the site has this many vehicles. */
 export function fillStock({ dataDir }: Site, vehicles: number): void {
   const database = openSqlite(sqliteFile({ DATA_DIR: dataDir }))
   const columns = database.prepare("select name from pragma_table_info('vehicles')").all()

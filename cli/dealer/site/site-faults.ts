@@ -98,7 +98,7 @@ async function missingFiles(
       return {
         path,
         what: `shows ${file}, which returns ${status}`,
-        fix: 'add the file, or remove its name',
+        fix: 'add the file, or remove the reference to it',
         writtenAs: file,
       }
     })

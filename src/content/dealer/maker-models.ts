@@ -11,7 +11,7 @@ export type NamedModel = {
 /** A model with its own card, which shows the maker's figures. */
 export type Model = NamedModel & {
   readonly series: string
-  /** In US dollars. Shown while the model is not in stock. */
+  /** In US dollars. Stands in for the price while the model is not in stock; the model's own page always lists it. */
   readonly listPrice: number
   readonly range: string
   readonly topSpeed: string

@@ -136,7 +136,7 @@ export function createRequestHandler(
     if (request.complete || isRead(request)) {
       return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
     }
-    // The unread rest of a body would be read as the next request on this connection.
+    // The rest of a body that nobody reads would keep the connection busy, so it is closed.
     const body = Buffer.from(await complete.arrayBuffer())
     response.writeHead(complete.status, {
       ...Object.fromEntries(complete.headers),

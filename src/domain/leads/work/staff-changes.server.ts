@@ -120,7 +120,7 @@ const detailOf = ({ role, topics, showrooms, ...person }: Person): string =>
 
 export type EndedAccess = { sessions: number; phones: number; messages: number }
 
-/** Ends the person's sessions, codes, links, alerts and email together, and returns the person's open messages to the untaken ones. @throws LastOwner */
+/** In one transaction, ends the person's sessions, codes, links, alerts and email, and releases their open messages, so that others can take them. @throws LastOwner */
 export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'env'>): Promise<EndedAccess> {
   const person = personOf(email)
   return inTransaction(db, async (trx) => {
