@@ -1,4 +1,4 @@
-/** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME] [FORMAT]` also makes missing sizes (bin/make-picture-sizes.ts). */
+/** Lists the addresses of all pictures that the dealer's pages may show. `--all-sizes [FOLDER] [AT-A-TIME]` also makes missing sizes (bin/make-picture-sizes.ts), `--test-sizes` only those that browser tests load. */
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,9 @@ import { writeList } from './write-list.ts'
 const masters = join(import.meta.dirname, '../imagery/masters')
 /** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
-const [option, output, atATime = availableParallelism(), onlyFormat] = import.meta.main ? process.argv.slice(2) : []
+/** The largest that a page loads on the screens of the browser tests, except for a large view. */
+const TEST_WIDTH = 1440
+const [option, output, atATime = availableParallelism()] = import.meta.main ? process.argv.slice(2) : []
 const concurrency = Number(atATime)
 
 // One picture per core is faster than several cores on one picture.
@@ -36,7 +38,7 @@ async function build(): Promise<void> {
   }
   await pMap(files, nameOf, { concurrency })
   await writeLists(addresses, files)
-  if (option === '--all-sizes') await makeAllSizes(addresses)
+  if (option === '--all-sizes' || option === '--test-sizes') await makeSizes(addresses)
 }
 
 /** Several lists, so that browsers load only those with pictures that pages place themselves. */
@@ -58,7 +60,7 @@ async function writeLists(addresses: ReadonlyMap<string, string>, files: Readonl
   await writeList('plan-pictures', Object.fromEntries(planRows))
 }
 
-async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<void> {
+async function makeSizes(addresses: ReadonlyMap<string, string>): Promise<void> {
   // Imported late: it reads the lists just written.
   const { pictureFolders, pictureSizes } = await import('../src/server/pictures/pictures.server.ts')
   const folder = output ?? pictureFolders({}).sizes
@@ -66,7 +68,9 @@ async function makeAllSizes(addresses: ReadonlyMap<string, string>): Promise<voi
     folder,
     new Set([...addresses.values()].map((url) => parsePicture(url)?.base.slice('/pictures/'.length))),
   )
-  const sizes = [...pictureSizes().values()].filter(({ format }) => !onlyFormat || format === onlyFormat)
+  const sizes = [...pictureSizes().values()].filter(
+    ({ format, width }) => option === '--all-sizes' || (format === 'avif' && width <= TEST_WIDTH),
+  )
   const missing = sizes.filter(({ file }) => !existsSync(join(folder, file)))
   let count = 0
   const make = async (size: (typeof missing)[number]) => {

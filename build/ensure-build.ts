@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { copiesIn, currentBuild, sourceDir, withParents } from '../src/content/dealer/build-paths.ts'
@@ -80,7 +79,7 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   await complete(directory, { engine, dealer })
 }
 
-/** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. `--avif-only` leaves out those for old browsers. */
+/** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. `--test-sizes` makes only those that browser tests load. */
 async function buildAll(): Promise<void> {
   await ensureBuild(console.log)
   if (process.argv.includes('--without-picture-sizes')) return
@@ -89,9 +88,8 @@ async function buildAll(): Promise<void> {
   const { env } = await import('../src/server/settings/env.server.ts')
   const { pictureFolders } = await import('../src/server/pictures/pictures.server.ts')
   const { sizes } = pictureFolders(env())
-  const formats = process.argv.includes('--avif-only') ? ['avif'] : []
-  const words = ['--all-sizes', sizes, String(availableParallelism()), ...formats]
-  const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), ...words], {
+  const option = process.argv.includes('--test-sizes') ? '--test-sizes' : '--all-sizes'
+  const sizesBuild = spawn(process.execPath, [join(import.meta.dirname, 'build-pictures.ts'), option, sizes], {
     stdio: 'inherit',
   })
   const [code] = await once(sizesBuild, 'exit')

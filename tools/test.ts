@@ -58,8 +58,8 @@ const steps: Record<string, () => boolean | Promise<boolean>> = {
     return tool('vitest', 'run', '--reporter=dot', ...report, ...(values.all ? [] : ['--tags-filter=!long']))()
   },
   browser: () => {
-    // A new clone lacks the picture sizes, and a site would send originals in their place. The browser of the tests loads AVIF.
-    if (!script('build/ensure-build.ts', '--avif-only')()) return false
+    // A new clone lacks the picture sizes, and a site would send originals in their place.
+    if (!script('build/ensure-build.ts', '--test-sizes')()) return false
     Object.assign(process.env, ensureTestBrowsers(say))
     if (results) process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/playwright.json`
     const report = `--reporter=${results ? 'dot,json' : 'dot'}`

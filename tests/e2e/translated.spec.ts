@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { contentOf, type Translator, translate, translators } from './support/translators.ts'
 import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 type Step = readonly [what: string, act: (page: Page) => Promise<unknown>]
 type Visit = { start: string; isPhone?: true; steps: readonly Step[] }
 
