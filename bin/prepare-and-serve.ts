@@ -6,7 +6,8 @@ import { onStop } from './lifecycle.ts'
 // This comes first, since process 1 receives only signals that it handles. There is nothing to shut down yet.
 onStop(async () => undefined)
 
-export async function prepareAndServe(say: (line: string) => void): Promise<void> {
+/** @param makesPictures as in serve.ts */
+export async function prepareAndServe(say: (line: string) => void, makesPictures = true): Promise<void> {
   const { env } = await import('../src/server/settings/env.server.ts')
   // This comes first: the modules below read the environment, and lists that the build made, while they load.
   env()
@@ -15,7 +16,7 @@ export async function prepareAndServe(say: (line: string) => void): Promise<void
   await prepareDatabase(say)
   await closeDatabase()
   const { serve } = await import('./serve.ts')
-  await serve(true)
+  await serve(makesPictures)
 }
 
 if (import.meta.main) await startOrExplain(() => prepareAndServe((line) => console.log(`larkway: ${line}`)))

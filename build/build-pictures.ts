@@ -17,7 +17,7 @@ import { writeList } from './write-list.ts'
 const masters = join(import.meta.dirname, '../imagery/masters')
 /** Older leftovers come from processes that were killed. */
 const LEFTOVER_MS = 600_000
-/** The largest that a page loads on the screens of the browser tests, except for a large view. */
+/** Browser tests rarely load a larger size, and the site then sends the original. */
 const TEST_WIDTH = 1440
 const [option, output, atATime = availableParallelism()] = import.meta.main ? process.argv.slice(2) : []
 const concurrency = Number(atATime)

@@ -91,7 +91,7 @@ export async function startSite(
     RENDER_LIMIT: '100000',
     ...env,
   }
-  // One process starts faster than two, but only this version has that program.
+  // One process starts faster than two, but only this version has that program, and it does nothing between the two steps.
   const inOne = !beforeServing && checkout === root
   if (!inOne) {
     const prepared = await runScript('bin/prepare-database.ts', all, [], checkout)

@@ -1,12 +1,5 @@
-/** Prepares the database and serves in one process, as a container does, but without making picture sizes. */
-import '../../src/content/dealer/select-build.ts'
+/** Serves as a container does, but makes picture sizes only if asked to. */
+import { prepareAndServe } from '../../bin/prepare-and-serve.ts'
 import { startOrExplain } from '../../src/server/settings/start-or-explain.server.ts'
 
-await startOrExplain(async () => {
-  const { prepareDatabase } = await import('../../bin/prepare-database.ts')
-  const { closeDatabase } = await import('../../src/server/database/app-database.server.ts')
-  await prepareDatabase(() => undefined)
-  await closeDatabase()
-  const { serve } = await import('../../bin/serve.ts')
-  await serve()
-})
+await startOrExplain(() => prepareAndServe(() => undefined, process.argv.includes('--make-pictures')))
