@@ -42,9 +42,12 @@ export function deliveryTown(slug: string, showroom?: string): DeliveryTown {
 /** From the nearest showroom that rents. @throws Error for a slug that no town has */
 export const rentalTown = (slug: string): DeliveryTown => deliveryTown(slug, townDistances[slug]?.rentals)
 
+/** Whether the dealer quotes the delivery of a purchase this small, in US dollars. */
+export const isDeliveryQuoted = (price: number): boolean => price < cartDelivery.freeFromPurchase
+
 /** US dollars; undefined without a price, or for a purchase too small for delivery at the per-mile price. */
 export const deliveredPrice = (price: number | undefined, { fee }: Pick<DeliveryTown, 'fee'>): number | undefined =>
-  price === undefined || price < cartDelivery.freeFromPurchase ? undefined : price + fee
+  price === undefined || isDeliveryQuoted(price) ? undefined : price + fee
 
 export function deliveredLine(town: DeliveryTown, price: number | undefined): string {
   const total = deliveredPrice(price, town)
@@ -55,5 +58,5 @@ export function deliveredLine(town: DeliveryTown, price: number | undefined): st
 
 export function deliveryTerms({ distance, from, sum }: DeliveryTown, price: number | undefined): string {
   if (price === undefined) return `${copy.charged(from, sum)}${copy.fromPurchase}`
-  return price < cartDelivery.freeFromPurchase ? copy.quoted(distance, from) : copy.charged(from, sum)
+  return isDeliveryQuoted(price) ? copy.quoted(distance, from) : copy.charged(from, sum)
 }

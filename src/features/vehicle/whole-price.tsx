@@ -1,13 +1,12 @@
 import './whole-price.css'
 import { Fragment } from 'react'
-import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import { salesTax } from '../../content/dealer/facts/taxes.facts.ts'
 import { usdCents } from '../../content/format/money.ts'
 import { wholePriceCopy as copy } from '../../content/words/whole-price.words.ts'
 import { hasSpecified } from '../../domain/catalogue/cart-condition.ts'
 import { wholePrice } from '../../domain/catalogue/finance/whole-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { type DeliveryTown, deliveredPrice } from '../../domain/rentals/cart-delivery.ts'
+import { type DeliveryTown, isDeliveryQuoted } from '../../domain/rentals/cart-delivery.ts'
 import { useTown } from '../../domain/rentals/chosen-town.ts'
 import { newTab } from '../../ui/link.tsx'
 
@@ -51,7 +50,7 @@ export function WholePrice({ price, vehicle }: Props) {
 const rowsWithoutTown = (price: number, isRegistered: boolean): readonly Row[] => [
   {
     label: copy.delivery.label,
-    amount: price < cartDelivery.freeFromPurchase ? copy.delivery.quoted : copy.delivery.free,
+    amount: isDeliveryQuoted(price) ? copy.delivery.quoted : copy.delivery.free,
   },
   { label: copy.tax.label, amount: copy.tax.rates },
   { label: copy.title.label, amount: isRegistered ? copy.title.fees : copy.title.none },
@@ -59,7 +58,7 @@ const rowsWithoutTown = (price: number, isRegistered: boolean): readonly Row[] =
 ]
 
 function rowsIn(town: DeliveryTown, price: number, isRegistered: boolean): readonly Row[] | undefined {
-  const delivery = deliveredPrice(price, town) === undefined ? undefined : town.fee
+  const delivery = isDeliveryQuoted(price) ? undefined : town.fee
   const whole = wholePrice({ price, delivery, state: town.state, county: town.county, isRegistered })
   if (!whole) return undefined
   const { deliveryCents, titleCents } = whole
