@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     ])
   })
 
-  test('remind whoever has the message once at the set time, but not of finished steps', async () => {
+  test('send the holder of the message one reminder at the set time, and none for finished steps', async () => {
     const [kept, done, given] = [await message('Kept'), await message('Done'), await message('Given')]
     const dueAt = new Date(time + 2 * HOUR)
     for (const id of [kept, done, given]) await record(id, 'call', { dueAt })

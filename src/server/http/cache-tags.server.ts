@@ -14,7 +14,7 @@ const CONTENT_SECONDS = 60
 /** Tags everything made from the dealer's content, which changes only with a build. */
 export const buildTag = (build: string): string => `build-${build}`
 
-/** @param cached whether the response sets no cache rules itself */
+/** @param cached whether to add cache rules, for a response that sets none itself */
 export const tagHeaders =
   (build: string): TagHeaders =>
   ({ sources, cached }) => {

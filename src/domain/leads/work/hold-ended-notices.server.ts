@@ -27,7 +27,7 @@ export async function tellEndedHolds(db: Db, env: PeopleEnv, now: Date): Promise
   }
 }
 
-/** Whoever has the customer's message, then whoever has another message about the cart, then the person who put the cart on hold, who comes first if the customer has no open message. */
+/** In order: the holder of the customer's message, the holder of another message about the cart, and the person who put the cart on hold, who comes first if the customer has no open message. */
 async function whoHears(db: Db, env: PeopleEnv, hold: Hold, now: Date): Promise<string | undefined> {
   const leads = await openLeadsAbout(db, hold.vehicleId, now)
   const isTheirs = ({ first_name, last_name }: (typeof leads)[number]) => isHeldFor(hold, `${first_name} ${last_name}`)
