@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test'
 import { larkwayAt } from '../support/larkway.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { type SiteClock, siteClock } from '../support/site-clock.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const strip = 'Showroom hours and directions'
+/**
+ * Opens a page, again and again until the site has noticed that its clock was set: until the strip shows this state and the
+ * special hours `near`, or none if `near` is ''. Returns the strip.
+ */
+async function opened(page: Page, path: string, state: string | RegExp, near: string) {
+  const region = page.getByRole('region', { name: strip })
+  await expect(async () => {
+    await page.goto(path)
+    await expect(region.locator('[data-open]')).toHaveText(state, { timeout: 5000 })
+    if (near) await expect(region).toContainText(near, { timeout: 1000 })
+    else await expect(region.locator('.visit-strip__dated')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  return region
+}
+
 const withStrip = ['/', '/contact', '/showroom', '/towns/vineland']
 
 test.describe('special hours in a browser', () => {
@@ -52,13 +68,7 @@ test.describe('special hours in a browser', () => {
       await clock.set(instant)
       await page.clock.setFixedTime(instant)
       for (const path of withStrip) {
-        await expect(async () => {
-          await page.goto(path)
-          const region = page.getByRole('region', { name: strip })
-          await expect(region.locator('[data-open]')).toHaveText(state, { timeout: 5000 })
-          if (near) await expect(region).toContainText(near, { timeout: 1000 })
-          else await expect(region.locator('.visit-strip__dated')).toHaveCount(0, { timeout: 1000 })
-        }).toPass()
+        await opened(page, path, state, near)
       }
       await hydrated(page)
       await expectAccessible(page)
@@ -68,9 +78,12 @@ test.describe('special hours in a browser', () => {
   test('a page left open before a holiday announces it on the day, without a reload', async ({ page }) => {
     await clock.set('2026-11-25T23:50:00-05:00')
     await page.clock.install({ time: '2026-11-25T23:50:00-05:00' })
-    await page.goto('/contact')
-    const region = page.getByRole('region', { name: strip })
-    await expect(region).toContainText('Closed now. Opens Friday at 9AM')
+    const region = await opened(
+      page,
+      '/contact',
+      'Closed now. Opens Friday at 9AM Eastern',
+      'Closed Thursday, Thanksgiving',
+    )
     await page.clock.fastForward('00:20:00')
     await expect(region).toContainText('Closed today: Thanksgiving. Opens tomorrow at 9AM')
     await page.clock.fastForward('24:00:00')
@@ -83,8 +96,7 @@ test.describe('special hours in a browser', () => {
     const instant = '2026-12-25T10:00:00-05:00'
     await clock.set(instant)
     await page.clock.setFixedTime(instant)
-    await page.goto('/showroom')
-    await expect(page.getByRole('region', { name: strip }).locator('[data-open]')).toHaveText(/Closed today/)
+    await opened(page, '/showroom', /Closed today/, 'Closed Friday, Christmas Day')
     await expect(page.locator('.times [data-today]')).toHaveCount(0)
 
     const day = '2027-02-10T10:00:00-05:00'
@@ -92,14 +104,10 @@ test.describe('special hours in a browser', () => {
     await page.clock.setFixedTime(day)
     const larkway = larkwayAt({ DATA_DIR: site.dataDir }, clock.env)
     expect((await larkway('hours', 'close', 'today', '--showroom', 'vineland', '--note', 'Snow')).code).toBe(0)
-    await expect(async () => {
-      await page.goto('/')
-      await expect(page.getByRole('region', { name: strip })).toContainText(
-        'Closed today in Vineland: Snow. Opens tomorrow',
-        { timeout: 5000 },
-      )
-    }).toPass()
-    await expect(page.getByRole('region', { name: strip })).toContainText(
+    await opened(
+      page,
+      '/',
+      /^Closed today in Vineland: Snow\. Opens tomorrow/,
       'Closed Wednesday in Vineland, Snow (February 10)',
     )
     await page.goto('/towns/scranton')
