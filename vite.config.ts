@@ -105,7 +105,7 @@ const cardModules = modules([
   'domain/catalogue/vehicle.ts',
   'domain/catalogue/vehicle-card.tsx',
   'domain/catalogue/vehicle-picture.tsx',
-  'domain/catalogue/picture-views.ts',
+  'domain/catalogue/rendered-views.ts',
   'domain/catalogue/cart-condition.ts',
   'domain/catalogue/save-button.tsx',
   'domain/catalogue/cart-choice.tsx',

@@ -11,7 +11,7 @@ import { checkFile, yamlFiles } from './dealer-files.ts'
 import { checkMakers } from './maker-files.ts'
 import { outdatedPolicies } from './policy-dates.ts'
 import { curlyQuotes, DealerProblems, type Problem } from './read-folder.ts'
-import { readTownTexts } from './read-town-texts.ts'
+import { readTownPassages } from './read-town-passages.ts'
 import { readTowns } from './town-file.ts'
 
 type Check = () => readonly Problem[] | Promise<readonly Problem[]>
@@ -25,7 +25,7 @@ const checks: readonly Check[] = [
   () => checkMakers().problems,
   ...pictureChecks,
   () => readTowns().problems,
-  () => readTownTexts().problems,
+  () => readTownPassages().problems,
   () => readTheme().problems,
   drawings,
   checkPolicyTexts,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { townText } from './schema/town-text.schema.ts'
+import type { passagesOfTown } from './schema/town-passages.schema.ts'
 
-type TownRentalNote = z.output<ReturnType<typeof townText>>['rental']
+type TownRentalNote = z.output<ReturnType<typeof passagesOfTown>>['rental']
 
 /** Matches sentences that keep the cart away from a place. They may mention the place. */
 const keepsAway = /\b(?:off|no|not|never|closed|foot|feet|car|ask)\b|n[’']t\b/i

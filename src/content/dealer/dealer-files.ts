@@ -28,7 +28,7 @@ import { staffing } from './schema/staffing.schema.ts'
 import { storage } from './schema/storage.schema.ts'
 import { taxes } from './schema/taxes.schema.ts'
 import { team } from './schema/team.schema.ts'
-import { townSources } from './schema/town-text.schema.ts'
+import { townSources } from './schema/town-passages.schema.ts'
 
 /** The YAML files in the folder, each with its schema. */
 export const yamlFiles = {

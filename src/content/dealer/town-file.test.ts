@@ -53,6 +53,6 @@ test('reports every mistake at once, each with its line', async () => {
 test('accepts a town without a file of its own, and reports a file without a town', async () => {
   await read(mesa)
   writeFileSync(join(folder, 'towns/gilbert.md'), 'Gilbert is flat.\n')
-  const { readTownTexts } = await import('./read-town-texts.ts')
-  expect(readTownTexts()).toMatchObject({ notes: {}, problems: [{ file: 'towns/gilbert.md' }] })
+  const { readTownPassages } = await import('./read-town-passages.ts')
+  expect(readTownPassages()).toMatchObject({ notes: {}, problems: [{ file: 'towns/gilbert.md' }] })
 })

@@ -1,6 +1,6 @@
 import './vehicle-picture.css'
 import { Picture } from '../../ui/picture.tsx'
-import { type PictureView, readPictureView } from './picture-views.ts'
+import { type PictureView, readPictureView } from './rendered-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const viewTexts: Record<PictureView, string> = {

@@ -1,8 +1,8 @@
 import { rentalCarts } from '../../content/dealer/facts/rentals.facts.ts'
 import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
-import type { CartOrder } from './estimate.ts'
 import type { IsoDate } from './rental-days.ts'
+import type { CartOrder } from './rental-estimate.ts'
 
 type MessageEstimate = {
   readonly orders: readonly CartOrder[]

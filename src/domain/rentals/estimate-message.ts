@@ -1,10 +1,10 @@
 import { dateRange } from '../../content/format/calendar-date.ts'
 import { usdShort } from '../../content/format/money.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
-import { type EstimateRequest, estimateRental, ordersOf } from './estimate.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
 import { loadFullDays } from './full-days.functions.ts'
+import { type EstimateRequest, estimateRental, ordersOf } from './rental-estimate.ts'
 
 const dollars = (cents: number): string => usdShort(cents / 100)
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
-import { estimateRental } from './estimate.ts'
 import { estimateQuery } from './estimate-address.ts'
 import { checkEstimate } from './estimate-request.ts'
 import { type EstimateSearch, readEstimateSearch } from './estimate-search.ts'
+import { estimateRental } from './rental-estimate.ts'
 
 const today = '2027-05-10'
 const july: EstimateSearch = {

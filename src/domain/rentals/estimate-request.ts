@@ -4,10 +4,10 @@ import { findTown } from '../../content/dealer/find-town.ts'
 import { ofRentals, type RateReading } from '../../content/dealer/rental-prices.ts'
 import { longDate, monthDay } from '../../content/format/calendar-date.ts'
 import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
-import { type EstimateRequest, estimateRental } from './estimate.ts'
 import { cartOfParameter, cartParameter, cartParameters } from './estimate-address.ts'
 import { type EstimateField, type EstimateSearch, estimateFields } from './estimate-search.ts'
 import { addDays, daysBetween, type IsoDate } from './rental-days.ts'
+import { type EstimateRequest, estimateRental } from './rental-estimate.ts'
 
 const readings = { rentals: 'rentalsPage', town: 'townPage' } as const satisfies Record<string, RateReading>
 export type RatesParameter = keyof typeof readings

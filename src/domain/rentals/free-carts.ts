@@ -2,9 +2,9 @@ import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rental
 import { dateRange, monthDay } from '../../content/format/calendar-date.ts'
 import { listed } from '../../content/format/listed.ts'
 import { fullDaysCopy as copy } from '../../content/words/rental-availability.words.ts'
-import { type CartOrder, type EstimateRequest, ordersOf } from './estimate.ts'
 import type { FullDays } from './full-days.ts'
 import { addDays, type IsoDate } from './rental-days.ts'
+import { type CartOrder, type EstimateRequest, ordersOf } from './rental-estimate.ts'
 
 /** Free dates farther away than this aren't suggested. */
 const NEAR_DAYS = 60

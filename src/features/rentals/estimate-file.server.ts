@@ -3,13 +3,13 @@ import { page } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import { estimateCopy } from '../../content/words/rental-estimate.words.ts'
-import { ordersOf } from '../../domain/rentals/estimate.ts'
 import { estimateQuery } from '../../domain/rentals/estimate-address.ts'
 import { estimateWords } from '../../domain/rentals/estimate-message.ts'
 import { checkEstimate } from '../../domain/rentals/estimate-request.ts'
 import { readEstimateSearch } from '../../domain/rentals/estimate-search.ts'
 import { fullDaysOf } from '../../domain/rentals/full-days.server.ts'
 import { addDays, dateIn, nextHour } from '../../domain/rentals/rental-days.ts'
+import { ordersOf } from '../../domain/rentals/rental-estimate.ts'
 
 const copy = estimateCopy.calendarFile
 

@@ -8,9 +8,9 @@ import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-pr
 import type { Town } from '../../content/dealer/town.ts'
 import { usd, usdCents, usdShort } from '../../content/format/money.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
-import { type Estimate, type EstimateRequest, estimateRental, ordersOf } from '../../domain/rentals/estimate.ts'
 import { type RatesParameter, ratesParameter } from '../../domain/rentals/estimate-request.ts'
 import type { EstimateSearch } from '../../domain/rentals/estimate-search.ts'
+import { type Estimate, type EstimateRequest, estimateRental, ordersOf } from '../../domain/rentals/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 
 export type PriceRow = {

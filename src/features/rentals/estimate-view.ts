@@ -8,6 +8,11 @@ import { usd, usdShort } from '../../content/format/money.ts'
 import { measuredFrom } from '../../content/words/delivery-rule.words.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { rentalTown } from '../../domain/rentals/cart-delivery.ts'
+import { cartOfParameter, cartParameter } from '../../domain/rentals/estimate-address.ts'
+import { priceSource } from '../../domain/rentals/estimate-message.ts'
+import { checkEstimate, type EstimateProblems, firstCart } from '../../domain/rentals/estimate-request.ts'
+import type { EstimateField, EstimateSearch } from '../../domain/rentals/estimate-search.ts'
+import { addDays, dateIn, nextHour, weekday } from '../../domain/rentals/rental-days.ts'
 import {
   type CartOrder,
   type Estimate,
@@ -15,12 +20,7 @@ import {
   type EstimateRequest,
   estimateRental,
   ordersOf,
-} from '../../domain/rentals/estimate.ts'
-import { cartOfParameter, cartParameter } from '../../domain/rentals/estimate-address.ts'
-import { priceSource } from '../../domain/rentals/estimate-message.ts'
-import { checkEstimate, type EstimateProblems, firstCart } from '../../domain/rentals/estimate-request.ts'
-import type { EstimateField, EstimateSearch } from '../../domain/rentals/estimate-search.ts'
-import { addDays, dateIn, nextHour, weekday } from '../../domain/rentals/rental-days.ts'
+} from '../../domain/rentals/rental-estimate.ts'
 import type { EstimateLink } from './estimate-links.ts'
 import { type PriceLists, priceLists } from './estimate-price-lists.ts'
 

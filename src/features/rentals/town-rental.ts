@@ -2,7 +2,7 @@ import { rentalCarts, rentalPeriods } from '../../content/dealer/facts/rentals.f
 import { rentalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { townRentalNotes } from '../../content/dealer/facts/town-rental-notes.facts.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
-import type { TownRentalNote } from '../../content/dealer/read-town-texts.ts'
+import type { TownRentalNote } from '../../content/dealer/read-town-passages.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'

@@ -1,4 +1,4 @@
-import { drawnSideView } from '../../domain/catalogue/picture-views.ts'
+import { drawnSideView } from '../../domain/catalogue/rendered-views.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { townTexts } from '../read-town-texts.ts'
+import { townPassages } from '../read-town-passages.ts'
 
 /** Each place's land, water and neighbors, without its history. Nothing about local law. */
-export const townNotes = townTexts().notes
+export const townNotes = townPassages().notes

@@ -1,4 +1,4 @@
-import { townTexts } from '../read-town-texts.ts'
+import { townPassages } from '../read-town-passages.ts'
 
 /** Notes on renting a cart in each place: trailer access, terrain, occasions. Nothing about local law. */
-export const townRentalNotes = townTexts().rental
+export const townRentalNotes = townPassages().rental

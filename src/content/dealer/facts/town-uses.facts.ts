@@ -1,8 +1,8 @@
 import { dealerFile } from '../dealer-files.ts'
-import { townTexts } from '../read-town-texts.ts'
+import { townPassages } from '../read-town-passages.ts'
 
 /** Jobs and places in each town that suit a cart, as facts about the place: no customers, and nothing about local law. */
-export const townUses = townTexts().uses
+export const townUses = townPassages().uses
 
 /** Sources for the facts on towns' pages. */
 export const townSources = dealerFile('town-sources.yaml')

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { writePictureSizes } from '../../../server/pictures/picture-sizes.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { withoutPoint } from '../../../ui/picture-address.ts'
-import { isPictureView, photoSuffix } from '../picture-views.ts'
+import { isPictureView, photoSuffix } from '../rendered-views.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
 import { idFromName } from '../vehicle-patch.ts'
 import { checkPicture } from './check-picture.server.ts'
+import { PictureDownloads, PictureFailure } from './download-pictures.server.ts'
 import { type NewPicture, type PictureSource, presentByContent, readNewPicture } from './imported-pictures.server.ts'
-import { PictureDownloads, PictureFailure } from './picture-downloads.server.ts'
 
 /** More from one host would be rude. Up to the same number wait on disk to be resized. */
 const DOWNLOADS_AT_ONCE = 4

@@ -12,7 +12,7 @@ import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { findTown } from '../../content/dealer/find-town.ts'
 import { rentalPricesOf } from '../../content/dealer/rental-prices.ts'
 import { deliveryTown } from './cart-delivery.ts'
-import { cheapestRental, estimateRental, type PricedPlan, pricedPlans } from './estimate.ts'
+import { cheapestRental, estimateRental, type PricedPlan, pricedPlans } from './rental-estimate.ts'
 
 const readings = ['rentalsPage', 'townPage'] as const
 const carts = rentalCarts.map(({ id }) => id)

@@ -25,7 +25,7 @@ export const townSources = z
   .default({})
 
 /** Names that may be used; undefined if the file that defines them can't be read, which is reported for that file. */
-type TownTextOptions = {
+type TownPassageOptions = {
   readonly sources: readonly string[] | undefined
   readonly carts: readonly string[] | undefined
 }
@@ -34,7 +34,7 @@ const oneOf = (names: readonly string[] | undefined, file: string) =>
   text.refine((name) => !names || names.includes(name), `write one that is in ${file}, or add it there`)
 
 /** The front matter of towns/SLUG.md. The text below it is the paragraph about the town. */
-export const townText = ({ sources, carts }: TownTextOptions) =>
+export const passagesOfTown = ({ sources, carts }: TownPassageOptions) =>
   z.strictObject({
     uses: z
       .array(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { townSources, townText } from './town-text.schema.ts'
+import { passagesOfTown, townSources } from './town-passages.schema.ts'
 
 describe('the source of a fact about a town', () => {
   test.each(['https://www.census.gov', 'https://www.census.gov/', 'https://www.nps.gov/index.htm'])(
@@ -17,7 +17,7 @@ describe('the source of a fact about a town', () => {
   )
 
   const use = (source?: object) => ({ uses: [{ title: 'River', text: 'It is scenic. Bring rope.', source }] })
-  const schema = townText({ sources: ['river'], carts: [] })
+  const schema = passagesOfTown({ sources: ['river'], carts: [] })
 
   test('may be left out, but otherwise must give a known page and quote a sentence of the text', () => {
     expect(schema.safeParse(use()).success).toBe(true)

@@ -5,15 +5,15 @@ import { forbiddenPlaces } from './check-town-rentals.ts'
 import { dealerDir } from './dealer-dir.ts'
 import { checkFile, checkYaml, yamlFiles } from './dealer-files.ts'
 import { DealerProblems, displayPath, findFile, type Problem, readFrontMatter } from './read-folder.ts'
-import { townText } from './schema/town-text.schema.ts'
+import { passagesOfTown } from './schema/town-passages.schema.ts'
 import { readTowns } from './town-file.ts'
 
-type TownText = z.output<ReturnType<typeof townText>>
-export type TownUse = TownText['uses'][number]
-export type TownRentalNote = TownText['rental']
+type PassagesOfTown = z.output<ReturnType<typeof passagesOfTown>>
+export type TownUse = PassagesOfTown['uses'][number]
+export type TownRentalNote = PassagesOfTown['rental']
 
 type BySlug<Value> = Readonly<Record<string, Value>>
-type TownTexts = {
+type TownPassages = {
   /** A paragraph about the town. */
   readonly notes: BySlug<string>
   readonly uses: BySlug<readonly TownUse[]>
@@ -21,17 +21,17 @@ type TownTexts = {
 }
 
 /** Passages about towns; a town may lack any of them. @throws DealerProblems with everything that is wrong in towns/*.md */
-export function townTexts(): TownTexts {
-  const { problems, ...texts } = readTownTexts()
+export function townPassages(): TownPassages {
+  const { problems, ...texts } = readTownPassages()
   if (problems.length > 0) throw new DealerProblems(problems)
   return texts
 }
 
-export function readTownTexts(): TownTexts & { readonly problems: readonly Problem[] } {
+export function readTownPassages(): TownPassages & { readonly problems: readonly Problem[] } {
   const slugs = readTowns().towns.map(({ slug }) => slug)
   const sources = checkFile('town-sources.yaml', yamlFiles['town-sources.yaml']).value
   const rentals = findFile('rentals.yaml') && checkFile('rentals.yaml', yamlFiles['rentals.yaml']).value
-  const schema = townText({
+  const schema = passagesOfTown({
     sources: sources && Object.keys(sources),
     carts: rentals ? rentals.carts.map(({ id }) => id) : undefined,
   })
