@@ -18,6 +18,8 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [sam
 const sorts = ['name', 'price-low', 'price-high']
 const WARM_PAGES = 2000
 const LAG_RESOLUTION_MS = 10
+/** The site has read a changed stock by then. */
+const SETTLE_MS = 4000
 
 type Got = { ms: number; bytes: number }
 
@@ -71,7 +73,7 @@ async function longestStall(site: Site, during: () => Promise<unknown>): Promise
     }
   })()
   await during()
-  await setTimeout(4000)
+  await setTimeout(SETTLE_MS)
   going = false
   await asking
   return longest
@@ -138,7 +140,7 @@ async function measure(vehicles: number): Promise<Figures> {
           if (code !== 0) throw new Error(err)
         })
       : 0
-  const importMs = performance.now() - started - (stallMs > 0 ? 4000 : 0)
+  const importMs = performance.now() - started - (stallMs > 0 ? SETTLE_MS : 0)
   while ((await (await fetch(`${site.url}/api/inventory`)).json()).total !== vehicles) await setTimeout(200)
   await setTimeout(200)
 
@@ -147,11 +149,11 @@ async function measure(vehicles: number): Promise<Figures> {
   await longestBlock(metricsPort)
   const edited = await larkway('inventory', 'edit', 'denago-nomad', '--price', '8500')
   if (edited.code !== 0) throw new Error(edited.err)
-  await setTimeout(4000)
+  await setTimeout(SETTLE_MS)
   await get(`${site.url}/inventory`)
   const blockMs = await longestBlock(metricsPort)
   await larkway('inventory', 'edit', 'denago-nomad', '--price', '8495')
-  await setTimeout(4000)
+  await setTimeout(SETTLE_MS)
 
   const cold = await get(`${site.url}/inventory?sort=name&page=2`)
   const plain = await plainServer(site)

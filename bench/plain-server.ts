@@ -1,4 +1,4 @@
-/** A minimal Node server for some pages of the site: `plain-server.ts URL PATH...`. Sends its parent the port. */
+/** A minimal Node server that sends pages of the site from memory, for the site to be compared with: `plain-server.ts URL PATH...`. Sends its parent the port. */
 import { createServer } from 'node:http'
 import { fetchRaw } from './nginx.ts'
 

@@ -36,7 +36,7 @@ const notRun: readonly (readonly [RegExp, why: string])[] = [
   [/^npx larkway inventory check-links/, 'requests the sites of makers'],
   [
     /larkway dealer check \S+ --site$|larkway apply$/,
-    'builds a site; tests/dealers/check-site.test.ts and two-deploys.test.ts do',
+    'builds a site; tests/dealers/check-site.test.ts and replicas-on-an-old-database.test.ts do',
   ],
   [/^npx larkway leads pictures /, 'needs a message with pictures; tests/cli/leads.test.ts has one'],
   [/^export /, 'only sets a variable'],

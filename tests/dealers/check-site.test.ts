@@ -9,7 +9,7 @@ import { coveredWords, openBrowser, overlaps } from '../../cli/dealer/site/layou
 import type { DatabaseLocation } from '../../src/server/database/database.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
-import { newDealer } from '../support/offered-dealers.ts'
+import { newDealer } from '../support/new-dealers.ts'
 import { removeBuildsOf, runScript } from '../support/running-site.ts'
 
 const env = { NODE_ENV: 'production' }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { larkwayAt } from '../support/larkway.ts'
-import { newDealer } from '../support/offered-dealers.ts'
+import { newDealer } from '../support/new-dealers.ts'
 import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.ts'
 
 const taxes = (county: string): string => `ratesChecked: "2026-11-23"

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { combinations, dealerWithout, newDealer } from '../support/offered-dealers.ts'
+import { combinations, dealerWithout, newDealer } from '../support/new-dealers.ts'
 import { runScript } from '../support/running-site.ts'
 import { tellTales } from '../support/unoffered.ts'
 

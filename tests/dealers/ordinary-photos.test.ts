@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, overlaps, widths } from '../../cli/dealer/site/layout.ts'
-import { newDealer } from '../support/offered-dealers.ts'
+import { newDealer } from '../support/new-dealers.ts'
 import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.ts'
 
 const views = ['front34', 'side', 'rear34'] as const

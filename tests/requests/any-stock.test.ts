@@ -276,7 +276,7 @@ describe('the site with a stock of three carts', () => {
       'Hours on the meter 1,180',
       'Stock number Y-19',
     ])
-    const [condition, specifications] = used.document.querySelectorAll('.not-listed')
+    const [condition, specifications] = used.document.querySelectorAll('.missing-specifications')
     expect(condition?.text).toContain('Not listed: battery age, battery test, condition, known flaws, VIN.')
     expect(specifications?.text).toContain('Not listed: lifted, cargo bed, street legal, headlights, ')
     expect(specifications?.querySelector('a')?.getAttribute('href')).toBe('/contact?vehicle=stk-2&topic=sales')

@@ -131,7 +131,7 @@ test('a vehicle page shows the facts that the filters use', async () => {
   expect(text).toContain('Lifted Yes')
   expect(text).toContain('Cargo bed No')
   expect(text).toContain('Street legal Yes')
-  expect(document.querySelector('.not-listed')).toBeNull()
+  expect(document.querySelector('.missing-specifications')).toBeNull()
 })
 
 test.each(towns)('the town of $name has its three pages', async ({ slug, name }) => {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { newDealer } from './offered-dealers.ts'
+import { newDealer } from './new-dealers.ts'
 
 /** A dealer in Florida with one showroom, a service-only depot 23 miles inland, and a county surtax. */
 export async function bluegillCarts(): Promise<string> {

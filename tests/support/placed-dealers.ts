@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { stringify as yaml } from 'yaml'
 import { allPlaces, placesNamed } from '../../cli/dealer/places/places.ts'
 import { type TownLine, townsAround } from '../../cli/dealer/template/towns.ts'
-import { newDealer } from './offered-dealers.ts'
+import { newDealer } from './new-dealers.ts'
 
 type Row = Readonly<Record<string, string>>
 

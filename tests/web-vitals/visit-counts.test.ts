@@ -15,7 +15,7 @@ describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
   afterAll(() => database.close())
   const words = async () => visitWords(await weekOfVisits(database.db, today))
 
-  test('from all replicas in the past week are in the digest, next to Google’s limits for good values', async () => {
+  test('from all replicas in the past week are put into words next to Google’s limits for good values', async () => {
     const { db, location } = database
     const other = openDatabase(location)
     for (let visit = 0; visit < 19; visit++) {

@@ -6,7 +6,7 @@ export const styleguide: Plugin = {
   configureServer: (server) => {
     server.middlewares.use('/styleguide', (_request, response, next) => {
       server
-        .ssrLoadModule('/tools/styleguide/page.tsx')
+        .ssrLoadModule('/tools/styleguide/style-guide.tsx')
         .then(({ styleguideHtml }) => {
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(String(styleguideHtml()))

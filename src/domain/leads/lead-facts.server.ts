@@ -3,7 +3,7 @@ import { physicalShowrooms, rentalShowrooms } from '../../content/dealer/facts/s
 import { findTown } from '../../content/dealer/find-town.ts'
 import { findShowroom } from '../../content/dealer/showroom-names.ts'
 import { formatPrice, usdShort } from '../../content/format/money.ts'
-import { mails } from '../../content/words/mails.words.ts'
+import { mails } from '../../content/words/message-mails.words.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { parsePicture } from '../../ui/picture-address.ts'

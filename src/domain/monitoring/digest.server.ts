@@ -1,4 +1,4 @@
-import { mails } from '../../content/words/mails.words.ts'
+import { mails } from '../../content/words/message-mails.words.ts'
 import { digestWords, messagePage } from '../../content/words/staff.words.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { weekOfVisits } from '../../server/web-vitals/visit-counts.server.ts'

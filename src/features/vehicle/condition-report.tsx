@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ReturnNote } from './cart-return-note.tsx'
 import { type Flaw, flawsOf } from './known-flaws.ts'
-import { NotListed } from './not-listed.tsx'
+import { MissingSpecifications } from './missing-specifications.tsx'
 import { conditionReport, unlistedCondition } from './specifications.ts'
 import { SpecificationList } from './vehicle-facts.tsx'
 
@@ -67,7 +67,7 @@ export function ConditionReport({ vehicle, close }: { vehicle: Vehicle; close: b
           className="spec condition-report"
           rows={sideView ? rows.filter(({ label }) => label !== reportedFacts.knownFlaws) : rows}
         />
-        <NotListed id={vehicle.id} labels={unlistedCondition(vehicle)} />
+        <MissingSpecifications id={vehicle.id} labels={unlistedCondition(vehicle)} />
         {offers.usedCarts && vehicle.isNew === false ? <ReturnNote isNew={false} /> : null}
       </div>
     </section>

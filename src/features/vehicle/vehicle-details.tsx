@@ -6,7 +6,7 @@ import { ReturnNote } from './cart-return-note.tsx'
 import { CloseUps } from './close-ups.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { flawsOf } from './known-flaws.ts'
-import { NotListed } from './not-listed.tsx'
+import { MissingSpecifications } from './missing-specifications.tsx'
 import { Charging, RoadUse } from './ownership-facts.tsx'
 import { specificationGroups, unlistedSpecifications } from './specifications.ts'
 import { Features, SpecificationList, Specifications } from './vehicle-facts.tsx'
@@ -44,7 +44,7 @@ export function VehicleDetails({ vehicle, closeUps }: { vehicle: Vehicle; closeU
           </details>
         ) : null}
         <RoadUse />
-        <NotListed id={vehicle.id} labels={unlistedSpecifications(vehicle)} />
+        <MissingSpecifications id={vehicle.id} labels={unlistedSpecifications(vehicle)} />
         {vehicle.isNew ? <ReturnNote isNew /> : null}
       </Specifications>
     </>

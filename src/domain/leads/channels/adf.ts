@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import { business } from '../../../content/dealer/facts/business.facts.ts'
-import { mails } from '../../../content/words/mails.words.ts'
+import { mails } from '../../../content/words/message-mails.words.ts'
 import { isVin } from '../../catalogue/specification-labels.ts'
 import {
   asksToDrive,

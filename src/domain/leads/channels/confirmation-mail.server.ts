@@ -4,7 +4,7 @@ import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts
 import { showroomLabel } from '../../../content/dealer/showroom-names.ts'
 import { usdShort } from '../../../content/format/money.ts'
 import { measuredFrom } from '../../../content/words/delivery-rule.words.ts'
-import { mails } from '../../../content/words/mails.words.ts'
+import { mails } from '../../../content/words/message-mails.words.ts'
 import { AddressRefused } from '../../../server/database/jobs/delivery-errors.ts'
 import { type DeliveryProblem, problemsOf } from '../../../server/database/jobs/delivery-problem.ts'
 import { findVehicle } from '../../catalogue/vehicles.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mails } from '../../../content/words/mails.words.ts'
+import { mails } from '../../../content/words/message-mails.words.ts'
 import { staffMail } from '../../../content/words/staff.words.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { business } from '../../../content/dealer/facts/business.facts.ts'
 import { ownSite } from '../../../content/dealer/facts/main-site.facts.ts'
-import { mails } from '../../../content/words/mails.words.ts'
+import { mails } from '../../../content/words/message-mails.words.ts'
 import { replyMail } from '../../../content/words/staff-replies.words.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import { AddressRefused } from '../../../server/database/jobs/delivery-errors.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { combinations, dealerWithout, newDealer } from '../support/offered-dealers.ts'
+import { combinations, dealerWithout, newDealer } from '../support/new-dealers.ts'
 import { removeBuildsOf, startSiteOf } from '../support/running-site.ts'
 import { tracesOf } from '../support/unoffered.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run bench:words`: how plainly the site's sentences read. */
+/** `npm run bench:reading`: how plainly the site's sentences read. */
 import { getPage } from '../tests/support/html.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { report } from './results.ts'

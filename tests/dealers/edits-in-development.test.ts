@@ -2,8 +2,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newDealer } from '../support/new-dealers.ts'
 import { type NpmStart, npmStart } from '../support/npm-start.ts'
-import { newDealer } from '../support/offered-dealers.ts'
 import { removeBuildsOf } from '../support/running-site.ts'
 
 let folder: string

@@ -38,10 +38,10 @@ export async function newDealer(other: Partial<Record<Answer, string>> = {}): Pr
   return folder
 }
 
-/** Creates the same dealer without these offers and the files they need. */
-export async function dealerWithout(off: readonly Offer[], all: string): Promise<string> {
-  const folder = `${all}-${combinations.indexOf(off)}`
-  await cp(all, folder, { recursive: true })
+/** Copies the folder of a dealer who offers everything, without these offers and the files they need. */
+export async function dealerWithout(off: readonly Offer[], complete: string): Promise<string> {
+  const folder = `${complete}-without-${off.join('-') || 'nothing'}`
+  await cp(complete, folder, { recursive: true })
   const zero = off.includes('zeroPercent') ? [] : ['  zeroPercent: { percent: 0, months: 36, ends: "2099-12-31" }']
   const lender = ['financing:', '  applyUrl: https://lender.example/apply', '  lender: First Bank', ...zero]
   const file = join(folder, 'dealer.yaml')

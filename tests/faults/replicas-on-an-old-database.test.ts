@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
-  test('migrate an old database once when they start together, and then share it', async () => {
+describe.each(Object.entries(engines))('an old database, %s,', (_name, open) => {
+  test('is migrated once by two replicas that start together and then share it', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database
@@ -40,14 +40,14 @@ describe.each(Object.entries(engines))('two deploys on %s', (_name, open) => {
     const send = (message: string, index: number) =>
       postMessage(sites[index % 2] as Site, { ...goodMessage, message }).then(({ status }) => status)
     expect(await Promise.all(words.map(send))).toEqual(words.map(() => 201))
-    // One deployment stops, and the other delivers what the stopped one had claimed.
+    // One replica stops, and the other delivers what the stopped one had claimed.
     await sites[0]?.stop()
     await expect
       .poll(() => webhook.hooks.map(({ body }): string => JSON.parse(body).data.message).sort())
       .toEqual(words.toSorted())
   })
 
-  test('keep messages through a migration', async () => {
+  test('keeps its messages when two commands migrate it at once', async () => {
     const database = await open()
     ended.push(database.close)
     const { db, location } = database

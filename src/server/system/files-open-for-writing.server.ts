@@ -4,7 +4,8 @@ import { basename } from 'node:path'
 const WRITES = 0o3
 
 /**
- * Files that a process on this machine has open for writing, according to /proc. It exists only on Linux, and shows the open files of other users' processes only to root.
+ * Files that a process on this machine has open for writing, according to /proc, so that a half-uploaded file is left alone.
+ * /proc exists only on Linux, and shows the open files of other users' processes only to root.
  */
 export async function openForWriting(files: readonly string[]): Promise<ReadonlySet<string>> {
   const filesByName = new Map<string, { file: string; inode: string }[]>()
