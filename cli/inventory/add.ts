@@ -29,6 +29,7 @@ export const inventoryAdd = (): Command =>
         if (id === '') throw usageError('The vehicle has no name.', required)
         const missing = ['name', 'brand', 'category'].filter((name) => patch.fields[name] === undefined)
         if (missing.length > 0) throw usageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`, required)
+        patch.fields.id = id
         const guess = withoutGuess(patch, undefined, new Date())
         if (guess) process.stderr.write(`${guess}. Use --new yes or --new no.\n`)
         const vehicle = await publishedVehicle(id, patch, undefined, env)

@@ -95,6 +95,14 @@ describe('inventory commands while the site runs', () => {
   })
 })
 
+test('adding a cart that is called neither new nor used but looks used warns with its id', async () => {
+  const words = ['--name', 'Worn Cart 4', '--brand', 'Trial', '--category', 'Trial', '--spec', 'year=2015']
+  const { code, err } = await larkway('inventory', 'add', ...words)
+  expect(code).toBe(0)
+  expect(err).toContain('worn-cart-4 (Worn Cart 4) says neither new nor used, and it is of 2015')
+  expect((await larkway('inventory', 'remove', 'worn-cart-4', '--yes')).code).toBe(0)
+})
+
 describe('invalid changes', () => {
   test.each([
     [2, 'No change was given', ['edit', 'denago-city']],
