@@ -10,8 +10,8 @@ import { dayNamed, orUsageError } from './days.ts'
 type Options = Common & { showroom?: string; person: string }
 
 export const hoursReopen = (): Command =>
-  staffCommand('reopen', 'undo the changes for a day and the days after it')
-    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24: the usual hours apply from then on')
+  staffCommand('reopen', 'undo what was set for a day, from that day on')
+    .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24; changes that begin later stay')
     .option('--showroom <id>', 'only changes for this showroom')
     .option('--person <name>', 'who made the change, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
@@ -21,10 +21,10 @@ export const hoursReopen = (): Command =>
         const ended = await orUsageError(reopen(db, { day, showroom: showroom ?? null, person }))
         if (ended.length === 0) {
           throw notFound(
-            `Nothing was set for ${day}${showroom ? ` in ${showroom}` : ''}.`,
-            'See `larkway hours list`. Dates in hours.yaml and changes for all showrooms stay; `larkway hours set` overrides both.',
+            `No change for ${showroom ?? 'all showrooms'} includes ${day}.`,
+            'See `larkway hours list`. `--showroom` undoes a change for one showroom; `larkway hours set` overrides dates in hours.yaml.',
           )
         }
-        show(options, ended, () => `The usual hours apply again from ${day}.`)
+        show(options, ended, () => `Undone from ${day} on. \`larkway hours list\` shows the changes that remain.`)
       }),
     )

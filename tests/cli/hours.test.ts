@@ -47,7 +47,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
 
   test('reopening ends a closing from that day on, keeps its history, and leaves earlier days alone', async () => {
     await hours('close', `${year}-01-11`, '--until', `${year}-01-15`)
-    expect((await hours('reopen', `${year}-01-14`, '--person', 'Bo')).out).toContain(`apply again from ${year}-01-14`)
+    expect((await hours('reopen', `${year}-01-14`, '--person', 'Bo')).out).toContain(`Undone from ${year}-01-14 on`)
     expect(await changes()).toMatchObject([{ firstDay: `${year}-01-11`, lastDay: `${year}-01-13` }])
     expect((await hours('reopen', `${year}-01-14`)).code).toBe(3)
     await hours('reopen', `${year}-01-11`)
@@ -59,7 +59,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
   test('refuses to reopen on a holiday that the dealer’s folder sets, and says what to do', async () => {
     const { code, err } = await hours('reopen', `${year}-12-25`)
     expect(code).toBe(3)
-    expect(err).toContain('`larkway hours set` overrides both')
+    expect(err).toContain('`larkway hours set` overrides dates in hours.yaml')
   })
 
   test.each([

@@ -131,7 +131,7 @@ describe.each(Object.entries(engines))('the site without scripts, on %s', (engin
     await eachShows('/services', (page) => notes(page).filter((note) => note === sentence), [sentence])
     expect((await larkway('hours', 'reopen', 'tomorrow')).code).toBe(3)
     expect((await larkway('hours', 'reopen', 'tomorrow', '--showroom', 'scranton')).out).toContain(
-      'apply again from 2027-01-22',
+      'Undone from 2027-01-22 on',
     )
     for (const path of ['/', '/contact', '/showroom']) await eachShows(path, stripOf, [])
   })

@@ -68,7 +68,7 @@ export async function changeHours(
 
 type Reopening = { readonly day: string; readonly showroom: string | null; readonly person: string }
 
-/** Restores the usual hours from that day on. @returns the changes that applied, shortened to end before it */
+/** Undoes the changes that include that day, from that day on; those that begin later stay. @returns them, shortened */
 export async function reopen(db: Db, { day, showroom, person }: Reopening, now = new Date()): Promise<HoursChange[]> {
   checkDay(day)
   const rows = await db
