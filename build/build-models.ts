@@ -36,7 +36,10 @@ async function publish(name: string): Promise<ModelFile> {
   return { address: `/models/${file}`, bytes: bytes.length }
 }
 
-/** The models' rims are machined: bright in front, black between the spokes. A silver rim is less metallic in the model, so it has to be darker. */
+/**
+ * The models' rims are machined: bright in front (rimA), black between the spokes (rimB). rimB is less metallic than rimA, so a
+ * silver rim needs a darker color there to look the same.
+ */
 const rims = { machined: {}, black: { rimA: '#0a0b0c' }, silver: { rimB: '#95989c' } } as const
 
 function row({ params }: FleetVehicle, published: ModelFile) {

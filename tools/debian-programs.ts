@@ -16,7 +16,7 @@ const headlessShell: Program = {
   places: ['/usr/bin/chromium-headless-shell'],
   debianPackage: 'chromium-headless-shell',
   variable: 'LARKWAY_HEADLESS_SHELL',
-  neededFor: 'the browser tests',
+  neededFor: 'faster browser tests',
 }
 /** Pages have fallback fonts of the same metrics, which are made from these. */
 const fonts: Program = {

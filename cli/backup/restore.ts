@@ -15,7 +15,10 @@ const postgresHint =
   'Restore the backup without DATABASE_URL, then run `larkway db copy --to` with that address. To restore a dump of PostgreSQL, use pg_restore: see PostgreSQL in docs/operations/backup.md.'
 
 export const restore = (): Command =>
-  staffCommand('restore', 'replace the database with a backup, and put its pictures back; works while the site runs')
+  staffCommand(
+    'restore',
+    'replace the database with a backup, and put its pictures back; works while the site runs, unless the database is damaged',
+  )
     .argument('<folder>', 'a folder that `larkway backup` wrote')
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText('after', example('restore /backups/larkway-2026-05-01'))

@@ -60,7 +60,7 @@ export function question(source: string, file: string): string {
 
 const inUse = (file: string): Failure =>
   new Failure(
-    `${file} is damaged and in use by the site or by another larkway command. Nothing was changed.`,
+    `${file} is damaged and in use by the site or by another larkway command, so it was not replaced.`,
     'Stop the site, restore, and start the site again.',
   )
 

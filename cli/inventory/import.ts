@@ -120,7 +120,7 @@ function end(result: ImportResult, options: Options): void {
     const { problems, problemCount } = result
     throw new Failure(
       problemsInWords(problems, problemCount),
-      `Nothing was changed. Correct ${problemCount === 1 ? 'this' : `these ${problemCount}`} in the file and import it again.`,
+      `Nothing was changed. Correct ${problemCount === 1 ? 'this problem' : `these ${problemCount} problems`} in the file and import it again.`,
       undefined,
       { problems, problemCount },
     )

@@ -15,7 +15,10 @@ export const inventoryInbox = (): Command =>
       const files = result?.result?.map(({ name, outcome, summary }) => ({ name, outcome, summary }))
       show(options, { outcome: files ? 'done' : 'busy', files }, () => {
         if (!files) return 'Files are still coming in, or another process is importing them. Try again in ten seconds.'
-        return files.map(({ name, summary }) => `${name}: ${summary}`).join('\n') || 'There are no files in the inbox.'
+        return (
+          files.map(({ name, summary }) => `${name}: ${summary}`).join('\n') ||
+          'There is no file to import in the inbox.'
+        )
       })
     }),
   )

@@ -64,7 +64,7 @@ test('any brand color makes a readable theme', () => {
   )
 })
 
-test('a button may have any color and text color, and following the advice keeps the button’s color', () => {
+test('a button may have any color on which its text is readable, and following the advice keeps the button’s color', () => {
   fc.assert(
     fc.property(brand, brand, fc.constantFrom('#ffffff', '#000000'), (color, other, words) => {
       const first: Colors = { ...paletteOf(other), accent: color, 'accent-hover': color, 'on-accent': words }

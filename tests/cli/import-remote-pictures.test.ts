@@ -97,7 +97,7 @@ describe.each(Object.entries(engines))('pictures from another site, on %s', (_na
     expect(requestCounts['/photo-shared.jpg']).toBe(1)
   })
 
-  test('that cannot be fetched again change nothing on the next import', async () => {
+  test('that still cannot be fetched change nothing on the next import', async () => {
     const one = `${origin}/photo.jpg`
     await imports.import(rows(one), { pictures: pictures() })
     const text = rows(`${one} | ${origin}/gone.jpg`).replace('Far,', 'Farther,')

@@ -146,7 +146,7 @@ test('a comparison prints on one page', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('the carts ticked in the inventory open in the comparison, and links change its columns', async ({ page }) => {
+  test('the carts checked in the inventory open in the comparison, and links change its columns', async ({ page }) => {
     await page.goto(sixSeats)
     const boxes = page.getByRole('checkbox', { name: /^Compare / })
     for (const at of [0, 1, 2]) await boxes.nth(at).check()

@@ -72,7 +72,7 @@ for (const id of [
   })
 }
 
-test('a picture is a link that opens a dialog with arrow keys, buttons and Escape', async ({ page }) => {
+test('a picture is a link that opens a dialog, which arrow keys, buttons and Escape control', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto(`/vehicle/${cart.id}`)
   await hydrated(page)

@@ -197,7 +197,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     await expect.poll(hooks).toEqual(['incident.opened'])
   })
 
-  test('report a staff address that refuses mail, still reach the others, and send the all-clear when it is removed', async () => {
+  test('report a staff address that refuses mail, still reach the others, and end when it is removed', async () => {
     run({ ALERT_TO: 'ann@dealer.example, nobody@dealer.example' })
     monitor.free = 9 * GIGABYTE
     await expect.poll(() => monitor.webhook.hooks.map(({ body }) => JSON.parse(body).data.kind)).toContain('staff mail')

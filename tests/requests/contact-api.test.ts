@@ -118,7 +118,7 @@ test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('answers %s with 405 and Allow: POST
 test.each([
   ['the same key', { 'idempotency-key': 'one-tap' }],
   ['the same words', {}],
-])('a message sent twice with %s is stored once and confirmed twice', async (what, headers) => {
+])('a message sent twice with %s is stored once, and both requests get 201', async (what, headers) => {
   const message = { ...goodMessage, message: `Sent twice, ${what}.` }
   const answers = await Promise.all([postMessage(site, message, headers), postMessage(site, message, headers)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -65,7 +65,7 @@ test('never answers a request line with a 5xx', async () => {
     fc.constantFrom('inventory', 'vehicle', 'vehicles', 'api', 'towns', 'rentals', 'feeds', 'pictures', 'assets', 'og'),
     fc.constantFrom('-golf-carts', 'brand=denago', 'price=', 'milesPerWeek=1e999', '__proto__', 'constructor', 'null'),
     fc.string({ unit: 'binary', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed())),
-    // Raw bytes above ASCII, and no white space.
+    // Printable ASCII, with each space replaced by é, which is sent as one raw byte above ASCII.
     fc.string({ maxLength: 6 }).map((text) => text.replaceAll(/[\s]/g, 'é')),
   )
   const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)

@@ -11,27 +11,27 @@ export const compareFormId = 'compare'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'>; className?: string }
 
-/** A native checkbox, because it can be ticked before hydration. */
+/** A native checkbox, because it can be checked before hydration. */
 export function CompareBox({ vehicle, className }: Props) {
   const { id, name } = vehicle
   const box = useRef<HTMLInputElement>(null)
-  const isTicked = comparedCarts.useHas(id)
+  const isChosen = comparedCarts.useHas(id)
   const [isRefused, setRefused] = useState(false)
 
   const take = () => {
-    const ticked = box.current?.checked === true
-    const isAdded = !ticked || comparedCarts.add(chosenCart(vehicle))
-    if (!ticked) comparedCarts.remove(id)
+    const isChecked = box.current?.checked === true
+    const isAdded = !isChecked || comparedCarts.add(chosenCart(vehicle))
+    if (!isChecked) comparedCarts.remove(id)
     if (box.current && !isAdded) box.current.checked = false
     setRefused(!isAdded)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was checked before hydration
   useEffect(() => {
     if (box.current?.checked) take()
   }, [])
   useEffect(() => {
-    if (box.current) box.current.checked = isTicked
-  }, [isTicked])
+    if (box.current) box.current.checked = isChosen
+  }, [isChosen])
 
   return (
     <label className={classes('check', className)}>

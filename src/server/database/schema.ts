@@ -439,7 +439,7 @@ export type VehicleNotesTable = {
   changed_at: string
 }
 
-/** New carts that are not on the site yet. */
+/** New carts as typed. A row stays after its cart is published; see vehicle_id. */
 export type DraftTable = {
   id: string
   person: string

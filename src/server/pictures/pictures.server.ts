@@ -34,7 +34,7 @@ export type PictureSize = {
   master: string
   width: number
   format: PictureFormat
-  /** Whether pages open with this picture. If so, its sizes are made before others. */
+  /** Whether pages open with this picture. If so, its sizes come first, among the AVIF files and then among the rest. */
   onPages: boolean
 }
 

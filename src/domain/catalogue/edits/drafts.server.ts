@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { DraftTable } from '../../../server/database/schema.ts'
 
-/** A new cart that is not on the site yet, as typed. */
+/** A new cart as typed, kept for a year after it is published. */
 type Draft = {
   readonly id: string
   readonly person: string

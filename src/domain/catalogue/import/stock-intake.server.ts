@@ -97,7 +97,7 @@ class InboxWatch {
       }),
     )
     const seenMs = ({ path }: InboxFile) => now - (this.#seen.get(path)?.since ?? now)
-    // Pictures are in the inbox before and after the files that list them.
+    // readInbox lists nothing until there is a file to import, so a picture may have been there long before it was first seen.
     const stillMs = (file: InboxFile) => (file.isImportable ? seenMs(file) : Math.max(seenMs(file), ageOf(file)))
     const keyOf = ({ path, signature }: InboxFile) => `${path} ${signature}`
     const ready = (await readyFiles(this.#folder, files, stillMs)).filter(

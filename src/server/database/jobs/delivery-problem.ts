@@ -6,7 +6,7 @@ export const problemKinds = ['address', 'message', 'sign-in', 'temporary', 'netw
 export type ProblemKind = (typeof problemKinds)[number]
 
 export type DeliveryProblem = {
-  /** An email address or the name of a service; empty if the delivery reached nobody. */
+  /** An email address or the name of a service; empty if the problem is not about one recipient, or the address must not be stored. */
   address: string
   kind: ProblemKind
   /** An SMTP reply code or HTTP status; null without an answer. */
