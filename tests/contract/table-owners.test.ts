@@ -16,6 +16,7 @@ const owners = {
   cart_holds: 'src/domain/catalogue/',
   cart_sales: 'src/domain/catalogue/',
   carts_off_site: 'src/domain/catalogue/',
+  unused_photos: 'src/domain/catalogue/',
   contact_messages: 'src/domain/leads/',
   deliveries: 'src/domain/leads/',
   privacy_requests: 'src/domain/leads/',

@@ -32,7 +32,8 @@ const ofOthers = [
   ...['incidents', 'jobs', 'kept_carts', 'lead_people', 'lead_steps', 'lead_work', 'notices', 'privacy_requests'],
   ...['push_keys', 'push_subscriptions', 'removed_staff', 'removed_vehicles', 'rental_blocks', 'saved_replies'],
   ...['site_notices', 'staff', 'staff_challenges', 'staff_log', 'staff_passkeys', 'staff_sessions', 'staff_sign_ins'],
-  ...['stock_revision', 'stock_sources', 'vehicle_aliases', 'vehicle_notes', 'vehicles', 'visit_counts', 'watch_links'],
+  ...['stock_revision', 'stock_sources', 'unused_photos', 'vehicle_aliases', 'vehicle_notes', 'vehicles'],
+  ...['visit_counts', 'watch_links'],
   // A foreign key deletes the pictures along with their message.
   'lead_pictures',
 ]

@@ -113,6 +113,7 @@ test('a staff photo is in the bucket in every size, and is deleted weeks after i
     headers: { cookie },
   })
   const before = (await namesInBucket()).length
+  await deleteUnusedPhotos(db, storeOf(sites[0]), new Date())
   const later = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000)
   expect(await deleteUnusedPhotos(db, storeOf(sites[0]), later)).toBe(widths.length * 2 + 2)
   expect(await ofPhoto()).toEqual([])

@@ -34,6 +34,7 @@ import * as rentals from './migrations/0033-rentals.ts'
 import * as siteNotices from './migrations/0034-site-notices.ts'
 import * as messagesByHandAndSavedReplies from './migrations/0036-messages-by-hand-and-saved-replies.ts'
 import * as passkeys from './migrations/0037-passkeys.ts'
+import * as unusedPhotos from './migrations/0038-unused-photos.ts'
 
 /** The order matters, and the names are stored in the database: add at the end, and never change one that has shipped. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-site-notices': siteNotices,
   '0036-messages-by-hand-and-saved-replies': messagesByHandAndSavedReplies,
   '0037-passkeys': passkeys,
+  '0038-unused-photos': unusedPhotos,
 }

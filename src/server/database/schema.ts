@@ -35,6 +35,7 @@ export type Database = {
   cart_holds: CartHoldTable
   cart_sales: CartSaleTable
   carts_off_site: CartOffSiteTable
+  unused_photos: UnusedPhotoTable
   watches: WaitlistEntryTable
   watch_links: WaitlistLinkTable
   visit_counts: VisitCountTable
@@ -488,6 +489,13 @@ export type CartOffSiteTable = {
   vehicle_id: string
   person: string
   at: string
+}
+
+/** Photos from staff that the last cleanup found in no cart and no draft. */
+export type UnusedPhotoTable = {
+  /** Address without size and format. */
+  photo: string
+  since: string
 }
 
 /** One row, which replicas share, since every subscription is bound to this pair of keys (RFC 8292). */

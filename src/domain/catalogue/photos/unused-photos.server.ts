@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/database.server.ts'
+import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { parsePicture } from '../../../ui/picture-address.ts'
 import { drafts } from '../edits/drafts.server.ts'
@@ -10,29 +10,58 @@ import { photoName } from './keep-photo.server.ts'
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000
 const KEEP_PARTS_MS = 24 * 60 * 60 * 1000
 
-/** Deletes staff photos older than 30 days that are in no cart, no draft and no change of the last 30 days. Other pictures stay, since a file may name them again. @returns how many files were deleted */
+/**
+ * Deletes staff photos that have been in no cart, no draft and no change for 30 days. Other pictures stay, since a file may name them again.
+ * It records when it first finds a photo unused, since imports and commands take photos away without a change by hand, so it has to run every day.
+ * @returns how many files were deleted
+ */
 export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date): Promise<number> {
   await store.removeParts(new Date(now.getTime() - KEEP_PARTS_MS))
+  const stored = Map.groupBy(await photoFiles(store), baseOf)
+  const used = await photosInUse(db)
+  const unused = [...stored.keys()].filter((photo) => !used.has(photo))
+  const rows = await db.selectFrom('unused_photos').selectAll().execute()
+  const unusedSince = new Map(rows.map(({ photo, since }) => [photo, new Date(since)]))
   const oldest = new Date(now.getTime() - KEEP_MS)
-  const old: string[] = []
-  for await (const { name, modifiedAt } of store.list()) {
-    if (name.split('/')[1]?.startsWith(`${photoName}.`) && modifiedAt < oldest) old.push(name)
-  }
-  if (old.length === 0) return 0
-  const used = await basesInUse(db, oldest, now)
-  const unused = old.filter((name) => !used.has(parsePicture(`/pictures/${name}`)?.base ?? ''))
-  for (const name of unused) await store.remove(name)
-  return unused.length
+  const changed = await photosInChanges(db, oldest, now)
+  const { due = [], later = [] } = Object.groupBy(unused, (photo) =>
+    (unusedSince.get(photo) ?? now) < oldest && !changed.has(photo) ? 'due' : 'later',
+  )
+  const names = due.flatMap((photo) => stored.get(photo) ?? [])
+  for (const name of names) await store.remove(name)
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('unused_photos').execute()
+    for (const photo of later) {
+      const since = (unusedSince.get(photo) ?? now).toISOString()
+      await trx.insertInto('unused_photos').values({ photo, since }).execute()
+    }
+  })
+  return names.length
 }
 
-async function basesInUse(db: Db, since: Date, now: Date): Promise<ReadonlySet<string>> {
+const baseOf = (name: string): string => parsePicture(`/pictures/${name}`)?.base ?? ''
+
+async function photoFiles(store: PictureStore): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of store.list()) {
+    if (name.split('/')[1]?.startsWith(`${photoName}.`) && baseOf(name)) names.push(name)
+  }
+  return names
+}
+
+async function photosInUse(db: Db): Promise<ReadonlySet<string>> {
   const images: string[] = []
   for await (const { vehicle } of eachStocked(db)) images.push(...vehicle.images)
   for (const draft of await drafts(db)) images.push(...draft.images)
-  for (const { fields } of await changesBetween(db, since, now)) {
-    for (const { field, before, after } of fields) {
-      if (field === 'images') images.push(...[before, after].flat().map(String))
-    }
-  }
-  return new Set(images.map((image) => parsePicture(image)?.base ?? ''))
+  return basesOf(images)
 }
+
+async function photosInChanges(db: Db, since: Date, until: Date): Promise<ReadonlySet<string>> {
+  const fields = (await changesBetween(db, since, until)).flatMap((change) => change.fields)
+  return basesOf(
+    fields.flatMap(({ field, before, after }) => (field === 'images' ? [before, after].flat().map(String) : [])),
+  )
+}
+
+const basesOf = (images: readonly string[]): ReadonlySet<string> =>
+  new Set(images.map((image) => parsePicture(image)?.base ?? ''))
