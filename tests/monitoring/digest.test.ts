@@ -141,6 +141,37 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     expect(mailPart(digest, 'text/html')).toContain('href="tel:+18565550100"')
   })
 
+  test('lists what was not delivered to the dealer, but no confirmation that could not be sent to a visitor', async () => {
+    const { db } = monitor
+    monitor.setTime('2026-04-30T15:00:00Z')
+    await store('Is it still there?')
+    await store('Where are you?', { firstName: 'Eve' })
+    for (const [channel, error] of [
+      ['mail', 'mailbox full'],
+      ['confirmation', 'greylisted'],
+    ] as const) {
+      const failed = db.updateTable('deliveries').set({ state: 'failed', last_error: error })
+      await failed.where('channel', '=', channel).execute()
+    }
+    await db
+      .updateTable('deliveries')
+      .set({ state: 'sent', last_error: '' })
+      .where('channel', '=', 'mail')
+      .where('message_id', 'in', (sub) =>
+        sub.selectFrom('contact_messages').select('id').where('first_name', '=', 'Eve'),
+      )
+      .execute()
+    monitor.setTime('2026-05-01T11:00:00Z')
+    run()
+    await mailsAreOut('digest-2026-05-01')
+    const [digest] = monitor.mail.mails
+    const text = digest ? mailPart(digest, 'text/plain') : ''
+    const [, undelivered = ''] = text.split(/^.*Not delivered to you.*$/m)
+    expect(undelivered).toContain('mailbox full')
+    expect(undelivered).not.toContain('Eve')
+    expect(text).not.toContain('greylisted')
+  })
+
   test('goes to sales staff in a separate email without checks and commands', async () => {
     const { db } = monitor
     await db

@@ -3,6 +3,7 @@ import { digestWords, messagePage } from '../../content/words/staff.words.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { weekOfVisits } from '../../server/web-vitals/visit-counts.server.ts'
 import { visitWords } from '../../server/web-vitals/visit-words.ts'
+import { channelsTo } from '../leads/channels/channels.ts'
 import { listTime } from '../leads/dealer-hours.ts'
 import { stateLabel } from '../leads/delivery-state.ts'
 import { fullName, interestLabel, type Lead, topicLabel } from '../leads/lead.ts'
@@ -117,7 +118,7 @@ async function countNew(db: Db, since: Date, until: Date): Promise<number> {
   return rows.filter(({ isSpam }) => !isSpam).length
 }
 
-/** Messages with a delivery that failed, or that is tried again after an error. */
+/** Messages with a delivery to the dealer that failed, or that is tried again after an error. */
 async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
   const ids = new Set<string>()
   for (const state of ['failed', 'waiting'] as const) {
@@ -131,7 +132,9 @@ async function* undelivered(db: Db): AsyncGenerator<LeadWithDeliveries> {
 }
 
 const unsent = ({ deliveries }: LeadWithDeliveries) =>
-  deliveries.filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
+  deliveries
+    .filter(({ channel }) => channelsTo('dealer').includes(channel))
+    .filter(({ state, lastError }) => state === 'failed' || (state === 'waiting' && lastError !== ''))
 
 const personItem = (lead: Lead, href: string): Omit<DigestItem, 'lines'> => ({
   title: `${fullName(lead)}${lead.site && ` (${lead.site})`}`,
