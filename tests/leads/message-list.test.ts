@@ -20,6 +20,7 @@ import {
 } from '../../src/domain/leads/work/message-list.server.ts'
 import type { LeadAction } from '../../src/domain/leads/work/outcomes.ts'
 import { recordEvent } from '../../src/domain/leads/work/record-event.server.ts'
+import { endAccess } from '../../src/domain/leads/work/staff-changes.server.ts'
 import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { goodMessage } from '../support/messages.ts'
@@ -77,6 +78,10 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
     await message('Forgotten', { at: time - 40 * DAY })
     const marked = await message('Marked')
     await quarantineLeads(database.db, [marked])
+    const returned = await message('Returned', { spamReason: 'too-fast:900' })
+    await step(returned, 'take', dov)
+    await plan(returned, 'call', new Date(time + 3 * HOUR), dov)
+    await endAccess(database.db, dov, { by: ines, now: now() })
     for (const name of ['Later', 'Noon', 'Ten', 'Answered', 'Taken', 'Sold']) await step(await message(name), 'take')
     const idOf = async (name: string) =>
       (await Array.fromAsync(eachLead(database.db))).find(({ firstName }) => firstName === name)?.id ?? ''
@@ -89,11 +94,11 @@ describe.each(Object.entries(engines))('the list of messages on %s', (_name, ope
     await step(await idOf('Sold'), 'sold')
     expect(await sections()).toEqual({
       nobody: ['Oldest', 'Newer'],
-      due: ['Ten', 'Noon'],
+      due: ['Ten', 'Noon', 'Returned'],
       taken: expect.arrayContaining(['Later', 'Taken']),
       real: ['Fast', 'Bot'],
     })
-    expect(await messageCounts(database.db, now(), ines)).toEqual({ open: 8, mine: 4, all: 10 })
+    expect(await messageCounts(database.db, now(), ines)).toEqual({ open: 9, mine: 4, all: 11 })
     expect(await messageCounts(database.db, now(), dov)).toMatchObject({ mine: 0 })
     expect(await untakenCount(database.db, now())).toBe(2)
     expect(await sections(dov)).toEqual({ nobody: [], due: [], taken: [], real: [] })

@@ -98,11 +98,12 @@ function queries(db: Db, now: Date, person?: string) {
   const due = sql`(select message_id from lead_events where done_at is null and due_at < ${today.toISOString()})`
   const ofPerson = (query: Messages) => (person === undefined ? query : query.where('holder', '=', person))
   const all = leadsWithWork(db).where('suspected', '=', 0)
-  const untaken = openLeadsUntil(db, today).clearOrderBy().where('holder', 'is', null)
+  const untaken = openLeadsUntil(db, today)
+    .clearOrderBy()
+    .where('holder', 'is', null)
+    .where(sql<boolean>`contact_messages.id not in ${due}`)
   return {
-    nobody: untaken
-      .where('suspicion', 'not like', `${MAY_BE_SPAM}%`)
-      .where(sql<boolean>`contact_messages.id not in ${due}`),
+    nobody: untaken.where('suspicion', 'not like', `${MAY_BE_SPAM}%`),
     // An answer doesn't cancel an appointment.
     due: ofPerson(all)
       .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'answered')]))
