@@ -67,6 +67,31 @@ test.describe('photos and scans on a phone', () => {
       await expect.poll(() => onTheSite(cart)).toEqual(shown)
     })
 
+    test('a photo that failed is not sent again when the page is hidden, only when it is shown', async ({ page }) => {
+      await page.clock.install()
+      await open(page, 'denago-rover')
+      let puts = 0
+      await page.route(/\/photos\?name=/, (route) => {
+        puts += 1
+        return route.abort('internetdisconnected')
+      })
+      const turn = (state: 'hidden' | 'visible') =>
+        page.evaluate(async (visibilityState) => {
+          Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+          // A photo that is sent at once is on its way before this answer.
+          await fetch(location.href)
+        }, state)
+      // The pause ends with this clock alone.
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await choose(page, await photoFiles(1))
+      await expect(page.getByRole('status')).toContainText('No connection since')
+      await turn('hidden')
+      expect(puts).toBe(1)
+      await turn('visible')
+      await expect.poll(() => puts).toBe(2)
+    })
+
     test('photos continue uploading on the page of another cart if their own page was closed in the middle', async ({
       page,
     }) => {

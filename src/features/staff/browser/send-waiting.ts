@@ -34,7 +34,7 @@ async function sendAll(lot: string, progress: PhotoProgress): Promise<void> {
   if (tries > 0) progress.done()
 }
 
-/** Waits this long, or until the phone is online again or the page is hidden or shown. */
+/** Waits this long, or until the phone is online again or the page is shown. */
 function lineOrPause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
@@ -45,6 +45,8 @@ function lineOrPause(ms: number): Promise<void> {
     }
     const timer = setTimeout(end, ms)
     addEventListener('online', end, { signal: over.signal })
-    document.addEventListener('visibilitychange', end, { signal: over.signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), {
+      signal: over.signal,
+    })
   })
 }
