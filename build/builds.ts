@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } fr
 import { basename, join } from 'node:path'
 import { buildsDir, currentBuild } from '../src/content/dealer/build-paths.ts'
 
-/** Builds to keep, including the last. A site that still runs an older build needs its files, and a site on a newer build serves the older scripts to pages that are still open. */
+/** Builds to have once the next one is made, so two before it. A site that still runs an older build needs its files, and a site on a newer build serves the older scripts to pages that are still open. */
 const KEPT_BUILDS = 3
 /** Written last: a build without it is not complete. */
 const stampName = '.sources'
