@@ -216,7 +216,6 @@ test.describe('photos and scans on a phone', () => {
       test(isAllowed ? 'finds the cart' : 'says what to do without the camera', async ({ page }) => {
         await page.addInitScript((allowed) => {
           Object.assign(window, {
-            stopped: false,
             BarcodeDetector: class {
               detect = async () => [{ rawValue: 'U-2017' }]
             },
@@ -230,7 +229,7 @@ test.describe('photos and scans on a phone', () => {
             for (const track of stream.getTracks()) {
               const stop = track.stop.bind(track)
               track.stop = () => {
-                Object.assign(window, { stopped: true })
+                sessionStorage.setItem('camera', 'off')
                 stop()
               }
             }
@@ -240,7 +239,11 @@ test.describe('photos and scans on a phone', () => {
         }, isAllowed)
         await page.goto(link)
         await page.getByRole('button', { name: scanWords.scan }).click()
-        if (isAllowed) return expect(page).toHaveURL(/\/carts\//)
+        if (isAllowed) {
+          await expect(page).toHaveURL(/\/carts\//)
+          // The page of the cart has the same storage.
+          return expect(await page.evaluate(() => sessionStorage.getItem('camera'))).toBe('off')
+        }
         await expect(page.getByRole('dialog')).toContainText(scanWords.refused)
         await page.getByRole('button', { name: scanWords.close }).click()
         return expect(page.getByRole('dialog')).toHaveCount(0)
