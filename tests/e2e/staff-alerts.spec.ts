@@ -87,7 +87,7 @@ test.describe('alerts on a salesperson’s phone', () => {
   const turnOn = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOn })
   const turnOff = (page: Page) => page.getByRole('button', { name: phoneAlerts.turnOff })
 
-  test('can be turned on, survive a reload, and can be turned off', async ({ page, context }) => {
+  test('can be turned on for staff pages only, survive a reload, and can be turned off', async ({ page, context }) => {
     await stubPushService(page, 'ines')
     await page.goto(link)
     await expect(page.getByText(states.off)).toBeVisible()
@@ -96,6 +96,10 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expect(page.getByText(states.on)).toBeVisible()
     await expectAccessible(page)
     expect(signedUp()).toEqual([{ person: ines, endpoint: 'https://push.example.com/ines' }])
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    )
+    expect(scopes).toEqual([`${url}/staff/`])
     await page.reload()
     await expect(page.getByText(states.on)).toBeVisible()
     // For another person who signs in on the phone, alerts are off.
