@@ -157,6 +157,15 @@ test.each([
   expect(document.querySelector('#dates-town option[selected]')?.text).toBe(name)
 })
 
+test('the rentals page lists every price before it says what the prices cover', async () => {
+  const { document } = await getPage(`${site.url}/rentals`)
+  const order = document
+    .querySelectorAll('.plan__price, .price-source')
+    .map(({ classList }) => classList.contains('price-source'))
+  expect(order.length).toBeGreaterThan(1)
+  expect(order.indexOf(true)).toBe(order.length - 1)
+})
+
 test.each(['', '?town=atlantis'])('the rentals page with the query %j assumes no town', async (query) => {
   const { document } = await getPage(`${site.url}/rentals${query}`)
   expect(document.querySelector('.town-delivery p span')?.text).toBe(rentalDeliveryCopy.choose)

@@ -40,13 +40,13 @@ export function RentalsPage() {
         </div>
       </div>
       <div className="wrap pb-section">
-        <p className="price-source">
+        <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} town={town?.slug} heading="h2" priority />
+        <p className="price-source price-source--below">
           {rentalsPage.priceSource}{' '}
-          <a className="link link--inline" href="#towns-heading">
+          <a className="link link--inline unbroken" href="#towns-heading">
             {rentalsPage.priceSourceLink}
           </a>
         </p>
-        <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} town={town?.slug} heading="h2" priority />
         <TownDelivery />
         <RentalTerms delivery={rentalDeliveryCopy.rule} />
       </div>
