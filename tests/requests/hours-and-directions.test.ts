@@ -40,6 +40,13 @@ test.each([
   expect(document.querySelectorAll('footer caption').map(readable)).toEqual([hours.dealership.purpose])
 })
 
+test('the card of a showroom ends with its links, and its coordinates last', async () => {
+  const { document } = await getPage(`${site.url}/showroom`)
+  const ends = document.querySelectorAll('.location').map((card) => card.lastElementChild)
+  expect(ends).toHaveLength(3)
+  for (const end of ends) expect(end && readable(end)).toMatch(/^Map.* Coordinates [\d., -]+$/)
+})
+
 test('the showroom page has a timetable with three labeled rows, and no directions to the online showroom', async () => {
   const { document } = await getPage(`${site.url}/showroom`)
   const columns = document.querySelectorAll('.times thead th').map(readable)

@@ -49,12 +49,6 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
             <PhoneLink className="num" line={showroom} />
           </dd>
         </div>
-        <div className="location__coordinates">
-          <dt>{fields.coordinates}</dt>{' '}
-          <dd className="num">
-            {coordinates.latitude}, {coordinates.longitude}
-          </dd>
-        </div>
       </dl>
       <p className="location__note">{showroom.note}</p>
       <div className="cta location__ways">
@@ -70,18 +64,28 @@ export function LocationCard({ showroom }: { showroom: Showroom }) {
           <span className="sr-only">: {name}</span>
         </PhoneButton>
       </div>
-      <ul className="location__links">
-        {links.map(([label, href]) =>
-          href ? (
-            <li key={label}>
-              <a href={href} {...newTab}>
-                {label} <ExternalLink className="icon" aria-hidden />
-                <span className="sr-only">, {name}</span>
-              </a>
-            </li>
-          ) : null,
-        )}
-      </ul>
+      <div className="location__links">
+        <ul>
+          {links.map(([label, href]) =>
+            href ? (
+              <li key={label}>
+                <a href={href} {...newTab}>
+                  {label} <ExternalLink className="icon" aria-hidden />
+                  <span className="sr-only">, {name}</span>
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        <dl>
+          <div>
+            <dt>{fields.coordinates}</dt>{' '}
+            <dd className="num">
+              {coordinates.latitude}, {coordinates.longitude}
+            </dd>
+          </div>
+        </dl>
+      </div>
     </article>
   )
 }
