@@ -91,6 +91,13 @@ describe('town sales pages', () => {
     }
   })
 
+  test('name the county once before the map', () => {
+    for (const { slug, county } of towns) {
+      const opening = pageOf(slug).querySelector('.town-opening__copy')
+      expect([slug, opening && readable(opening).split(county).length - 1]).toEqual([slug, 1])
+    }
+  })
+
   test('show one of the seven hero pictures, and whole descriptions of their carts', async () => {
     const heroes = Object.keys(pagePictures).filter((name) => name.startsWith('hero/'))
     expect(heroes).toHaveLength(7)

@@ -21,10 +21,6 @@ export function TownFigures({ place: { town, from }, delivery }: Props) {
           <b className="num display">{delivery.title}</b>
           <span>{delivery.text}</span>
         </li>
-        <li>
-          <b className="display">{town.county}</b>
-          <span>{town.state}</span>
-        </li>
       </ul>
     </section>
   )
