@@ -16,6 +16,8 @@ test('the header shows six links, the About pages and the phone number, and mark
   await expect(header.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', phoneHref)
   await nav.getByText('About', { exact: true }).click()
   await expect(nav.getByRole('link', { name: 'Eco-Impact Calculator' })).toBeVisible()
+  const menu = nav.locator('.menu')
+  await expect.poll(async () => Math.round((await menu.boundingBox())?.y ?? 0)).toBe(80)
   // The menu opens without JavaScript, but closing it on Escape needs scripts.
   await hydrated(page)
   await page.keyboard.press('Escape')
