@@ -65,12 +65,30 @@ for (const id of [
     await page.evaluate(() => document.fonts.ready)
     const { inStock } = sampleVehicle(id)
     const offered = inStock ? ['.offer__town', '.by-month', '.stands-at'] : ['.instead']
-    for (const part of ['h1', '.vehicle__price', ...offered, '.vehicle__first a', '.heart', '.vehicle__write']) {
+    for (const part of ['h1', '.vehicle__price', ...offered, '.vehicle__first a', '.vehicle__acts']) {
       const { y, height } = (await page.locator(`.vehicle ${part}`).first().boundingBox()) ?? { y: 900, height: 0 }
       expect(y + height, part).toBeLessThanOrEqual(900)
     }
   })
 }
+
+test('each action of a cart has a label of one line, on phones and laptops', async ({ page }) => {
+  await page.goto(`/vehicle/${cart.id}`)
+  await hydrated(page)
+  for (const width of [phone.width, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const labels = page.locator('.vehicle__acts :is(a, button, label)')
+    const lines = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const words = document.createRange()
+        words.selectNodeContents(label)
+        const tops = [...words.getClientRects()].filter((box) => box.width > 0).map(({ bottom }) => Math.round(bottom))
+        return Math.max(...tops) - Math.min(...tops) < 12
+      }),
+    )
+    expect([width, lines]).toEqual([width, lines.map(() => true)])
+  }
+})
 
 test('a picture is a link that opens a dialog, which arrow keys, buttons and Escape control', async ({ page }) => {
   await page.setViewportSize(desktop)

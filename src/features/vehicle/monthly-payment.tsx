@@ -13,11 +13,12 @@ type Props = {
 
 export function MonthlyPayment({ action, financed, answer, town }: Props) {
   const payment = usePayment(financed, answer)
+  const sum = payment.answer?.result?.payment
   return (
     <details className="by-month" id="monthly" open={answer ? true : undefined}>
       <summary>
         <span>{copy.heading}</span>
-        <b>{payment.answer?.result?.payment ?? copy.prompt}</b>
+        {sum ? <b>{sum}</b> : <span className="by-month__prompt">{copy.prompt}</span>}
         <ChevronDown className="icon icon--turns" aria-hidden />
       </summary>
       <PaymentForm action={action} zero={financed.zero} payment={payment} town={town} />

@@ -1,5 +1,5 @@
 import '../../ui/field/field.css'
-import { CalendarCheck, ExternalLink, MessageCircle, Repeat } from 'lucide-react'
+import { ExternalLink, MessageCircle } from 'lucide-react'
 import { contactLink, page } from '../../content/addresses.ts'
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import { offers } from '../../content/dealer/facts/offers.facts.ts'
@@ -59,46 +59,35 @@ const TwoLines = ({ text, below }: { text: string; below: string }) => (
 export const VehicleActs = ({ vehicle, town }: { vehicle: Vehicle; town: string | undefined }) => {
   const { id, name, inStock } = vehicle
   return (
-    <>
-      <div className="vehicle__acts">
-        <CartChoice vehicle={vehicle} />
-        <p className="vehicle__write">
-          {inStock ? (
-            <>
-              <Link {...contactLink('sales', { vehicle: id, town: town })}>
-                <MessageCircle className="icon" aria-hidden />
-                Ask about this cart
-              </Link>
-              <Link {...contactLink('test-drive', { vehicle: id })}>
-                <CalendarCheck className="icon" aria-hidden />
-                Ask for a test drive
-              </Link>
-            </>
-          ) : null}
-          {takesTradeIns ? (
-            <Link {...contactLink('trade-in', { vehicle: id })}>
-              <Repeat className="icon" aria-hidden />
-              Trade yours in
+    <div className="vehicle__acts">
+      <CartChoice vehicle={vehicle} />
+      <p className="vehicle__write">
+        {inStock ? (
+          <>
+            <Link className="link" {...contactLink('sales', { vehicle: id, town: town })}>
+              Ask about this cart
             </Link>
-          ) : null}
-        </p>
-      </div>
-      {textAboutHref || whatsappAboutHref ? (
-        <p className="vehicle__write">
-          {textAboutHref ? (
-            <a href={textAboutHref + encodeURIComponent(`${name}. `)}>
-              <MessageCircle className="icon" aria-hidden />
-              Text us
-            </a>
-          ) : null}
-          {whatsappAboutHref ? (
-            <a href={whatsappAboutHref + encodeURIComponent(`${name}. `)} {...newTab}>
-              <MessageCircle className="icon" aria-hidden />
-              WhatsApp
-            </a>
-          ) : null}
-        </p>
-      ) : null}
-    </>
+            <Link className="link" {...contactLink('test-drive', { vehicle: id })}>
+              Ask for a test drive
+            </Link>
+          </>
+        ) : null}
+        {takesTradeIns ? (
+          <Link className="link" {...contactLink('trade-in', { vehicle: id })}>
+            Trade yours in
+          </Link>
+        ) : null}
+        {textAboutHref ? (
+          <a className="link" href={textAboutHref + encodeURIComponent(`${name}. `)}>
+            Text us
+          </a>
+        ) : null}
+        {whatsappAboutHref ? (
+          <a className="link" href={whatsappAboutHref + encodeURIComponent(`${name}. `)} {...newTab}>
+            WhatsApp
+          </a>
+        ) : null}
+      </p>
+    </div>
   )
 }
