@@ -1,5 +1,7 @@
+import { featuredIds } from '../../src/content/dealer/facts/featured.facts.ts'
 import { savedPage } from '../../src/content/words/saved.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
+import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { expect, expectAccessible, hydrated, phone, test } from './support/visit.ts'
 
 const [first, second] = sampleInventory
@@ -55,6 +57,18 @@ test('without storage, a saved cart is kept during client-side navigation', asyn
   await expect(page.getByRole('list', { name: '1 cart' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a single saved cart is followed by others in stock and a way to find more', async ({ page }) => {
+  const [id = ''] = featuredIds
+  const { name } = sampleVehicle(id)
+  await page.addInitScript((cart) => localStorage.setItem('saved', JSON.stringify([cart])), { id, name })
+  await page.goto('/saved')
+  const others = page.getByRole('list', { name: 'In stock now' }).getByRole('listitem')
+  await expect(others.getByRole('heading')).toHaveCount(2)
+  await expect(others.getByRole('heading', { name, exact: true })).toHaveCount(0)
+  await expect(others.last().getByRole('link', { name: savedPage.another })).toHaveAttribute('href', '/inventory')
+  await expectAccessible(page)
+})
+
 test.describe('a cart that is gone', () => {
   // The API answers 404 for the cart.
   test.use({ expectedErrors: [/404/] })
@@ -85,7 +99,7 @@ test.describe('a cart that cannot be fetched', () => {
     await expect(page.getByText(savedPage.failed(first.name))).toBeVisible()
     await page.unroute(address)
     await page.getByRole('button', { name: `${savedPage.retry} ${first.name}` }).click()
-    await expect(page.locator('.saved .card')).toHaveCount(1)
+    await expect(page.locator('.saved__list .card')).toHaveCount(1)
   })
 })
 

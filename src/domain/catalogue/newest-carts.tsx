@@ -1,5 +1,5 @@
 import './cart-row.css'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { NamedList } from '../../ui/named-list.tsx'
 import type { StockCard } from './cart-condition.ts'
@@ -9,22 +9,31 @@ import { VehicleCard } from './vehicle-card.tsx'
 
 const headingId = 'newest'
 
-type Props = { className?: string; Box?: ComponentType<{ vehicle: CardVehicle; className: string }> }
+type Props = {
+  className?: string
+  Box?: ComponentType<{ vehicle: CardVehicle; className: string }>
+  /** A cart that the page shows already. */
+  without?: string
+  /** The last item, which takes the place of one cart. */
+  children?: ReactNode
+}
 
 /** The newest carts, for pages without carts of their own. The browser fetches them, since few visitors see these pages. */
-export function NewestCarts({ className = 'wrap cart-rows', Box }: Props) {
+export function NewestCarts({ className = 'wrap cart-rows', Box, without, children }: Props) {
   const carts = useNewest()
   if (!carts) return <div className={classes('newest', className)} />
-  if (carts.length === 0) return null
+  if (carts.length === 0 && !children) return null
+  const others = carts.filter(({ id }) => id !== without)
   return (
     <section className={classes('newest', className)} aria-labelledby={headingId}>
       <h2 className="h3 cart-row__head" id={headingId}>
         In stock now
       </h2>
       <NamedList className="cart-row" by={headingId}>
-        {carts.map((vehicle) => (
+        {(children ? others.slice(0, 2) : others).map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} numbered={vehicle.numbered} Box={Box} />
         ))}
+        {children}
       </NamedList>
     </section>
   )

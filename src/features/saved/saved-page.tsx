@@ -14,6 +14,7 @@ import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
 import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import { useTown } from '../../domain/rentals/chosen-town.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -62,6 +63,12 @@ function Saved() {
     )
   }
   const compared = there.slice(0, MOST_COMPARED)
+  const single = carts.length === 1 ? carts[0] : undefined
+  const another = (
+    <InventoryLink className="saved__more">
+      <Plus className="icon" aria-hidden /> {savedPage.another}
+    </InventoryLink>
+  )
   return (
     <>
       <div className="cta saved__actions">
@@ -84,19 +91,21 @@ function Saved() {
         ) : null}
         <Button onClick={() => savedCarts.set([])}>{savedPage.clear}</Button>
       </div>
-      <h2 className="sr-only" id="saved-carts">
-        {count(carts.length, 'cart')}
-      </h2>
-      <div className="saved">
+      <div className={classes('saved', single && 'saved--single')}>
+        <h2 className="h3 saved__count" id="saved-carts">
+          {count(carts.length, 'cart')}
+        </h2>
         <NamedList className="saved__list" by="saved-carts">
           {carts.map((cart) => (
             <SavedCart key={cart.id} cart={cart} answer={answers.get(cart.id)} onRetry={() => retry(cart)} />
           ))}
         </NamedList>
-        {carts.length < FULL_ROW ? (
-          <InventoryLink className="saved__more">
-            <Plus className="icon" aria-hidden /> {savedPage.another}
-          </InventoryLink>
+        {single ? (
+          <NewestCarts className="saved__others" without={single.id}>
+            <li className="saved__last">{another}</li>
+          </NewestCarts>
+        ) : carts.length < FULL_ROW ? (
+          another
         ) : null}
       </div>
     </>
