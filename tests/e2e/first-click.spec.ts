@@ -89,6 +89,16 @@ async function screencast(page: Page) {
 
 const opened = 'evolution-d5-ranger-4'
 
+/** Holds back the opened cart's data until the returned function is called. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/vehicles/${opened}`, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 /** Scrolls down until the footer is just below the window. */
 const scrollDown = (page: Page) =>
   page.evaluate(() => {
@@ -170,11 +180,7 @@ for (const viewport of widths) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(`**/api/vehicles/${opened}`, async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdAnswer(page)
     await page.goto('/inventory')
     await hydrated(page)
     await page
@@ -212,11 +218,7 @@ for (const viewport of widths) {
         return decode.call(this)
       }
     })
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(`**/api/vehicles/${opened}`, async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdAnswer(page)
     await page.goto('/inventory')
     await hydrated(page)
     const card = page.locator('.card').filter({ has: page.locator(`[href="/vehicles/${opened}"]`) })
