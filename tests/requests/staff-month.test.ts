@@ -84,7 +84,7 @@ onEachEngine('the month page', (engine) => {
       '2026-11-03 2',
     ])
       expect(words).toContain(figure)
-    expect(text((await get('?month=2026-10')).html)).toContain('1 messages 0 in September')
+    expect(text((await get('?month=2026-10')).html)).toContain('1 message 0 in September')
   })
 
   test('shows the current month if the query names none, a future one or an invalid one', async () => {

@@ -28,12 +28,13 @@ const halfAnswered = ({ answers }: MonthFigures): string =>
 
 export function MonthPage({ figures, former, formerName, csv, before, after }: View) {
   const earlier = (value: string) => copy.inMonth(value, formerName)
+  const waiting = figures.waitedFor.reduce((sum, { people }) => sum + people, 0)
   const sums = [
-    [copy.messages, String(figures.messages), earlier(String(former.messages))],
+    [copy.messages(figures.messages), String(figures.messages), earlier(String(former.messages))],
     [copy.untilAnswered, halfAnswered(figures), earlier(halfAnswered(former))],
-    [copy.sold, String(figures.sold.length), earlier(String(former.sold.length))],
+    [copy.sold(figures.sold.length), String(figures.sold.length), earlier(String(former.sold.length))],
     [copy.onLot, halfSold(figures), earlier(halfSold(former))],
-    [copy.waiting, String(figures.waitedFor.reduce((sum, { people }) => sum + people, 0)), copy.now],
+    [copy.waiting(waiting), String(waiting), copy.now],
   ] as const
   return (
     <div className="desk-stack">
