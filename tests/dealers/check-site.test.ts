@@ -52,9 +52,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the check of a site with carts
     const stock = join(dirname(folder), 'stock.csv')
     await writeFile(
       stock,
-      'id,name,brand,category,isNew,price,images,description\nbg-1,ICON i40,ICON,Golf Cart,yes,8999,i40.jpg,As good as at Larkway\n',
+      'id,name,brand,category,isNew,price,images,description\nbg-1,ICON i40,ICON,Golf Cart,yes,8999,i40.jpg,As good as at Larkway\nbg-2,ICON i20,ICON,Golf Cart,yes,7999,,Off the site\n',
     )
     expect(await shop('inventory', 'import', stock, '--yes')).toMatchObject({ code: 0 })
+    await database.db
+      .insertInto('carts_off_site')
+      .values({ vehicle_id: 'bg-2', person: 'ann@example.com', at: new Date().toISOString() })
+      .execute()
   })
   afterAll(() => database.close())
 

@@ -1,15 +1,19 @@
+import { offSiteCarts } from '../../../src/domain/catalogue/edits/off-site.server.ts'
+import { eachStocked } from '../../../src/domain/catalogue/stock-changes.server.ts'
 import { copyRows, siteTables } from '../../../src/server/database/copy-tables.server.ts'
 import { migrate, openDatabase } from '../../../src/server/database/database.server.ts'
 import { withDatabase } from '../../command/open-database.ts'
 import { databaseName } from '../../db/engine.ts'
 
-/** Tables with content that pages show. Messages and people are not copied. */
+/** Tables that decide what visitors see. Messages and people are not copied. */
 const onPages: readonly string[] = [
   'vehicles',
   'vehicle_aliases',
   'removed_vehicles',
   'stock_revision',
+  'carts_off_site',
   'hours_changes',
+  'site_notices',
 ]
 
 /** The database that the site's carts come from, and how many there are; otherwise why it was not read. */
@@ -23,8 +27,11 @@ export async function copyStock(dataDir: string): Promise<StockRead> {
     return await withDatabase(async (source, env) => {
       await migrate(target, location)
       const tables = (await siteTables(target)).filter(({ name }) => onPages.includes(name))
-      const rows = await copyRows(source, target, tables)
-      return { database: databaseName(env), carts: rows.get('vehicles') ?? 0 }
+      await copyRows(source, target, tables)
+      const off = await offSiteCarts(target)
+      let carts = 0
+      for await (const { vehicle } of eachStocked(target)) if (!off.has(vehicle.id)) carts += 1
+      return { database: databaseName(env), carts }
     })
   } catch (error) {
     // A folder may also be checked before there is a database.
