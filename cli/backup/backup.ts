@@ -33,10 +33,15 @@ export const backup = (): Command =>
       try {
         await writeDatabaseCopy(file, join(part, databaseName))
         // Pictures come after the database, so that the backup has every picture that the database refers to.
-        await copyPictures(pictureStore(env), diskStore(part), (finishedCount, of) =>
+        const { missing } = await copyPictures(pictureStore(env), diskStore(part), (finishedCount, of) =>
           bars.draw('pictures', finishedCount, of),
         )
         bars.end()
+        if (missing.length > 0)
+          throw new Failure(
+            `${count(missing.length, 'picture')} could not be copied, starting with ${missing[0] ?? ''}. No backup was written.`,
+            'Run the same command again.',
+          )
         const { files, takenAt } = await writeList(part)
         await rename(part, folder)
         const sizes = Object.values(files).map(({ bytes }) => bytes)
