@@ -47,7 +47,7 @@ const [task = 'bin/start', ...rest] = process.argv.slice(2)
 /** Whether the task needs the development packages. Dealers' tasks don't: they start, build and develop a site. */
 const dev = !/^(bin\/|build\/|tools\/dev$)/.test(task)
 if (!isInstalled({ dev })) {
-  console.log('larkway: installing packages (first start, or the lockfile has changed)')
+  console.log('larkway: installing packages (some are missing, or the lockfile has changed)')
   const code = await run('npm', installWords({ dev }))
   if (code !== 0 || stopping) process.exit(code || 1)
   recordInstall()

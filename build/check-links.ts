@@ -21,7 +21,7 @@ function ofMakers(): readonly Problem[] {
   return makerAddresses.flatMap(({ slug }) => {
     const alike = pages.filter(({ id, path }) => id === slug || path === makerHref(slug))
     if (alike.length === 1) return []
-    const text = `the site has two pages at ${makerHref(slug)}; give this file another name`
+    const text = `another page is named ${slug} or is at ${makerHref(slug)}; give this file another name`
     return [{ file: `makers/${slug}.yaml`, line: undefined, text }]
   })
 }
@@ -54,5 +54,5 @@ function ofPolicies(): readonly Problem[] {
 
 const adviceOn = (to: string): string =>
   /^\/vehicles?\//.test(to)
-    ? 'a cart’s page disappears once the cart is sold; write /inventory'
+    ? 'once the cart is removed from the stock, its page only says so; write /inventory'
     : `the site has no page ‘${to}’; write one of ${fixed.join(', ')}, or a town’s page, such as ${townHref(towns[0]?.slug ?? '')}`

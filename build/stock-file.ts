@@ -52,7 +52,7 @@ function readStock(file: string, { rows }: VehicleFile): Stock {
       for (const name of [id, ...result.data.aliases]) {
         const before = lines.get(name)
         if (before !== undefined)
-          report('id', `${name} is already used by the vehicle in line ${before}; write another id`)
+          report('id', `${name} is already used by the vehicle in line ${before}; write another id or alias`)
         lines.set(name, line)
       }
       for (const { column, reason } of streetLegalProblems(result.data)) report(column, reason)

@@ -13,7 +13,7 @@ export const apply = (): Command =>
 
 The folder is the one in DEALER_DIR, as for the site. A mistake in it is reported with its file and
 line, and the site stays as it was. A site with a single process is down for a second or two while it
-switches to the new build; with WORKERS=2, it stays up.
+switches to the new build; with WORKERS=2 or more, it stays up.
 Where systemd runs the site, use \`systemctl start larkway-build\` instead: only the user larkway-build may build.`,
     )
     .action(async (options: Common) => {
@@ -23,6 +23,6 @@ Where systemd runs the site, use \`systemctl start larkway-build\` instead: only
       show(
         options,
         { folder: sourceDir },
-        () => `Built. If the site of ${sourceDir} is running, it shows the changes within seconds.`,
+        () => `The site of ${sourceDir} is built. If it is running, it shows the changes within seconds.`,
       )
     })

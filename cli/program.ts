@@ -93,7 +93,7 @@ export function program(json: boolean): Command {
       ]).alias('watches'),
     )
     .addCommand(
-      group('inventory', 'vehicles in stock; the site shows changes within two seconds', [
+      group('inventory', 'the catalog of vehicles; the site shows changes within two seconds', [
         inventoryList(),
         inventoryShow(),
         inventoryAdd(),
@@ -115,7 +115,7 @@ export function program(json: boolean): Command {
       ]),
     )
     .addCommand(
-      group('hours', 'closed days and special hours by date; every page shows changes within two seconds', [
+      group('hours', 'closed days and special hours by date; the site follows changes within two seconds', [
         hoursList(),
         hoursClose(),
         hoursSet(),

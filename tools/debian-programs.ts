@@ -9,7 +9,7 @@ const chromium: Program = {
   places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   debianPackage: 'chromium',
   variable: 'LARKWAY_CHROMIUM',
-  neededFor: 'the browser tests',
+  neededFor: 'tests and benchmarks in a browser and the pictures of README.md',
 }
 /** Shows the same pages as Chromium for half of the processor time, but lacks notifications and the back/forward cache. */
 const headlessShell: Program = {
@@ -25,13 +25,13 @@ const fonts: Program = {
   ),
   debianPackage: 'fonts-liberation',
   variable: 'LARKWAY_FONTS',
-  neededFor: 'the browser tests',
+  neededFor: 'tests and benchmarks in a browser and the pictures of README.md',
 }
 const nginx: Program = {
   places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
   debianPackage: 'nginx-light',
   variable: 'LARKWAY_NGINX',
-  neededFor: 'the tests of replicas behind nginx and the comparison with nginx',
+  neededFor: 'the tests behind nginx and the comparison with nginx',
 }
 const haproxy: Program = {
   places: ['/usr/sbin/haproxy'],
@@ -49,7 +49,7 @@ const caddy: Program = {
   places: ['/usr/bin/caddy'],
   debianPackage: 'caddy',
   variable: 'LARKWAY_CADDY',
-  neededFor: 'the test of Caddy’s log',
+  neededFor: 'the tests of the shipped proxy',
 }
 const postgres: Program = {
   places: ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`),

@@ -81,4 +81,4 @@ for (const [name, run] of Object.entries(steps)) {
     process.exit(1)
   }
 }
-say('all checks passed')
+say('every check that ran has passed')

@@ -18,7 +18,10 @@ const postgresHint =
   'Run: pg_dump --format=custom --exclude-table-data=rate_limits --file=larkway.dump "$DATABASE_URL", and copy DATA_DIR/pictures. If PICTURES_S3_URL is set, run `larkway db pictures --to disk` first.'
 
 export const backup = (): Command =>
-  staffCommand('backup', 'copy the database and the pictures to a folder while the site runs, and check the copy')
+  staffCommand(
+    'backup',
+    'copy the database and the pictures to a folder while the site runs, and check the copy of the database',
+  )
     .argument('<folder>', 'the folder to write, which must not exist yet')
     .addHelpText('after', example('backup "/backups/larkway-$(date +%F)"'))
     .action(async (target: string, options: Common) => {

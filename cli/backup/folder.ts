@@ -44,11 +44,11 @@ export async function checkedList(folder: string): Promise<BackupList> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => undefined)
   const result = list.safeParse(text === undefined ? undefined : parseJson(text))
   if (!result.success || !result.data.files[databaseName]) {
-    throw new Failure(`${folder} is not a complete backup: it has no readable ${listName}.`, useAnother)
+    throw new Failure(`${folder} is not a complete backup: it has no valid ${listName}.`, useAnother)
   }
   for (const [name, { bytes, sha256 }] of Object.entries(result.data.files)) {
     const checksum = await sumOf(join(folder, name)).catch(() => undefined)
-    if (!checksum) throw new Failure(`${folder} is not complete: ${name} is missing.`, useAnother)
+    if (!checksum) throw new Failure(`${folder} is not complete: ${name} is missing or cannot be read.`, useAnother)
     if (checksum.bytes !== bytes || checksum.sha256 !== sha256) {
       throw new Failure(`${join(folder, name)} has changed since the backup was taken.`, useAnother)
     }

@@ -28,7 +28,7 @@ import { databaseName } from './engine.ts'
 type Options = Common & { to: string; yes?: true }
 
 export const dbCopy = (): Command =>
-  staffCommand('copy', 'copy the whole database to PostgreSQL, or back to SQLite, while the site is stopped')
+  staffCommand('copy', 'copy the database to PostgreSQL, or back to SQLite, while the site is stopped')
     .requiredOption('--to <database>', 'a postgres:// address, or `sqlite` for a file in DATA_DIR')
     .option('--yes', 'skip the confirmation prompt')
     .addHelpText(
@@ -43,7 +43,7 @@ the original; if anything stops the copy, the new database is left empty. The or
       withDatabaseAlone(async (source, env) => {
         const to = targetOf(env, options.to)
         const names = { from: databaseName(env), to: databaseName(to) }
-        await confirm(`Everything in ${names.from} will be copied to ${names.to}.`, options)
+        await confirm(`${names.from} will be copied to ${names.to}.`, options)
         await explained(parseEnv({ ...to }), () => copy(source, to, names, options))
       }),
     )

@@ -10,29 +10,31 @@ import { staffCommand } from '../command/staff-command.ts'
 import { databaseName } from './engine.ts'
 
 export const dbInfo = (): Command =>
-  staffCommand('info', 'engine, location, size and version of the database, and the row count of each table').action(
-    (options: Common) =>
-      withAnyDatabase(async (db, env) => {
-        const pending = await pendingMigrations(db)
-        const info = {
-          engine: await engine(db, env),
-          location: databaseName(env),
-          bytes: await size(db, env),
-          migrations: Object.keys(migrations).filter((name) => !pending.includes(name)),
-          pendingMigrations: pending,
-          rows: pending.length > 0 ? {} : await rows(db),
-        }
-        show(options, info, () =>
-          facts([
-            ['Engine', info.engine],
-            ['Location', info.location],
-            ['Size', `${(info.bytes / 1024 / 1024).toFixed(1)} MB`],
-            ['Migrations', info.migrations.join(', ') || 'none'],
-            ['Pending', pending.length > 0 ? `${pending.join(', ')} (run \`larkway db migrate\`)` : 'none'],
-            ...Object.entries(info.rows).map(([name, total]) => [name, String(total)] as const),
-          ]),
-        )
-      }),
+  staffCommand(
+    'info',
+    'engine, version, location, size and migrations of the database, and the row count of each table',
+  ).action((options: Common) =>
+    withAnyDatabase(async (db, env) => {
+      const pending = await pendingMigrations(db)
+      const info = {
+        engine: await engine(db, env),
+        location: databaseName(env),
+        bytes: await size(db, env),
+        migrations: Object.keys(migrations).filter((name) => !pending.includes(name)),
+        pendingMigrations: pending,
+        rows: pending.length > 0 ? {} : await rows(db),
+      }
+      show(options, info, () =>
+        facts([
+          ['Engine', info.engine],
+          ['Location', info.location],
+          ['Size', `${(info.bytes / 1024 / 1024).toFixed(1)} MB`],
+          ['Migrations', info.migrations.join(', ') || 'none'],
+          ['Pending', pending.length > 0 ? `${pending.join(', ')} (run \`larkway db migrate\`)` : 'none'],
+          ...Object.entries(info.rows).map(([name, total]) => [name, String(total)] as const),
+        ]),
+      )
+    }),
   )
 
 async function engine(db: Db, env: Env): Promise<string> {

@@ -55,7 +55,7 @@ export function question(source: string, file: string): string {
   const problem = integrityProblem(file, 'quick_check')
   return problem
     ? `${file} is damaged (${problem.split('\n', 1)[0]}); it will be kept under another name and replaced with ${source}.`
-    : `The database will be replaced with ${source}. A copy of the old one is kept; changes since that backup remain only there.`
+    : `The database will be replaced with ${source}. A copy of the old one is kept; changes since that backup remain only there, but erased data and removed staff do not come back.`
 }
 
 const inUse = (file: string): Failure =>

@@ -31,7 +31,7 @@ type Options = Common &
 export function dealerNew(): Command {
   const command = staffCommand('new', "write a dealer's folder: facts, towns, colors, logo, policies").argument(
     '<dir>',
-    'a folder that is empty or does not exist yet, preferably outside this one',
+    'a folder that is empty or does not exist yet, preferably outside the software’s own folder',
   )
   for (const { option, ask } of Object.values(questions)) command.option(option, ask)
   return command
@@ -43,14 +43,14 @@ export function dealerNew(): Command {
     .option('--time-zone <zone>', 'such as America/Phoenix; default: derived from state and county')
     .option(
       '--county <name>',
-      'county of the city, if the state has several with that name; default: that of the largest',
+      'county of the city, if the state has several cities of that name; default: the county of the largest',
     )
-    .option('--within <miles>', `towns up to this many miles away; default: ${WITHIN}`)
+    .option('--within <miles>', `towns up to this many miles away; default: ${WITHIN}, or no limit with --counties`)
     .option(
       '--counties <names>',
-      'the towns of these counties instead, such as "Charlotte, DeSoto" or "Nassau, Camden GA"',
+      'only the towns of these counties, such as "Charlotte, DeSoto" or "Nassau, Camden GA"',
     )
-    .option('--yes', 'skip all prompts; fail if an option is missing')
+    .option('--yes', 'skip all prompts; fail if a required option is missing')
     .addHelpText('after', example('dealer new /srv/palmetto', 'dealer check /srv/palmetto'))
     .action(async (folder: string, options: Options) => {
       const path = emptyFolder(folder)
@@ -152,8 +152,8 @@ function completed(
 /** The towns left out are the farthest. */
 function townsText(listed: number, total: number, area: string): string {
   if (listed < total)
-    return `the nearest ${listed} of ${total} ${area} in towns.csv; remove those that you don't deliver to, or start again with --counties`
-  return `${count(listed, 'town')} ${area} in towns.csv; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
+    return `towns.csv has the nearest ${listed} of ${total} ${area}; remove those that you don't deliver to, or start again with --counties`
+  return `towns.csv has ${count(listed, 'town')} ${area}; remove those that you don't deliver to, or start again with a larger --within, or with --counties`
 }
 
 /** @param names separated by commas, each with its state's letters if that isn't the showroom's state */

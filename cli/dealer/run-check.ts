@@ -104,8 +104,8 @@ const stockRead = ({ stock, carts }: SiteCheck): string =>
 
 const layoutRead = ({ laidOut }: SiteCheck): string =>
   laidOut === undefined
-    ? 'but no layout, since no Chromium was found (set LARKWAY_CHROMIUM to its path)'
-    : `and the layout of ${count(laidOut, 'page')} at ${widths.join(', ')} pixels`
+    ? 'but no layout, since no Chromium, Chrome or Edge could be started (set LARKWAY_CHROMIUM to the path of one)'
+    : `and the layout of ${count(laidOut, 'page')} at widths of ${widths.join(', ')} pixels`
 
 /** @throws Failure with everything that is wrong on the site's pages */
 async function siteWithoutProblems(folder: string, { json }: Options): Promise<SiteCheck> {

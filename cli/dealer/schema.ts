@@ -9,7 +9,7 @@ type Options = Common & { readonly out?: string; readonly table?: true }
 
 export const dealerSchema = (): Command =>
   staffCommand('schema', "what the files of a dealer's folder may contain, as JSON Schemas for editors")
-    .option('--out <dir>', 'write one file for each schema to this folder, such as dealer.schema.json')
+    .option('--out <dir>', 'write the schemas of YAML files to this folder, one file each, such as dealer.schema.json')
     .option('--table', 'print every key with its meaning instead, as Markdown')
     .addHelpText('after', example('dealer schema --out /srv/palmetto/.schemas'))
     .action(async ({ out, table, json }: Options) => {

@@ -11,8 +11,8 @@ import { example, staffCommand } from '../command/staff-command.ts'
 const MAIL_TIMEOUT_MS = 60_000
 
 export const digest = (): Command =>
-  staffCommand('digest', 'what the next daily digest would say if it were sent now')
-    .option('--send', 'email it now to everybody who gets the daily digest, which is still sent tomorrow morning')
+  staffCommand('digest', 'what the next daily digest would tell owners if it were sent now')
+    .option('--send', 'email it now to everybody who gets the daily digest; the next daily one is sent as usual')
     .addHelpText('after', example('digest', 'digest --send'))
     .action((options: Common & { send?: true }) =>
       withDatabase(async (db, env) => {
@@ -40,7 +40,10 @@ export const digest = (): Command =>
             signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
           })
           const refusals = await sent.catch((error: Error) => {
-            throw new Failure(`The digest was not sent: ${error.message}`, 'Run `larkway doctor` to see what is wrong.')
+            throw new Failure(
+              `The digest for ${readers} was not sent: ${error.message}`,
+              'Run `larkway doctor` to see what is wrong.',
+            )
           })
           refused.push(...refusals)
         }

@@ -22,9 +22,7 @@ const withOptions = (command: Command): Command =>
     .option('--person <name>', 'who made the change, as shown in `hours list`', 'command line')
 
 export const hoursClose = (): Command =>
-  withOptions(
-    staffCommand('close', 'close on a day; every page shows the closing within two seconds, until that day is over'),
-  )
+  withOptions(staffCommand('close', 'close on a day; pages say so from two weeks before until that day is over'))
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24')
     .addHelpText(
       'after',

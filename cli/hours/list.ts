@@ -36,7 +36,7 @@ export const hoursList = (): Command =>
           ]
           return rows.length > 0
             ? table(['from', 'hours', 'set by', 'set at'], rows)
-            : 'The usual weekly hours apply on all days.'
+            : 'The usual weekly hours apply for the next year.'
         })
       }),
   )

@@ -12,7 +12,7 @@ type Options = Common & { showroom?: string; person: string }
 export const hoursReopen = (): Command =>
   staffCommand('reopen', 'undo what was set for a day, from that day on')
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24; changes that begin later stay')
-    .option('--showroom <id>', 'only changes for this showroom')
+    .option('--showroom <id>', 'changes for this showroom; default: only those for all showrooms')
     .option('--person <name>', 'who made the change, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
     .action((argument: string, { showroom, person, ...options }: Options) =>

@@ -31,7 +31,8 @@ export const inventoryAdd = (): Command =>
         if (missing.length > 0) throw usageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}.`, required)
         patch.fields.id = id
         const guess = withoutGuess(patch, undefined, new Date())
-        if (guess) process.stderr.write(`${guess}. Use --new yes or --new no.\n`)
+        if (guess)
+          process.stderr.write(`${guess}. To say which it is, use \`inventory edit\` with --new yes or --new no.\n`)
         const vehicle = await publishedVehicle(id, patch, undefined, env)
         await addVehicle(db, vehicle, new Date()).catch(explainNameTaken)
         show(options, vehicle, () => `Added ${vehicle.name}: ${env.SITE_URL}${vehicleHref(id)}`)

@@ -23,7 +23,7 @@ export const inventoryCheckLinks = (): Command =>
         if (broken.length > 0) {
           throw new Failure(
             broken.map(({ id, url, reason }) => `${id}: ${url} ${reason}`).join('\n'),
-            "Correct these with `larkway inventory edit ID --external-url ADDRESS`, or remove one with ''.",
+            "Correct these addresses with `larkway inventory edit ID --external-url ADDRESS`, or remove one with ''.",
             undefined,
             { checked: links.length, broken },
           )

@@ -66,19 +66,19 @@ export const inventoryImport = (): Command =>
       'after',
       `${example('inventory export --out stock.csv', 'inventory import stock.csv --dry-run', 'inventory import prices.csv --keep-missing', 'inventory import vehicles.tsv --format meta', 'inventory import stock.csv --map columns.yaml')}
 
-Fields without a column in the file stay unchanged, so a file with id and price changes only prices.
-An import removes only what came from the same source: vehicles from the feed or the inbox stay.
-Prices may be written as $12,995, and yes and no in any common way. Lists (images, features,
-aliases) are separated by | or line breaks. Any other specification goes into a column spec:NAME.
-An empty inStock or isNew cell leaves the field unchanged.
+Fields without a column in the file stay unchanged, so a file with id and price changes only the
+prices of its vehicles. An import removes only what came from the same source: vehicles from the
+feed or the inbox stay. Prices may be written as $12,995, and yes and no in any common way. Lists
+(images, features, aliases) are separated by | or line breaks. Any other specification goes into a
+column spec:NAME. An empty inStock or isNew cell leaves the field unchanged.
 
 Files from other systems: meta (automotive inventory feed), homenet (its usual columns, however
 spelled), google (product files, XML or TSV). In these, empty cells leave fields unchanged, except
 the price. A map has one line per field, such as "price: Our Price": see docs/operations/stock.md.
 
 Images are file names relative to the file, addresses of pictures on the site, or URLs. A URL is
-fetched once and its picture stored; to change the picture, use a different URL. URLs on private
-networks are not fetched, and a dry run fetches none.`,
+fetched once and its picture stored; to change the picture, use a different URL. A picture that
+cannot be fetched is left out. URLs on private networks are not fetched, and a dry run fetches none.`,
     )
     .action(async (file: string, options: Options) => {
       await stat(file).catch(() => {
@@ -102,7 +102,7 @@ networks are not fetched, and a dry run fetches none.`,
             bars.end()
             if (!options.json) process.stdout.write(planInWords(read, comparison))
             if (options.dryRun || changesNothing(comparison)) return false
-            await confirm('The site will show this within two seconds.', options)
+            await confirm('After the import, the site shows this within two seconds.', options)
             return true
           },
         })
@@ -159,7 +159,7 @@ function explainMap(error: unknown): never {
 function explainChanged(error: unknown): never {
   if (!(error instanceof StockChanged)) throw error
   throw new Failure(
-    'Somebody else changed the stock in the meantime, so nothing was written.',
+    'Somebody else changed the stock in the meantime, so the import was not applied.',
     'Run the import again to see what it changes now.',
   )
 }

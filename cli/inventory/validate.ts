@@ -32,7 +32,7 @@ export const inventoryValidate = (): Command =>
       if (problems.length > 0) {
         throw new Failure(
           problems.map(({ id, column, reason }) => `${id}, ${column}: ${reason}`).join('\n'),
-          'Correct these with `larkway inventory edit ID`; missing pictures of the sample stock come back with `npm run build`.',
+          'Correct these vehicles with `larkway inventory edit ID` or, if that does not find the id, with an import. Missing pictures of the sample stock come back with `npm run build`.',
           undefined,
           { checked, problems },
         )

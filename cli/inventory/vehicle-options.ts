@@ -82,7 +82,7 @@ export async function publishedVehicle(
 const invalidVehicle = (problems: readonly { column: string; reason: string }[]): Failure =>
   new Failure(
     problems.map(({ column, reason }) => `${column}: ${reason}`).join('\n'),
-    'Nothing was changed. Correct this and try again.',
+    'The catalog was not changed. Correct this and try again.',
     undefined,
     { problems },
   )

@@ -33,7 +33,7 @@ export const leadsCorrect = (): Command =>
           options,
           { corrected: id },
           () =>
-            `Corrected ${id}. Copies in mailboxes and a CRM stay as they are; \`larkway leads redeliver ${id}\` sends it again.`,
+            `Corrected ${id}. Copies in mailboxes and a CRM stay as they are; \`larkway leads redeliver ${id}\` sends the corrected message.`,
         )
       }),
     )

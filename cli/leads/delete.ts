@@ -17,7 +17,7 @@ const requestsSchema = z.array(z.object({ kind: z.string(), messageId: z.string(
 
 export const leadsDelete = (): Command =>
   staffCommand('delete', 'permanently erase messages with their deliveries and rental holds, and waitlist entries')
-    .argument('[ids...]', 'ids of messages, or of rental holds')
+    .argument('[ids...]', 'ids of messages, rental holds or waitlist entries')
     .option(
       '--email <address>',
       'every message from this address with its rental holds, and everything it is waiting for',
@@ -44,12 +44,14 @@ export const leadsDelete = (): Command =>
         const holds = (await holdsOfLeads(db, [...matches, ...listed])).map(({ id }) => id)
         const isNothing = matches.length === 0 && entries.length === 0 && holds.length === 0
         if (isNothing && options.repeat !== undefined) {
-          show(options, { erased: 0, notFound: [] }, () => 'None of the erased messages has come back.')
+          show(options, { erased: 0, notFound: [] }, () => 'Nothing that was erased has come back.')
           return
         }
         if (isNothing) {
           throw notFound(
-            ids.length > 0 ? `No message has the id ${ids.join(' or ')}.` : 'No messages came from this address.',
+            ids.length > 0
+              ? `No message, rental hold or waitlist entry has the id ${ids.join(' or ')}.`
+              : 'No message or waitlist entry has this address.',
             'See `larkway leads list`; the message may have been erased already.',
           )
         }
@@ -73,7 +75,7 @@ export const leadsDelete = (): Command =>
         )
         if (missing.length > 0) {
           throw notFound(
-            `No message has the id ${missing.join(' or ')}.`,
+            `No message, rental hold or waitlist entry has the id ${missing.join(' or ')}.`,
             'The others were erased. See `larkway leads list` for the ids.',
           )
         }

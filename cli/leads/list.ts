@@ -16,7 +16,12 @@ import { type FilterOptions, withFilters } from './options.ts'
 type Options = Common & FilterOptions & { limit: number }
 
 export const leadsList = (): Command =>
-  withFilters(staffCommand('list', 'messages, newest first, with their deliveries'))
+  withFilters(
+    staffCommand(
+      'list',
+      'messages with their deliveries, newest first; with --quarantined, those least likely to be spam first',
+    ),
+  )
     .option('--limit <number>', 'show at most this many', wholeNumber, 25)
     .addHelpText(
       'after',

@@ -25,7 +25,9 @@ export const withFilters = (command: Command): Command =>
       '--search <text>',
       'only with this text in the name, or these digits (at least four) in the phone number',
     ),
-    new Option('--since <date>', 'only received on or after this day, such as 2026-05-01').argParser(readDate),
+    new Option('--since <date>', 'only received since the start of this day in UTC, such as 2026-05-01').argParser(
+      readDate,
+    ),
   ].reduce((extended, option) => extended.addOption(option), command)
 
 export const channelOption = () =>

@@ -19,7 +19,7 @@ import { channelOption, formerly } from './options.ts'
 type Options = Common & { failed?: true; undelivered?: true; channel?: Channel }
 
 export const leadsRedeliver = (): Command =>
-  staffCommand('redeliver', 'send messages again, whether or not they were sent before')
+  staffCommand('redeliver', 'send messages, even those that were sent before')
     .argument('[ids...]', 'ids of messages: sent again to the dealer, and to the visitor only with --channel')
     .addOption(channelOption())
     .option('--failed', 'only deliveries that have failed: of these messages, or of all when no id is given')

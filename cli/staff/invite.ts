@@ -15,7 +15,10 @@ export const staffInvite = (): Command =>
   )
     .argument('<email>', 'email address of the person')
     .option('--name <name>', 'name shown to other staff and in the list of changes')
-    .option('--owner', 'may also see the pages People, The month and The site on the desk')
+    .option(
+      '--owner',
+      'may also open the owners’ pages on the desk, such as People and The month, and erase customers’ data',
+    )
     .addHelpText('after', example("staff invite ann@example.com --name 'Ann Lee'"))
     .action((email: string, options: Common & { name?: string; owner?: boolean }) =>
       withDatabase(async (db, env) => {

@@ -2,7 +2,7 @@ import { Failure, notFound } from '../command/failure.ts'
 
 export const notOnTheList = (person: string): Failure =>
   notFound(
-    `Nobody on the staff list has the address ${person}.`,
+    `Nobody with the address ${person} may sign in.`,
     'Nothing was changed. See `larkway staff list` for the addresses.',
   )
 

@@ -15,7 +15,7 @@ export const staffSessions = (): Command =>
         const rows = sessions.map(({ person, device, begunAt, usedAt }) => ({ person, device, begunAt, usedAt }))
         show(options, rows, () =>
           rows.length === 0
-            ? 'Nobody is signed in.'
+            ? 'No open sessions.'
             : table(
                 ['person', 'device', 'signed in', 'last used'],
                 rows.map(({ person, device, begunAt, usedAt }) => [

@@ -19,7 +19,7 @@ export const waitlistList = (): Command =>
         })
         show(options, records, () =>
           records.length === 0
-            ? 'Nobody is waiting for anything.'
+            ? 'No entries.'
             : `${table(
                 ['id', 'joined', 'confirmed', 'email', 'waits for'],
                 entries.map((entry) => [

@@ -235,7 +235,9 @@ describe('larkway dealer check', () => {
     const facts = join(folder, 'dealer.yaml')
     await writeFile(facts, (await readFile(facts, 'utf8')).replaceAll('icon-ev', 'services'))
     const { err } = await larkway('dealer', 'check', folder)
-    expect(err).toContain('makers/services.yaml: the site has two pages at /services; give this file another name')
+    expect(err).toContain(
+      'makers/services.yaml: another page is named services or is at /services; give this file another name',
+    )
   })
 
   test('finds code and unclosed braces in policies', async () => {

@@ -89,7 +89,10 @@ test('a single-process site switches to what `larkway apply` built, and stops wi
     { DATA_DIR: started.dataDir },
     { DEALER_DIR: folder, NODE_ENV: 'production' },
   )('apply')
-  expect([code, out]).toEqual([0, `Built. If the site of ${folder} is running, it shows the changes within seconds.\n`])
+  expect([code, out]).toEqual([
+    0,
+    `The site of ${folder} is built. If it is running, it shows the changes within seconds.\n`,
+  ])
   await expect.poll(() => has(after)).toBe(true)
   process.kill(started.pid(), 'SIGKILL')
   await expect.poll(started.processes).toEqual([])

@@ -34,7 +34,7 @@ test('says that it checked neither database nor layout, and lists unreviewed pro
   expect(out).toMatch(/^roads\.yaml: the law of CO is not here/m)
   expect(out).toMatch(/^hero\/hills-evening on \/ and \d+ more page/m)
   expect(lastLine(out)).toMatch(
-    /^Checked the files of \S+, \d+ pages, 0 carts from the folder’s stock and none from a database \(There is no database at \/nowhere\/larkway\.sqlite\), but no layout, since no Chromium was found \(set LARKWAY_CHROMIUM to its path\); found \d+ things to change, listed above\.$/,
+    /^Checked the files of \S+, \d+ pages, 0 carts from the folder’s stock and none from a database \(There is no database at \/nowhere\/larkway\.sqlite\), but no layout, since no Chromium, Chrome or Edge could be started \(set LARKWAY_CHROMIUM to the path of one\); found \d+ things to change, listed above\.$/,
   )
   expect(out).not.toMatch(/nothing is wrong|no mistakes/i)
 })
@@ -74,7 +74,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the check of a site with carts
       ),
       '',
       expect.stringMatching(
-        /^Checked .*, 1 cart from \S+larkway\S*, and the layout of \d+ pages at 390, 1440, 1920 pixels; found 1 thing/,
+        /^Checked .*, 1 cart from \S+larkway\S*, and the layout of \d+ pages at widths of 390, 1440, 1920 pixels; found 1 thing/,
       ),
       'Change these and run `larkway dealer check --site` again.',
     ])
@@ -138,7 +138,9 @@ test('finds a heading under a photo, but not one on or next to a photo or under 
   server.close()
   const covered = coveredWords(found).map(({ path, what }) => `${path} ${what}`)
   expect(covered).toEqual([
-    ...[390, 1440, 1920].map((width) => `/covered has ‘Sale’ under the picture /a.jpg, at ${width} pixels`),
-    '/wideOnly has ‘Sale’ under the picture /a.jpg, at 1920 pixels',
+    ...[390, 1440, 1920].map(
+      (width) => `/covered has ‘Sale’ under the picture /a.jpg, in a window ${width} pixels wide`,
+    ),
+    '/wideOnly has ‘Sale’ under the picture /a.jpg, in a window 1920 pixels wide',
   ])
 })

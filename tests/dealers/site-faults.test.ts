@@ -55,7 +55,7 @@ test('finds every fault of a site on its page', async () => {
     '/bare has 0 main headings (h1)',
     '/bare has no description',
     '/bare has no title',
-    '/broken has a heading or list without content',
+    '/broken has a heading, list or section without content',
     '/broken has structured data that can’t be read',
     '/broken says ‘NaN’',
     '/feeds/google-products.xml returns 404',

@@ -69,7 +69,7 @@ export const coveredWords = (found: readonly Overlap[]): readonly SiteFault[] =>
     .filter(({ covered }) => covered)
     .map(({ path, width, words, picture }) => ({
       path,
-      what: `has ‘${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}’ under the picture ${new URL(picture).pathname}, at ${width} pixels`,
+      what: `has ‘${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}’ under the picture ${new URL(picture).pathname}, in a window ${width} pixels wide`,
       fix: 'use another picture, such as one with a transparent background',
     }))
 

@@ -33,7 +33,7 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
           },
         ]),
     ...(hasEmptyParts(document)
-      ? [{ what: 'has a heading or list without content', fix: 'write text for it, or remove it' }]
+      ? [{ what: 'has a heading, list or section without content', fix: 'write text for it, or remove it' }]
       : []),
     ...document.querySelectorAll('script[type="application/ld+json"]').flatMap(({ text }) => structuredDataFault(text)),
     ...wordFaults(wordsOf(html), leftovers),
