@@ -37,7 +37,7 @@ export function makePictureSizes({ masters, sizes }: PictureFolders): void {
     else if (code !== null)
       log.error(
         { sizes },
-        'could not make picture sizes; visitors get the originals. Fix the cause and restart the site',
+        'could not make picture sizes; visitors get originals in place of the missing ones. Fix the cause and restart the site',
       )
   })
 }

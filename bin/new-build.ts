@@ -19,7 +19,7 @@ export function onNewBuild(take: (build: string) => Promise<void>): void {
   watch(buildsDir, { persistent: false }, (_event, name) => {
     if (name !== basename(currentBuild)) return
     taking = taking.then(takeCurrent).catch((error: unknown) => {
-      log.error({ err: error }, 'could not switch to the new build; the site continues with the previous one')
+      log.error({ err: error }, 'could not switch to the new build; restart the site')
     })
   })
 }

@@ -12,7 +12,9 @@ const image = 'larkway-test'
 const standIn = `larkway-test-base:${process.versions.node}`
 
 if (process.getuid?.() !== 0) {
-  console.error('larkway: namespaces and chroot need root. Run this command with sudo, or in a virtual machine.')
+  console.error(
+    'larkway: namespaces and chroot need root. Run this command with sudo, or as root in a virtual machine.',
+  )
   process.exit(1)
 }
 const program = ensureBuildah(say)

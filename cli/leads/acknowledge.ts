@@ -16,14 +16,14 @@ export const leadsAcknowledge = (): Command =>
         const leftAlone = ids.filter((id) => !acknowledged.includes(id))
         if (acknowledged.length === 0) {
           throw notFound(
-            `Nothing to acknowledge: no delivery of ${ids.join(', ')} has failed, and no address was refused.`,
+            `Nothing to acknowledge: there is no failed delivery or refused address left in ${ids.join(', ')}.`,
             'See `larkway leads list --state failed` and `--state refused`. To mark a message as answered, use the desk.',
           )
         }
         show(options, { acknowledged, leftAlone }, () =>
           [
             `Marked the failed and refused deliveries of ${count(acknowledged.length, 'message')} as dealt with.`,
-            ...leftAlone.map((id) => `${id} has no delivery that failed or was refused.`),
+            ...leftAlone.map((id) => `${id} has no failed delivery or refused address left.`),
           ].join('\n'),
         )
       }),

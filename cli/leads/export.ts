@@ -24,7 +24,7 @@ export const leadsExport = (): Command =>
     .option('--pictures <folder>', 'also write the pictures that came with the messages to this folder')
     .addHelpText(
       'after',
-      '\nWith --email, the messages are followed by the rental holds, waitlist entries and purchases of that address.',
+      '\nWith --email, the messages are followed by the same customer’s waitlist entries, rental holds, purchases and held carts.',
     )
     .addHelpText(
       'after',

@@ -5,16 +5,17 @@ import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
 
 export const waitlistStats = (): Command =>
-  staffCommand('stats', 'what people are waiting for, most wanted first, to help you order').action((options: Common) =>
-    withDatabase(async (db) => {
-      const groups = await mostWaitedFor(db)
-      show(options, groups, () =>
-        groups.length === 0
-          ? 'Nobody is waiting for anything.'
-          : table(
-              ['people', 'wait for'],
-              groups.map(({ text, people }) => [String(people), text]),
-            ),
-      )
-    }),
+  staffCommand('stats', 'what people are waiting for, most wanted first, to show which carts to order').action(
+    (options: Common) =>
+      withDatabase(async (db) => {
+        const groups = await mostWaitedFor(db)
+        show(options, groups, () =>
+          groups.length === 0
+            ? 'Nobody is waiting for anything.'
+            : table(
+                ['people', 'wait for'],
+                groups.map(({ text, people }) => [String(people), text]),
+              ),
+        )
+      }),
   )
