@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // Saved in test-results, which CI uploads. A trace changes what a page loads, so a first run has none; it replaces a video,
-    // for which Playwright would have to download a program.
+    // Screenshots and traces are saved in test-results, which CI uploads. A trace changes what a page loads, so a first run
+    // has none; it replaces a video, for which Playwright would have to download a program.
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -33,7 +33,7 @@ const form = {
   body: String(new URLSearchParams({ ...goodMessage, message: '' })),
 }
 
-/** Requests pages that nobody has requested before, one right after the other on each connection. */
+/** Requests what no cache holds, one request right after the other on each connection. */
 async function endlessPages(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKING, localAddress })
   let index = 0
@@ -48,7 +48,7 @@ async function endlessPages(): Promise<void> {
   await Promise.all(Array.from({ length: ASKING }, ask))
 }
 
-/** Some routes accept the first kind of body and some the second. Each route refuses the other kind. */
+/** Requests alternate between these kinds of body, since most routes accept only one of them. */
 const posts = [
   { type: 'application/json', body: JSON.stringify(goodMessage) },
   { type: 'application/x-www-form-urlencoded', body: form.body },
@@ -86,7 +86,7 @@ async function connections(begin: (socket: Socket) => void): Promise<void> {
   const hold = async () => {
     for (;;) {
       const socket = connect({ port, host: '127.0.0.1', localAddress }, () => begin(socket))
-      // A reset connection emits an error before it closes, which once() would throw.
+      // A reset connection emits an error before it closes, and events.once() would reject with that error.
       await new Promise((resolve) => socket.once('close', resolve).on('error', () => undefined))
       await setTimeout(RECONNECT_MS)
     }

@@ -63,7 +63,7 @@ export const timesOf = (times: readonly number[]): Times => ({
   p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN,
 })
 
-/** Requests a cached page, each time on a new connection. */
+/** Requests a cached page over and over, each time on a new connection. */
 export async function arrive({ url }: Pick<Server, 'url'>): Promise<Times> {
   const localAddress = clientAddress()
   const times: number[] = []

@@ -18,7 +18,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [sam
 const sorts = ['name', 'price-low', 'price-high']
 const WARM_PAGES = 2000
 const LAG_RESOLUTION_MS = 10
-/** The site has read a changed stock by then. */
+/** The site reads a changed stock within this time. */
 const SETTLE_MS = 4000
 
 type Got = { ms: number; bytes: number }
@@ -92,7 +92,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
 })
 
-/** Types letters into the search. Measures how long the slowest takes to the next frame, and the KB downloaded until the result is shown. */
+/** Types letters into the search. Measures how long the slowest takes to the next frame, and the KB that the API sends until the result is shown. */
 async function typing(site: Site): Promise<{ keystrokeMs: number; kilobytes: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   let bytes = 0

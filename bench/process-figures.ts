@@ -18,7 +18,7 @@ function residentKb({ process: { pid } }: Site): number[] {
   )
 }
 
-/** Memory of a single-process site that no other process shares, in MB. */
+/** Memory that a single-process site shares with no other process, in MB. */
 export function ownMb({ process: { pid } }: Site): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const own = [...rollup.matchAll(/^Private_\w+:\s+(\d+)/gm)].map(([, kilobytes]) => Number(kilobytes))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:sites`: a main site and 45 sites of regions, one process each, on one PostgreSQL server with 5,000 vehicles: a day's traffic in ten minutes.
- * `-- 9 60` builds only 9 folders, which 45 processes share, and stops after 60 s of the day.
+ * `-- 9 60` builds only 9 folders, which 45 processes share, and replays only the first 60 s of the ten minutes.
  */
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -149,7 +149,7 @@ async function day(sites: readonly Site[], perSite: number, seconds: number) {
     if (!site) break
     await setTimeout(Math.max(0, started + (step * seconds * 1000) / total - performance.now()))
     const own = paths.get(site) ?? []
-    // Each site is at a different point of its day.
+    // Each site is at a different point of its day, so that they do not all get the same kind of request at once.
     const round = Math.floor(step / sites.length) + 7 * (step % sites.length)
     const sendsMessage = round % Math.round(PAGES_A_DAY / MESSAGES_A_DAY) === 7
     const kind = sendsMessage ? 'message' : round % 20 === 3 ? 'search' : 'page'

@@ -10,7 +10,7 @@ const without = (main: HTMLElement, selector: string): string => {
   return readable(copy)
 }
 
-/** The labels of the drawn map are hidden from readers. */
+/** Leaves out the labels of the drawn map, which are hidden from screen readers. */
 export const wholeText = (main: HTMLElement): string => without(main, 'svg')
 export const ownText = (main: HTMLElement): string => without(main, `svg, ${printedForAll}`)
 

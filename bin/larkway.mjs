@@ -9,7 +9,7 @@ import { installWords, pinned, recordInstall } from './packages.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { dependencies, config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** Whether this Node can run the program, as in a container image, whose packages do not include a second one. */
+/** Whether this Node can run the program, as in a container image, whose packages do not include a second Node. */
 function ownNodeWillDo() {
   const sameMajor = process.versions.node.split('.')[0] === dependencies.node.split('.')[0]
   return sameMajor && existsSync(join(root, 'node_modules/commander'))

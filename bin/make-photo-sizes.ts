@@ -4,7 +4,7 @@ import { completeSizes } from '../src/server/pictures/picture-sizes.server.ts'
 import { pictureStore } from '../src/server/pictures/picture-store.server.ts'
 import { env } from '../src/server/settings/env.server.ts'
 
-// Safe at any moment: a file gets its final name once it is complete.
+// Safe at any moment: a file gets its final name only once it is complete.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C reaches every process of the terminal; the site stops this one itself.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined)

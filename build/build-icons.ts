@@ -12,7 +12,7 @@ const APPLE_SHARE = 0.8
 /** Small enough for launchers, which may crop a maskable icon to a circle of 80% of its side. */
 const MASKABLE_SHARE = 0.68
 
-/** Rasterized at its own size, so that its edges stay sharp. */
+/** Rasterized at its final size, so that its edges stay sharp. */
 const mark = (side: number) =>
   sharp(Buffer.from(drawing.text), { density: (72 * side) / drawing.width }).resize(side, side)
 

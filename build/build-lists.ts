@@ -2,7 +2,7 @@ import { DealerProblems } from '../src/content/dealer/read-folder.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { checkDealer } from './check-dealer.ts'
 
-/** Makes the inputs of a dealer's pages: lists, maps, models and the theme. Quick, since `npm run dev` does it after each change. @throws DealerProblems */
+/** Makes the inputs of a dealer's pages: lists, maps, models and the theme. It has to be quick, since `npm run dev` does it after each change. @throws DealerProblems */
 export async function buildLists(): Promise<void> {
   const problems = await checkDealer()
   if (problems.length > 0) throw new DealerProblems(problems)

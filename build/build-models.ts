@@ -1,4 +1,4 @@
-/** Copies the 3D models of the dealer's carts to where the server finds them, and lists these carts, with address and colors. */
+/** Copies the 3D models of the dealer's carts to where the server finds them, and lists these carts, each with its model's address and its colors. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

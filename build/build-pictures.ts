@@ -26,7 +26,7 @@ const concurrency = Number(atATime)
 sharp.concurrency(1)
 
 async function build(): Promise<void> {
-  // The development server writes these lists again and again to the same folder.
+  // Unchanged pictures keep their addresses from earlier lists: the development server's own, or the last build's.
   const lists = [generatedDir, join(currentBuild, 'generated')].map((folder) => join(folder, 'pictures.json'))
   const before = (await Promise.all(lists.map((list) => readFile(list, 'utf8').catch(() => '')))).join('')
   const addresses = new Map<string, string>()

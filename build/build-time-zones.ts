@@ -1,4 +1,4 @@
-/** Lists when clocks change in the dealer's time zones, from last year on. */
+/** Lists when clocks change in the dealer's time zones, from last year through next year. */
 import { otherTimeZones, timeZone } from '../src/content/dealer/facts/time-zone.facts.ts'
 import { writeList } from './write-list.ts'
 

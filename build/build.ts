@@ -9,7 +9,7 @@ import { trimCache } from './cache.ts'
 import { compressAssets } from './compress-assets.ts'
 import { separateAssets } from './separate-assets.ts'
 
-// `npm start` was stopped, so nobody is waiting for the build.
+// The program that started the build has ended, so nobody is waiting for it.
 process.on('disconnect', () => process.exit(1))
 process.channel?.unref()
 

@@ -53,7 +53,7 @@ async function allBuilds(): Promise<string[]> {
   return names.filter((name) => buildName.test(name)).map((name) => join(buildsDir, name))
 }
 
-/** Base 36 keeps the order of builds in time. */
+/** In base 36, the names of builds sort in the order in which the builds were made. */
 export const newBuild = (): string => join(buildsDir, Date.now().toString(36))
 /** Excludes the folder of picture sizes, which all builds share and which would match too. */
 const buildName = /^(?!pictures$)[0-9a-z]{8}$/

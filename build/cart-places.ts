@@ -7,7 +7,7 @@ type View = 'front34' | 'side' | 'rear34'
 
 const pictures = dealerFile('brand/pictures.yaml')
 
-/** Carts of the stock, by the folder of their pictures. */
+/** Carts of the stock, each named by the folder of its pictures. */
 export const stockedCarts: readonly { readonly cart: string; readonly seats: number | undefined }[] =
   sampleStock().flatMap(({ images, specifications: { seatingCapacity: seats } }) => {
     const [, cart] = images.map((image) => /^\/pictures\/([^/]+)\/[^/]+$/.exec(image)).find((match) => match) ?? []

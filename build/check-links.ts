@@ -13,7 +13,7 @@ const addresses = new Set([
   ...towns.flatMap(({ slug }) => [townHref(slug), ...(offers.rentals ? [townRentalHref(slug)] : [])]),
 ])
 
-/** Links that the dealer wrote to pages that the site doesn't have. Links to policies are checked along with the policies. */
+/** Links that the dealer wrote to pages that the site doesn't have, and makers' pages whose address is taken. Links to policies are checked along with the policies. */
 export const checkLinks = (): readonly Problem[] => [...ofMakers(), ...ofHomePage(), ...ofPolicies()]
 
 /** A maker's page is named after its file, so it may hide another page. */

@@ -27,7 +27,7 @@ export async function ensureBuild(say: Say, beforeBuilding?: () => void): Promis
   }
 }
 
-/** Like `ensureBuild`, but a site continues with its last build if the dealer's folder has mistakes. */
+/** Like `ensureBuild`, but a site continues with its last build if this one fails, for instance because of mistakes in the dealer's folder. */
 export async function ensureSomeBuild(say: Say, beforeBuilding: () => void): Promise<void> {
   try {
     await ensureBuild(say, beforeBuilding)
@@ -79,7 +79,7 @@ async function buildUnlessMade(say: Say, beforeBuilding?: () => void): Promise<v
   await complete(directory, { engine, dealer })
 }
 
-/** `npm run build`: makes all picture sizes too, which a running site makes in the background if it may write there. `--test-sizes` makes only those that browser tests load. */
+/** `npm run build`: makes all picture sizes too, which a running site otherwise makes in the background if it may write to their folder. `--test-sizes` makes only those that browser tests load. */
 async function buildAll(): Promise<void> {
   await ensureBuild(console.log)
   if (process.argv.includes('--without-picture-sizes')) return

@@ -30,7 +30,7 @@ export async function drawSheet(): Promise<Sharp> {
     return rowCells
   })
   const sheet = sharp({ create: { width: hero.width * hero.columns, height, channels: 3, background } })
-  // Flattened here, because sharp composites last: callers resize and encode the finished sheet.
+  // The sheet is flattened here, because callers resize it and sharp would resize before it composites.
   return sharp(
     await sheet
       .composite(await Promise.all(cells.map(overlay)))

@@ -35,7 +35,7 @@ export function labelPlacer(frame: Box, occupiedBoxes: Box[]) {
   const fits = (box: Box) =>
     box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom
 
-  /** Undefined when there is no room; a `required` label then covers something, inside the frame. */
+  /** Undefined when there is no room; a `required` label then covers something, provided that it fits into the frame. */
   return (label: Label, required = false): LabelPosition | undefined => {
     const inside = positions(label).filter(({ box }) => fits(box))
     const position =

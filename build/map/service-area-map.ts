@@ -28,7 +28,7 @@ export function serviceAreaMap(): string {
   const dots = towns.map((town) => place(town))
   boxes.push(...signs.map((at) => boxAround(at, 10)), ...dots.map((at) => boxAround(at, 2)))
   const badgePlaces = rings.flatMap(({ at, unit }) => badgePlace(at, RING_MILES * unit))
-  // Where many circles overlap, one label explains them all.
+  // More than two labels would crowd the map, and one explains all circles.
   const badges = rings.length > 2 ? badgePlaces.slice(0, 1) : badgePlaces
   boxes.push(...badges.map(([x, y]) => ({ left: x - 24, right: x + 24, top: y - 12, bottom: y + 12 })))
 

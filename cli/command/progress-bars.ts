@@ -1,6 +1,6 @@
 import type { Common } from './output.ts'
 
-/** Bars are drawn on standard error, only in a terminal. */
+/** Bars are drawn on standard error, only in a terminal and not with --json. */
 export class ProgressBars {
   readonly #on: boolean
   #title = ''

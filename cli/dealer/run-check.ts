@@ -88,7 +88,7 @@ function parted<Item>(all: readonly Item[], isFirst: (item: Item) => boolean): r
 const describedPicture = ({ picture, pages, fix }: TemplatePicture): string =>
   `${picture} on ${pages[0]}${pages.length > 1 ? ` and ${count(pages.length - 1, 'more page')}` : ''}; ${fix}`
 
-/** Lists what was checked, and nothing else. */
+/** Names only what was really checked, and says how many things there are to change. */
 function sentence(folder: string, site: SiteCheck | undefined, toChange: number): string {
   const files = `the files of ${folder}`
   const what = site

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { picturesOf, readPicture } from '../../src/domain/leads/lead-pictures.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 
-/** Writes `<id of the message>-1.jpg` and so on to a folder that only its owner may read. @returns the files */
+/** Writes `<id of the message>-1.jpg` and so on to a folder, as files that only their owner may read. @returns the files */
 export async function writePictures(db: Db, leadIds: readonly string[], folder: string): Promise<string[]> {
   const files: string[] = []
   for (const leadId of leadIds) {

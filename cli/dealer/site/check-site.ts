@@ -30,7 +30,7 @@ export type SiteCheck = {
   readonly problems: readonly SiteProblem[]
 }
 
-/** Maximum number of pages of one kind, such as towns, since they share a layout. */
+/** How many pages of one kind, such as towns, are laid out at most. More would show nothing new, since they share a layout. */
 const LAID_OUT_OF_A_KIND = 5
 
 /** Faults of this folder's site once it is built and served, each listed once, however many pages have it. */

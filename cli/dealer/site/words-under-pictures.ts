@@ -11,7 +11,7 @@ export function wordsUnderPictures(): WordsUnderPicture[] {
   const photos = [...document.images]
     .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter(({ currentSrc, src }) => !/\.clear-\d+\.\w+$|\.svg$|^data:/.test(currentSrc || src))
-  // Otherwise the browser doesn't list them among the elements at a point.
+  // The browser lists only elements that take pointer events among those at a point.
   for (const photo of photos) photo.style.setProperty('pointer-events', 'auto', 'important')
 
   const shared = (a: DOMRect, b: DOMRect): DOMRect => {

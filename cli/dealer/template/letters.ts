@@ -51,7 +51,7 @@ const GAP = 6.5
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’`]/g, "'").replaceAll(/[–—]/g, '-').toUpperCase()
 
-/** Strokes of a line of text, to be drawn 3 units thick, from 0 to `width`; leaves out characters that it has no strokes for. */
+/** Strokes of a line of text, to be drawn 3 to 4 units thick, from 0 to `width`; leaves out characters that it has no strokes for. */
 export function strokesOf(text: string): { readonly width: number; readonly paths: string } {
   let at = 0
   let paths = ''

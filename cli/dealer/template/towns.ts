@@ -14,7 +14,7 @@ export type TownLine = {
   readonly source: string
 }
 
-/** Miles, unless --within says otherwise. */
+/** In miles. `--within` overrides it. */
 export const WITHIN = 20
 /** A dense area has more towns than anyone wants to read about. */
 const MOST = 40

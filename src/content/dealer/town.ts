@@ -2,7 +2,7 @@
 export type Town = {
   readonly slug: string
   readonly name: string
-  /** See `within` for places that are not municipalities by law. */
+  /** 'Township', for example. 'Community' means no municipality by law, and 'Place' that nobody has looked it up. */
   readonly type: string
   readonly latitude: number
   readonly longitude: number

@@ -31,7 +31,7 @@ export const aboutPage = {
   },
   closing: {
     ...aboutText.closing,
-    /** The third row, after the showrooms. */
+    /** The last row, after the showrooms. */
     write: 'By phone or email',
     pictureAlt: photoAlt('place/workshop', 'The shop: a cart on the lift, a bench and tools behind it'),
   },

@@ -1,6 +1,6 @@
 import { count } from '../format/number.ts'
 
-/** Emails that list several messages, and reminders of a planned step. */
+/** Emails that list several messages. */
 export const listMail = {
   subject: {
     untaken: (messages: number) => `${count(messages, 'message')} that nobody has taken`,

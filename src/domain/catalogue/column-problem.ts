@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Worded for somebody editing a spreadsheet. */
+/** The problem, in words for somebody who edits a spreadsheet. */
 export function problemOf(issue: z.core.$ZodIssue): { column: string; reason: string } {
   const [first = '', second] = issue.path
   const column = String(first === 'specifications' && second !== undefined ? second : first)

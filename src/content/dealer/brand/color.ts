@@ -28,7 +28,7 @@ export function contrast(one: string, other: string): number {
 
 const STEPS = 100
 
-/** The color nearest to `color`, darker or lighter, that has this contrast with all the others, if there is one. */
+/** The color nearest to `color`, darker or lighter, that has at least this contrast with all the others, if there is one. */
 export function nearestWith(color: string, others: readonly string[], ratio: number): string | undefined {
   for (let step = 1; step <= STEPS; step++) {
     for (const end of ['#000000', '#ffffff']) {

@@ -2,7 +2,7 @@ import { dealerTheme } from '../brand/theme.ts'
 
 const color = (name: string): string => dealerTheme().value(`--color-${name}`)
 
-/** For the head of every page, which loads no other facts. */
+/** For the head of every page, which needs no other color. */
 export const pageColor = color('page')
 
 /** The theme's colors for emails, icons, preview pictures and the manifest, which can't use style sheets. */

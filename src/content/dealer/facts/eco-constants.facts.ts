@@ -13,7 +13,7 @@ export const ecoConstants = {
   weeksPerYear: 52,
 }
 
-/** US dollars and miles. */
+/** The savings are in US dollars. */
 export const { motorEfficiencyPercent, averageAnnualSavings, comparedMiles } = eco
 
 const { commercial } = eco.usageTypes

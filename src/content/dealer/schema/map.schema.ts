@@ -4,7 +4,7 @@ import { latitude, longitude, text } from './values.ts'
 const point = { latitude, longitude }
 const lineKinds = ['highway', 'road', 'river'] as const
 
-/** map.yaml: what the drawn maps show besides towns, showrooms and counties. All of it is optional. */
+/** map.yaml: what the maps show besides towns, showrooms and counties. All of it is optional. */
 export const map = z.strictObject({
   corners: z
     .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })

@@ -3,7 +3,7 @@ import { text } from './values.ts'
 
 const promise = (sentence: string) => z.boolean().default(false).describe(sentence)
 
-/** promises.yaml: what the dealer promises. The site leaves out every sentence whose line is missing. */
+/** promises.yaml: what the dealer promises. The site leaves out every sentence whose line is missing or false. */
 export const promises = z.strictObject({
   noPreparationCharge: promise('There’s no preparation charge'),
   driveAnyCart: promise('Any cart in stock can be driven, and is charged up and outside after a call'),

@@ -3,7 +3,7 @@ import { count, miles, percent } from './values.ts'
 
 const terms = z.strictObject({ days: count, restockingPercent: percent })
 
-/** returns.yaml: calendar days, unless the name says business days. */
+/** returns.yaml: the terms of returns. Days are calendar days, unless the name says business days. */
 export const returns = z.strictObject({
   newCarts: z.strictObject({ days: count, underMiles: miles, restockingPercent: percent }),
   usedCarts: terms.optional().describe('Needed where dealer.yaml offers used carts'),

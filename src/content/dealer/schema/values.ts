@@ -46,7 +46,7 @@ export const telOf = (number: string): string => `+1${number.replaceAll(/\D/g, '
 /** The letters on a phone's keys, from 2 (ABC) to 9 (WXYZ). */
 const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
-/** Reads '941-BLUEGILL' as '941-258-3445', since phones drop extra digits. Undefined if it isn't a phone number. */
+/** Reads '941-BLUEGILL' as '941-258-3445', since phones drop extra digits. Undefined if it has no letters, or isn't a phone number. */
 export function spelledPhone(text: string): string | undefined {
   const digits = text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { DraftTable } from '../../../server/database/schema.ts'
 
-/** A new cart as typed, kept for a year after it is published. */
+/** A new cart as typed, kept for a year after its last change, even if it has been published. */
 type Draft = {
   readonly id: string
   readonly person: string
@@ -57,7 +57,7 @@ export async function saveDraft(
   return id
 }
 
-/** @returns whether there is such a draft that is not published */
+/** @returns false if there is no such draft, or it is already published */
 export async function changeDraftImages(
   db: Db,
   id: string,
