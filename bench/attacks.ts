@@ -28,7 +28,7 @@ const paths = [...Object.values(pageKinds), '/api/vehicles']
 /** `searches`: whether the server can answer a search. One that only has copies of pages cannot. */
 type Server = { name: string; url: string; searches: boolean }
 export type Times = { median: number; p99: number }
-/** Pages that the visitor requests in one round. */
+/** How many pages the visitor requests in one round. */
 const ROUTE_VISITS = 100
 const ROUTE_BUILD_UP_MS = 2000
 

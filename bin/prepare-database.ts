@@ -33,7 +33,7 @@ export async function prepareDatabase(say: (line: string) => void): Promise<void
     const reason = withoutSample(env())
     if (reason) return say(`database: sample stock not added, since ${reason}`)
     const now = Date.now()
-    // The list begins with the newest, so that sorting by 'newest' keeps its order.
+    // Each vehicle gets an earlier time than the one before it, so that sorting by 'newest' keeps the list's order.
     await addVehicles(database(), sampleInventory, (index) => new Date(now - index * MINUTE_MS))
     say(`database: no stock so far; added ${sampleInventory.length} sample vehicles`)
   })

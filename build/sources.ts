@@ -34,7 +34,7 @@ function addFiles(hash: Hash, folder: string, patterns: string[], counts: (path:
 /** Leaves out hidden files, such as Git's, and the backups that editors make. */
 const isWritten = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.') || name.endsWith('~'))
 
-/** Copies each folder into a numbered one, nearest first. Keeps its name for error messages. @returns the copies */
+/** Copies each folder into a numbered one, nearest first. A copy keeps the name of its folder, for error messages. @returns the copies */
 export async function copyFolders(folders: readonly string[], to: string): Promise<string[]> {
   const copies: string[] = []
   for (const [index, folder] of folders.entries()) {

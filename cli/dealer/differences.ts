@@ -18,7 +18,7 @@ export type Difference = {
   readonly there: unknown
 }
 
-/** Compares key by key. A folder that extends none is compared with what `larkway dealer new` writes for the same dealer. */
+/** Compares YAML files key by key, towns.csv town by town and other files as a whole. A folder that extends none is compared with what `larkway dealer new` writes for the same dealer. */
 export function folderDifferences(): { readonly than: string; readonly differences: readonly Difference[] } {
   const [, ...parents] = folders
   const fresh = parents.length > 0 ? undefined : folderFiles(answersOfFolder())

@@ -3,7 +3,7 @@ import { type Offer, offers } from './dealer/facts/offers.facts.ts'
 import { policyLinks } from './dealer/facts/policy-links.facts.ts'
 import type { Topic } from './words/contact.words.ts'
 
-/** Every page with a fixed address. The functions below make addresses with a parameter. */
+/** A page with a fixed address. The functions below make addresses with a parameter. */
 export type Page = {
   readonly id: string
   readonly path: string

@@ -15,7 +15,7 @@ const files = [
   '/feeds/inventory.csv',
   '/feeds/google-products.xml',
 ]
-/** Pages that nothing links to. */
+/** Addresses that nothing links to. The first has no page, so that the page for unknown addresses is checked, too. */
 const unlinked = ['/no/such/page', '/thank-you']
 const removeLink = 'correct the link, or remove it'
 

@@ -16,7 +16,7 @@ export type Answers = {
   readonly shortName: string
   readonly phone: string
   readonly email: string
-  /** Undefined until the dealer has an address. */
+  /** Undefined until the dealer has a web address. */
   readonly website: string | undefined
   readonly street: string
   readonly city: string

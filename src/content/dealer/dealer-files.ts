@@ -83,7 +83,7 @@ function factsIn<Name extends FileName>(name: Name): Facts<Name> {
   return value as Facts<Name>
 }
 
-/** A missing file is treated as empty: its defaults apply, or its required lines are reported. If the dealer has an offer, its file must exist: a missing one is reported. */
+/** A missing file is treated as empty: its defaults apply, or its required lines are reported. The file of an offer that the dealer has must exist: a missing one is reported. */
 export function checkFile<Schema extends z.ZodType>(name: string, schema: Schema): CheckedYaml<Schema> {
   const yaml = readYaml(name)
   return yaml.value === undefined && yaml.problems.length === 0 && isOfOffer(name)

@@ -4,7 +4,7 @@ import { maker } from './schema/maker.schema.ts'
 import { townRow } from './schema/town.schema.ts'
 import { passagesOfTown } from './schema/town-passages.schema.ts'
 
-/** Schemas of all YAML files and tables, by path; a name in capitals stands for any name. */
+/** Schemas of all YAML files, of towns.csv and of the towns' texts, by path; a name in capitals stands for any name. */
 export const fileSchemas: Readonly<Record<string, z.ZodType>> = {
   ...yamlFiles,
   'makers/NAME.yaml': maker,

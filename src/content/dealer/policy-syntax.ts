@@ -6,7 +6,7 @@ import { type Figure, policyParts, readFigure } from './policy-figures.ts'
 type Mistake = { readonly line: number | undefined; readonly text: string }
 type Link = { readonly url: string; readonly line: number }
 
-/** The parts of a policy's text other than words: figures, links, and anything that isn't allowed. */
+/** The parts of a policy's text other than words: figures, components, links, and anything that isn't allowed. */
 export type PolicySyntax = {
   readonly figures: readonly Figure[]
   readonly parts: readonly { readonly name: string; readonly line: number }[]

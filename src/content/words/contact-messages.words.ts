@@ -14,7 +14,7 @@ export type MessageStart = {
   readonly lines?: readonly string[]
   /** The line that says where the cart is, if that is known. */
   readonly place?: string
-  /** Filled in if the link was on a town's page. */
+  /** The line that names the town, filled in if the link was on a town's page. */
   readonly town?: string
   /** The opening also names the town of delivery, if the visitor has chosen one. */
   readonly isDelivered?: true

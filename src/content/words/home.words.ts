@@ -42,7 +42,7 @@ export const home = {
     floor: ({ carts, prices = 'Prices on request' }: { carts: number; prices: string | undefined }): string =>
       carts === 0 ? `${emptyFloor.heading}. Ask what’s coming.` : `${carts} in stock today. ${prices}.`,
   },
-  /** Shown on the lower edge of an opening photo. */
+  /** Shown below an opening photo, or over its lower edge if the theme sets --hang. */
   opening: {
     look: homeText.opening,
     carts: (carts: number) => (carts === 0 ? 'Ask what’s coming' : `${carts} in stock`),

@@ -12,7 +12,7 @@ export function dealerDrawings(colors: { readonly ink: string; readonly onDark: 
   return drawings
 }
 
-/** Looks only in the same folder, since a parent folder's file belongs to another logo. */
+/** Whether both files are in the same folder, since a parent folder's file belongs to another logo. */
 function standsBeside(name: string, other: string): boolean {
   const [path, otherPath] = [name, other].map((file) => findFile(`brand/${file}`))
   return path !== undefined && otherPath !== undefined && dirname(path) === dirname(otherPath)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { generated } from '../read-generated.ts'
 
-/** Pictures of carts that each appear on only one page. */
+/** Pictures of carts, each for one page only. */
 export const placedPictures = generated(
   'placed-pictures.json',
   z.object({

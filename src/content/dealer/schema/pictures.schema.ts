@@ -3,7 +3,7 @@ import { slug, text } from './values.ts'
 
 const captioned = z.strictObject({ cart: slug, alt: text })
 
-/** brand/pictures.yaml: which carts are shown where. All are optional: the default is the first in stock, or one of no particular maker. */
+/** brand/pictures.yaml: which carts and photos are shown where, and what they show. All of it is optional: the default cart is the first in stock, or one of no particular maker. */
 export const pictures = z.strictObject({
   hero: captioned.optional().describe('From the side, on the home page’s road'),
   arriving: slug.optional().describe('From the side, on the page that thanks for a message'),

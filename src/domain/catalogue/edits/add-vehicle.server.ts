@@ -8,7 +8,7 @@ import { canUndo, type Edit, findChange, recordChange } from './edit-history.ser
 
 type AddRequest = { vehicle: StockedVehicle; person: string; now: Date; draftId?: string | undefined }
 
-/** Adds the cart as the newest in stock and records a change without fields. @throws NameTaken */
+/** Adds the cart as the newest in stock, and records the addition as a change without fields. @throws NameTaken */
 export const addVehicle = (db: Db, { vehicle, person, now, draftId }: AddRequest): Promise<Edit> =>
   changeStock(db, async (trx) => {
     await refuseTakenNames(trx, vehicle, '')

@@ -60,7 +60,7 @@ export type MergedOverrides = {
   agreed: readonly Override[]
 }
 
-/** @param before the cart on the site @param imported the cart that the source produces from its previous version, see asOfSource */
+/** @param before the cart on the site @param imported the cart as its source has it now: asOfSource(before) with the import's changes */
 export function mergeOverrides(
   before: StockedVehicle | undefined,
   imported: StockedVehicle,
