@@ -341,7 +341,7 @@ export const standIns: readonly FleetVehicle[] = [
   ...withoutPlates('cart-8', 'swift-ev-8'),
 ]
 
-/** The vehicle that represents its maker where the makers are shown side by side. */
+/** The vehicle that represents its maker on the contact sheet, which shows the makers side by side. */
 export const makerVehicles = {
   denago: 'denago-nomad',
   evolution: 'evolution-classic-4',

@@ -113,7 +113,8 @@ export function jobsFor(target: string): Job[] {
   const [front, ...rest] = pictureViews
   const close = vehicles.filter(({ id }) => closeUpVehicles.includes(id))
   const jobs = [
-    // Cards show the front and pages open with a hero, so these come first. The other views share one model of the cart.
+    // Cards show the front and pages open with a hero, so these come first. The other views of a cart are one job, which
+    // builds the cart once.
     ...vehicles.map((vehicle) => productJob(vehicle, [front], full)),
     ...selection.map(sceneJob),
     ...vehicles.map((vehicle) => productJob(vehicle, rest, quick)),
