@@ -149,7 +149,7 @@ async function day(sites: readonly Site[], perSite: number, seconds: number) {
     if (!site) break
     await setTimeout(Math.max(0, started + (step * seconds * 1000) / total - performance.now()))
     const own = paths.get(site) ?? []
-    // Each site is at a different point of its day, so that they do not all get the same kind of request at once.
+    // Each site is at a different point of its day, so that the sites do not all get the same kind of request at once.
     const round = Math.floor(step / sites.length) + 7 * (step % sites.length)
     const sendsMessage = round % Math.round(PAGES_A_DAY / MESSAGES_A_DAY) === 7
     const kind = sendsMessage ? 'message' : round % 20 === 3 ? 'search' : 'page'

@@ -351,7 +351,7 @@ export const makerVehicles = {
   swift: 'swift-ev-4',
 } as const satisfies Record<Maker, string>
 
-/** Close-up views, in which the cart fills the frame. Only the carts below have them, and show them large on their pages. */
+/** Close-up views, in which the cart fills the frame. Only the carts below have them, and their pages show them large. */
 export const closeUps = ['close-front', 'close-seat'] as const
 export const closeUpVehicles: readonly string[] = [
   'evolution-d6-max-xt4',

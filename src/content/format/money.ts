@@ -1,4 +1,4 @@
-/** The output is that of Intl.NumberFormat, whose first formatter takes a browser longer to create than all other startup work of a page's scripts. */
+/** The output is that of Intl.NumberFormat, but creating its first formatter takes a browser longer than all other startup work of a page's scripts. */
 const inDollars = (dollars: number, fractionDigits: 0 | 2): string => {
   const [whole = '', cents] = Math.abs(dollars).toFixed(fractionDigits).split('.')
   return `${dollars < 0 ? '-' : ''}$${grouped(whole)}${cents ? `.${cents}` : ''}`

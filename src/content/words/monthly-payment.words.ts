@@ -1,7 +1,7 @@
 import { zeroPercentTerms } from '../dealer/facts/financing.facts.ts'
 import { zeroPercentCopy } from './zero-percent.words.ts'
 
-/** Without the words of the answers: monthly-payment-answers.words.ts is loaded with the first answer. */
+/** The words of the answers are separate: monthly-payment-answers.words.ts is loaded with the first answer. */
 export const paymentCopy = {
   usualMonths: 36,
   heading: 'Monthly payment',

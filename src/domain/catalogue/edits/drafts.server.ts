@@ -31,7 +31,7 @@ export async function findDraft(db: Db, id: string): Promise<Draft | undefined> 
   return row && toDraft(row)
 }
 
-/** Drafts that are not published, the one changed last first. */
+/** Drafts that are not published, the most recently changed first. */
 export async function drafts(db: Db): Promise<Draft[]> {
   const rows = await db
     .selectFrom('kept_carts')
