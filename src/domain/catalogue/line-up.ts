@@ -25,7 +25,7 @@ export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): re
   return selection.length < LEAST ? [] : selection.map(({ side }) => side)
 }
 
-/** Puts colored carts before white, gray and black ones, otherwise in the given order, since white carts in a row all look the same. */
+/** Puts colorful carts before white, beige, gray and black ones, otherwise in the given order, since white carts in a row all look the same. */
 export const colorsFirst = <Cart extends Pick<Vehicle, 'specifications'>>(carts: readonly Cart[]): readonly Cart[] => {
   const isPlain = ({ specifications: { color = '' } }: Cart) => plainColor.test(String(color || 'white'))
   return [...carts.filter((cart) => !isPlain(cart)), ...carts.filter(isPlain)]

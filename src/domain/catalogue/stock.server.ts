@@ -29,7 +29,7 @@ let current: Snapshot | undefined
 let loading: Promise<Snapshot> | undefined
 let watched = false
 
-/** Pages that use the stock are rendered again when it changes. */
+/** Marks the page that is being rendered as one that uses the stock, so that it is rendered again when the stock changes. */
 export async function currentStock(): Promise<Stock> {
   markStockRead()
   if (current && (watched || current.revision === (await stockRevision(database())))) return current

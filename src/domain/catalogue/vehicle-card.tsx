@@ -106,7 +106,7 @@ function StockLine({ vehicle: { inStock, showroom } }: { vehicle: CardVehicle })
   )
 }
 
-/** Styles reserve space for this line, since the device's town is known only after hydration and no card may move then. */
+/** Styles reserve space for this line, since the town chosen on this device is known only after hydration and no card may move then. */
 function DeliveredLine({ price, showroom }: Pick<CardVehicle, 'price' | 'showroom'>) {
   const town = useTown(showroom)
   if (!town) return null

@@ -167,7 +167,7 @@ export const vehicleFields = {
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
     { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
-  /** Undefined if nobody has said whether the cart is new: see src/domain/catalogue/import/unsaid-condition.ts. */
+  /** Undefined if the cart is shown as neither new nor used: see src/domain/catalogue/import/unsaid-condition.ts. */
   isNew: {
     schema: z.boolean().optional(),
     column: 'is_new',
@@ -212,7 +212,7 @@ export const vehicleFields = {
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
   },
-  /** In files, specifications with a label have their own columns; others have a column spec:NAME. */
+  /** In files, namedSpecifications have their own columns; others have a column spec:NAME. */
   specifications: {
     ...json,
     schema: vehicleSpecifications,

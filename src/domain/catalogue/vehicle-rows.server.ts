@@ -33,7 +33,7 @@ type RemovedVehicleRow = {
   removed_at: string
 }
 
-/** State of unattended imports. Times are ISO 8601 in UTC. An earlier version uses the lease columns. */
+/** State of unattended imports. Times are ISO 8601 in UTC. The table also has lease columns, which only an earlier version uses. */
 export type StockSourceRow = {
   source: string
   etag: string | null
@@ -133,7 +133,7 @@ export async function* aliasPages(db: Db): AsyncGenerator<VehicleTables['vehicle
   }
 }
 
-/** SQLite's limit, which is lower than PostgreSQL's. */
+/** Just below SQLite's limit, which is lower than PostgreSQL's. */
 const MAX_STATEMENT_VALUES = 32_000
 
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {

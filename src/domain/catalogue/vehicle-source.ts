@@ -32,6 +32,6 @@ export function isBroughtBy(
   return folder === undefined || folder === vehicle.showroom
 }
 
-/** A feed or a folder takes over what it lists. A list imported by hand takes over only what no other source lists. */
+/** A feed or a folder takes over what it lists. A list imported by hand takes over only carts without a known source. */
 export const takesOver = (source: VehicleSource, from: string | null): boolean =>
   from !== source && (from === null || source !== 'command line')

@@ -16,7 +16,7 @@ export type DeliveryPlan = {
   at: Date
 }
 
-/** The delivery is waiting from the time when it may first go out. */
+/** A delivery counts as waiting only from the time when it may first go out. */
 export function firstAttempt(channel: Channel, at: Date) {
   const time = earliest(channel, at).toISOString()
   return { state: 'waiting', attempts: 0, planned_at: time, due_at: time, lease_owner: null, lease_until: null }

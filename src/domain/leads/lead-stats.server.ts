@@ -15,7 +15,7 @@ export type LeadStats = {
   last7Days: number
   last30Days: number
   byInterest: Record<string, number>
-  /** Only if messages were sent to several sites. */
+  /** Only if any message was sent to a region's site. */
   bySite?: Record<string, number>
   quarantined: number
   withoutDelivery: number

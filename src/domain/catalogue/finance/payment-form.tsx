@@ -36,7 +36,7 @@ export function usePayment({ price, zero }: FinancingTerms, fromServer: PaymentA
     },
     [price, zero],
   )
-  // Values may have been typed before this page's scripts loaded, or restored by the browser on Back.
+  // No input event comes for values kept in `typedBefore`, typed before scripts loaded, or restored on Back.
   useEffect(() => {
     const input = form.current && new FormData(form.current).get('apr')
     if (input && !fromServer) void work(false)
@@ -55,7 +55,7 @@ type Props = {
   /** Address of the page itself, for a GET without JavaScript. */
   action: string
   zero: FinancingTerms['zero']
-  /** Names of the models with the 0% offer, for the calculator that takes any price. */
+  /** Names of the models with the 0% offer, or how many there are, for the calculator that takes any price. */
   zeroOn?: string | undefined
   payment: ReturnType<typeof usePayment>
   /** Stays in the query string when the form is sent without scripts. */

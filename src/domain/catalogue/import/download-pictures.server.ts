@@ -10,7 +10,7 @@ const MAX_UNREACHABLE = 3
 /** The limits on pictures in one import. */
 const limits = { minutes: 20, gigabytes: 2 }
 
-/** `postponed` means that nothing is wrong with the picture and the next import will download it. */
+/** `postponed` means that the import reached a limit before this picture, so the next import will try it. */
 export class PictureFailure extends Error {
   readonly postponed: boolean
   constructor(reason: string, postponed = false) {

@@ -54,7 +54,7 @@ const titles = [
   ...['title', 'headline', 'vehicletitle', 'listingtitle', 'unittitle', 'producttitle', 'productname', 'unitname'],
   ...['displayname', 'adtitle', 'vehiclename'],
 ]
-/** Headers for a stock number. In a shop's export, however, 'Stock' next to 'SKU' is a quantity. */
+/** Headers for a stock number. 'sku' comes before 'stock', which is a quantity next to it in a shop's export. */
 const stockNumbers = [
   ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
   ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock', 'unit', 'cart', 'cartnumber'],
@@ -66,7 +66,7 @@ const vins = [
 ]
 const systemIds = ['uniqueid', 'unitid', 'inventoryid', 'listingid', 'productid', 'recordid', 'itemid']
 
-/** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet publishes none, so these are its usual names. */
+/** From the public docs of Meta's automotive ads and Google Merchant Center. HomeNet publishes none, so its entry has the usual headers of dealers' and shops' exports. */
 export const feedFormats = {
   meta: {
     label: "Meta's automotive inventory feed",
@@ -231,7 +231,7 @@ function columnIn(fields: FeedFormat['fields'], header: string): FeedColumn | un
   return own && { field: own.name, rank: 0 }
 }
 
-/** `rank`: of two columns for the same field, the one with the lower rank is read. */
+/** `rank`: of two columns for a field that takes only one, the one with the lower rank is read. */
 type FeedColumn = { field: string; rank: number }
 
 /** Ranks columns of another format after all columns of the file's own. */
@@ -243,7 +243,7 @@ const otherPictures = /thumb|logo|lifestyle|icon|placeholder|dealer|seller|inter
 const bestPrices = ['sellingprice', 'price', 'internetprice', 'webprice', 'ourprice', 'currentprice', 'pricecurrent']
 /** Kinds of prices that are used only if there is no better column. */
 const lastPrices = /(?:list|retail|regular|base)/
-/** Prices that the site doesn't show: the maker's, the dealer's cost, and earlier prices. */
+/** Amounts that aren't the cart's price: the maker's price, the dealer's costs, rent, and earlier prices. */
 const otherAmounts =
   /(?:msrp|invoice|cost|shipping|wholesale|suggested|dealerprice|compareat|original|previous|^was|waspri|^old|oldpri|prior|miscprice|(?<!cur)rent)/
 const notAmounts =

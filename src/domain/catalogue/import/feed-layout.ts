@@ -42,7 +42,7 @@ export type Layout = {
   readRow: (cells: Cells, line: number) => ImportRow
 }
 
-/** Per vehicle and per header. Every field of every format with 24 pictures needs about 100. */
+/** Per vehicle and per header row. Every field of every format with 24 pictures needs about 100. */
 export const MAX_VALUES = 500
 
 export function layoutOf(headers: readonly string[], line: number, reading: Reading): Layout {

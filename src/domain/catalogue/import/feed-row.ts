@@ -271,7 +271,7 @@ const saleFields: Readonly<Partial<Record<FeedField, Meaning>>> = {
   name: { flag: titleState },
 }
 
-/** The model without its seats, since carts in one series share a category regardless of seats. */
+/** The model without its seats and 'lifted', since carts in one series share a category regardless of these. */
 const seriesOf = (model: string): string => withoutSeats(model.replace(/\b(?:non-?)?lifted\b/i, ' ')) || model
 
 const includesWords = (text: string, part: string): boolean =>

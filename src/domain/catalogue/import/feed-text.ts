@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 
-// Feeds are not trusted: these expressions run in linear time.
+// Feeds are not trusted, so these expressions must run in linear time.
 const tag = /<\/?[a-z][^<>]*>|<!--[^<>]*-->/gi
 const unreadable = /<(style|script)\b[^<>]*>[^<]*<\/\1\s*>/gi
 const lineEnd = /<br\s*\/?>|<\/(?:p|li|div|tr|h\d)\s*>/gi

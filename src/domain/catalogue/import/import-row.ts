@@ -5,7 +5,7 @@ export type RowProblem = { line: number; column: string; reason: string }
 
 export type ImportRow = { line: number; patch: VehiclePatch; problems: RowProblem[]; warnings?: RowProblem[] }
 
-/** `line` is where the problem shows up. The message says how to correct the file. */
+/** `line` is where the problem shows up. The message is for the person who has to correct the file. */
 export class UnreadableFile extends Error {
   readonly line: number
   constructor(line: number, reason: string) {

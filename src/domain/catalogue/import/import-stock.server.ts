@@ -124,14 +124,14 @@ async function planImport(
   return await withOverrides(db, { ...difference, read, sources: stock.sources, overridden, superseded })
 }
 
-/** Records which vehicles the source lists, for an import that changes nothing else. */
+/** Records which vehicles the source lists and settles overrides, for an import that changes nothing else. */
 async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden }: ImportPlan): Promise<void> {
   if (!changesNothing(comparison)) return
   await assignSource(vehicleTables(db), takeovers, source)
   await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
-/** Publishes the new pictures, but not for a refused import. A vehicle stays unchanged if all its new pictures fail and nothing else differs. */
+/** Publishes the new pictures once nothing can refuse the import any more. A vehicle stays unchanged if all its new pictures fail and nothing else differs. */
 async function publish(
   plan: ImportPlan,
   source: PictureSource,

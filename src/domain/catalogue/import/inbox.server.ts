@@ -15,7 +15,7 @@ import { importUnattended, refusedReport, type UnattendedReport } from './unatte
 
 /** A file that is still being written changes within this time, or its writer has it open. */
 export const STILL_MS = 10_000
-/** Uploads can stall, so carts are removed only when the file has not changed for this long. */
+/** Uploads can stall, so a file that isn't known to be finished removes carts only after this long without a change. */
 export const LONG_STILL_MS = 60_000
 
 const folders = { done: 'done', refused: 'refused' }

@@ -15,7 +15,7 @@ export function entryOf(
   { before, overrides }: { before: StockedVehicle | undefined; overrides: readonly Override[] },
 ): ImportedVehicle {
   const isWaiting = vehicle.images.some(needsPublishing)
-  // A picture that can't be fetched must not end the overrides of other fields.
+  // A new picture that can't be downloaded must not end an override of the pictures, so that one is merged later.
   const later = isWaiting ? overrides.filter(({ field }) => field === 'images') : []
   const { vehicle: after, ...merged } = mergeOverrides(
     before,
@@ -45,7 +45,7 @@ export function comparePictures(entry: ImportedVehicle): void {
 
 type OverriddenDifference = StockDifference & { overridden: readonly ImportedVehicle[] }
 
-/** Adds to the comparison which overrides stay and which end, for the report. */
+/** Adds to the comparison how many overrides stay and which ones the source has ended, for the report. */
 export async function withOverrides<P extends OverriddenDifference>(db: Db, plan: P): Promise<P> {
   const keptCount = plan.overridden.reduce((sum, { overrides }) => sum + (overrides?.remaining.length ?? 0), 0)
   const all = plan.overridden.flatMap(({ overrides }) => overrides?.lost ?? [])

@@ -27,7 +27,7 @@ export async function pullFeed(db: Db, url: string, env: FeedEnv, options: PullO
   const before = await sourceState(db, 'feed')
   const folder = await mkdtemp(join(tmpdir(), 'larkway-feed-'))
   try {
-    // A refused feed is fetched again: the cause may be corrected on our side.
+    // reportImport keeps no validators of a refused feed, so it is fetched again: the cause may be corrected on our side.
     const { report, validators } = await pullInto(folder, db, url, env, options, before)
     await reportImport(db, 'feed', report, { env, from: 'feed', mailed: options.mailed ?? false, validators })
     return report

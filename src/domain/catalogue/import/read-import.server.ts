@@ -32,7 +32,7 @@ export type ImportOptions = {
   env: PictureEnv
   now: Date
   progress?: (step: 'checking' | 'pictures', count: number, of: number) => void
-  /** Not called when there are problems. */
+  /** Not called if the file is refused or the import is stopped. */
   decide: (comparison: Comparison, read: ReadAs) => Promise<boolean>
 }
 

@@ -19,7 +19,7 @@ const entry = z.strictObject(
 )
 const specifications = stockedVehicle.shape.specifications.optional()
 
-/** `url` and `condition` are added by the feeds and the API. */
+/** The feeds and the API add `url`, which is ignored. They also add a `condition` of 'unknown', which is read below. */
 const ownKeys = new Set([...stockedFields.map(([name]) => name), 'url'])
 
 /**

@@ -12,7 +12,7 @@ const usualNames = new Set([
 const genericElements = new Set(['field', 'property', 'attribute', 'param'])
 const addresses = ['url', 'src', 'href'] as const
 
-/** @param itemName of the element of a vehicle; by default the one that repeats @throws UnreadableFile */
+/** @param itemName of the element of a vehicle; by default, findItemName chooses it @throws UnreadableFile */
 export function readXml(
   text: string,
   readHeader: (headers: readonly string[], line: number) => Layout,

@@ -34,7 +34,7 @@ export type Comparison = {
   changed: number
   removed: number
   unchanged: number
-  /** Not in this file, but listed by another source. */
+  /** Not in this file, and not from its source, so they stay. */
   kept?: number
   /** How many overrides stay, and the ones that the file has ended. */
   byHand?: { kept: number; lost: { id: string; field: EditField; person: string; before: string; after: string }[] }
@@ -68,7 +68,7 @@ export type StockDifference = {
   source: VehicleSource
   written: ImportedVehicle[]
   removed: string[]
-  /** Ids that this source has taken over. */
+  /** Ids of carts that this source takes over from another. */
   takeovers: string[]
   samplesRemoved: number
   comparison: Comparison
@@ -156,7 +156,7 @@ export function withoutUnchanged(difference: StockDifference, same: ReadonlySet<
   }
 }
 
-/** @param ids every id in the file with its line, including those of refused rows */
+/** @param ids ids in the file with their lines: of all rows, or of the good ones if bad rows are left out */
 export function nameClashes(
   stock: ComparedStock,
   imported: readonly ImportedVehicle[],

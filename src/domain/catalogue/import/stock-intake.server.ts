@@ -29,7 +29,7 @@ export type StockIntakeOptions = {
   deadlineMs?: number
 }
 
-/** Imports run in separate processes, so that they take no memory and no time from visitors. */
+/** Imports run in separate processes at low priority, so that they don't slow down the site. */
 export function stockIntake({ db, env, importer, deadlineMs = DEADLINE_MS }: StockIntakeOptions): Work[] {
   const inboxWatch = new InboxWatch(inboxFolder(env.DATA_DIR))
   const importing = (kind: 'feed' | 'inbox', more: Partial<Work>): Work => ({

@@ -1,7 +1,7 @@
 /** A single word of letters. Several could be a sentence that somebody wants mailed to a third person. */
 const oneWord = /^(?:\p{L}\p{M}*){1,20}$/u
 
-/** Common first words of fraudulent messages, none of which is a name. */
+/** Words that fraudulent messages often begin with, and that are rarely names. */
 const lures = new Set(
   'account alert attention beware bonus cash casino claim click congratulations crypto danger fraud free gift help important invoice jackpot locked loan money notice overdue password payment payout prize refund reward security support suspended urgent verify voucher warning winner won'.split(
     ' ',

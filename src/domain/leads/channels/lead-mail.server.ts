@@ -115,7 +115,7 @@ export async function noteMailed(
   person: string,
   { db, now, plannedAt }: Pick<Attempt, 'db' | 'now' | 'plannedAt'>,
 ): Promise<void> {
-  // The clock of another process may be behind.
+  // This process's clock may be behind that of the process that planned the delivery.
   const mailed_at = new Date(Math.max(now.getTime(), plannedAt.getTime())).toISOString()
   await db
     .insertInto('lead_people')

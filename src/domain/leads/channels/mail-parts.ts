@@ -4,7 +4,7 @@ import { business } from '../../../content/dealer/facts/business.facts.ts'
 import { colors } from '../../../content/dealer/facts/colors.facts.ts'
 import { mailStyle } from '../../../content/dealer/facts/mail-style.facts.ts'
 
-/** Uses tables and inline styles: many mail programs drop other styles, so a style block only adds dark colors. Plain Node can't read TSX. */
+/** Emails use tables and inline styles: many mail programs drop other styles, so a style block only adds dark colors. They are built with createElement, since plain Node can't read TSX. */
 const color = {
   page: colors.page,
   tile: colors.tile,

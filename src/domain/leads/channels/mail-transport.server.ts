@@ -38,7 +38,7 @@ type MailEnv = Pick<Env, 'SMTP_URL'> & Partial<Pick<Env, 'SMTP_OAUTH'>>
 function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
   const tokens = tokensFor({ SMTP_URL, SMTP_OAUTH })
   return new SMTPTransport({
-    // An option of the same name in the address takes precedence.
+    // An option of the same name in SMTP_URL takes precedence.
     url: SMTP_URL,
     requireTLS: needsEncryption(SMTP_URL),
     connectionTimeout: CONNECT_MS,
@@ -47,7 +47,7 @@ function smtpTransport({ SMTP_URL, SMTP_OAUTH }: MailEnv): SMTPTransport {
     // Nothing a visitor writes may make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The user name comes from the address.
+    // The user name comes from SMTP_URL.
     ...(tokens && {
       auth: { type: 'OAuth2', provisionCallback: (_user, renew, callback) => tokens.getToken(renew, callback) },
     }),
@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** Whether the address is mistyped, in which case retrying for three days won't help. */
+/** Whether the server refuses the address for good, most likely since it is mistyped: retrying for three days won't help. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

@@ -20,7 +20,7 @@ type Notification = { body: string; tag: string; url: string }
 
 type Push = { db: Db; signal: AbortSignal }
 
-/** @returns a function that notifies one phone, or forgets it if it is gone @throws for a failure that may be temporary */
+/** @returns a function that notifies one phone, or forgets it if it is gone; it throws for any other failure */
 async function notifier(notification: Notification, { db, signal }: Push) {
   const { publicKey, privateKey } = await pushKeys(db)
   const options = {
@@ -48,7 +48,7 @@ async function notifier(notification: Notification, { db, signal }: Push) {
 
 type Subscription = Awaited<ReturnType<typeof pushSubscriptionsOf>>[number]
 
-/** Notifies each phone of these people once, no matter which of them takes the message. */
+/** Tries each phone of these people once, and ignores phones that can't be reached. */
 export async function pushTo(people: readonly string[], notification: Notification, push: Push): Promise<void> {
   const subscriptions = await pushSubscriptionsOf(push.db, people)
   if (subscriptions.length === 0) return

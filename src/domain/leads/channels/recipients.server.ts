@@ -13,7 +13,7 @@ export type RecipientEnv = Pick<Env, Extract<keyof Env, `LEADS_EMAIL_TO${string}
   owners?: readonly string[]
 }
 
-/** Decides who is mailed. `showroom` is where the cart that the message is about is; it may be empty. */
+/** Decides who is mailed. `showroom` is that of the cart in the message; it may be empty. */
 export type Route = { readonly interest: string; readonly topic: string; readonly showroom: string }
 
 export const routeOf = ({ interest, topic, vehicle }: Pick<Lead, 'interest' | 'topic' | 'vehicle'>): Route => ({

@@ -16,7 +16,7 @@ export type Recipient = { name: string; address: string; send: () => Promise<voi
 
 const digestOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16)
 
-/** Remembers who has received the message until everybody has, so that a retry rings no phone twice. Returns and throws like sendMail. */
+/** Remembers who has received the message until everybody has, so that a retry rings no phone twice. @returns those that refused it for good @throws if some must be tried again, or all refused it */
 export async function sendToEach(
   recipients: readonly Recipient[],
   lead: Lead,

@@ -10,7 +10,7 @@ import { isTopic, type OriginField } from './submission-fields.ts'
 const MAX_PATH_LENGTH = 200
 /** A path of this site, which cannot hide a host and is safe to print anywhere. */
 const sitePath = /^\/(?!\/)[\w\-.~%/]*$/
-/** As in src/domain/catalogue/vehicle-fields.ts. An id in any other form is left out. */
+/** Matches every id that src/domain/catalogue/vehicle-fields.ts allows. An id in any other form is left out. */
 const vehicleId = /^[a-z0-9-]{1,80}$/
 const townPage = /^\/(?:(?:towns|rentals)\/([a-z-]+)|([a-z-]+)-golf-carts)$/
 

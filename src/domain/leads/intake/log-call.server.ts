@@ -12,7 +12,7 @@ export type CallForm = Record<'cameBy' | 'name' | 'phone' | 'email' | 'topic' | 
 export type CallProblem = 'name' | 'reach' | 'email' | 'words'
 
 type Taker = {
-  /** Id of the message. The form carries it, so that sending it twice stores one message. */
+  /** Id of the message. The form carries it, so that sending the form twice stores one message. */
   id: string
   person: string
   now: Date

@@ -21,7 +21,7 @@ type SenderBudget = {
   store: (bytes: number) => Promise<boolean>
 }
 
-/** Prepares pictures, and leaves out any that aren't ready in time. */
+/** Prepares pictures, and leaves out any that can't be used or aren't ready in time. */
 export async function preparePictures(files: readonly File[], counted: SenderBudget): Promise<PreparedPictures> {
   const prepared: PreparedPicture[] = []
   const missing: MissingPicture[] = []
