@@ -8,7 +8,7 @@ import { deliveredBy } from './delivering-site.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
-/** The longest wait before a retry, even if the other side asks for a longer one. */
+/** The longest wait before a retry that the other side can ask for. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** Deliveries on other channels wait for a process that has a sender for them. @param site as stored with messages */
@@ -26,7 +26,7 @@ export const deliveries = (db: Db, senders: readonly Sender[], site = ownSite): 
     askedPause: (error) => (error instanceof RetryLater ? Math.min(error.afterMs, LONGEST_PAUSE_MS) : 0),
     async run({ about, plannedAt }, signal) {
       const lead = await findLead(db, about)
-      // Undefined if the lead was erased, together with its deliveries, after being claimed.
+      // Undefined if the lead was erased, together with its deliveries, after this one was claimed.
       return lead && send(lead, signal, new Date(plannedAt))
     },
   }))

@@ -88,7 +88,7 @@ export async function overwriteDeleted(db: Db): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma secure_delete = on`.execute(db)
 }
 
-/** Empties SQLite's write-ahead log, which still holds deleted text. Does nothing while somebody is reading the database. */
+/** Empties SQLite's write-ahead log, which still holds deleted text. It stays as it is while somebody is reading the database. */
 export async function truncateLog(db: Db): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

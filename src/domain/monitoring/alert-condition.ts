@@ -16,7 +16,7 @@ export class ConditionProblem extends Error {
 
 export type CheckOptions = {
   env: Env
-  /** If this throws, only the check that called it fails. */
+  /** If this throws, checkConditions reports only the check that called it as failed. */
   withDatabase: <T>(use: (db: Db) => Promise<T>) => Promise<T>
   pictures?: PictureFolders | undefined
   /** Reads a whole SQLite file to see whether it's damaged, which blocks the process until it's done. */

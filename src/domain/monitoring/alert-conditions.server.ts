@@ -36,7 +36,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /** All conditions but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
-  // Not an incident, since none can be stored then; database-alarm.server.ts sends its alerts instead.
+  // Not an incident, since none can be stored while this fails; database-alarm.server.ts sends the alerts instead.
   { name: 'database', check: checkDatabase },
   { name: 'deliveries', incident: 'deliveries', check: checkDeliveries },
   { name: 'outbox', incident: 'mail', check: checkOutbox },

@@ -13,7 +13,7 @@ export type DatabaseAlarmOptions = {
   send: (incident: Incident, channel: AlertChannel, id: string) => Promise<void>
 }
 
-/** Remembers in each process which channels were notified, since nothing can be recorded in a read-only database. */
+/** Remembers in each process which channels were notified, since nothing can be recorded in a database that fails. */
 export function databaseAlarm({ db, now, channels, send }: DatabaseAlarmOptions): () => Promise<boolean> {
   let incident: Incident | undefined
   let notified: AlertChannel[] = []

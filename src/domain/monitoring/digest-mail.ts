@@ -12,7 +12,7 @@ export type DigestItem = { title: string; href?: string; phone?: string; lines: 
 export type DigestSection = {
   title: string
   items: DigestItem[]
-  /** A sentence about items that are left out; empty if none are. */
+  /** A note about items that are left out; empty if none are. */
   more: string
 }
 /** Times are ISO 8601 in UTC. */

@@ -16,7 +16,7 @@ const googleApp =
 const see =
   'See ‘Mail providers’ in docs/operations/mail.md. Messages are kept and sent once the server accepts the sign-in.'
 
-/** The first match is used. Codes are those of RFC 3463 and of the two providers. */
+/** The first match is used. Codes are those of RFC 3463, Microsoft and Google. */
 const byAnswer: readonly Advice[] = [
   [
     /AADSTS7000215|AADSTS7000222|invalid_client/,

@@ -19,7 +19,7 @@ export type AnswerRow = {
 
 export type OpenLead = { id: string; name: string; receivedAt: string; link: string }
 
-/** Waits of messages taken and answered in a period, without spam; `open` is as of now. */
+/** Waits of messages taken and answered in a period, without spam; `open` counts those that came in before its end and are open now. */
 export type AnswerTimes = {
   since: string
   until: string
@@ -95,7 +95,7 @@ const timesIn = (measured: readonly MeasuredWait[]) => {
   return { taken: of('taken'), answered: of('answered') }
 }
 
-/** Rows with the most messages first; the row without an id last. */
+/** Rows with the most waits first; the row without an id last. */
 function rowsBy(
   measured: readonly MeasuredWait[],
   idOf: (one: MeasuredWait) => string,

@@ -73,7 +73,7 @@ export async function insertEvent(trx: Db, event: Omit<LeadEvent, 'doneAt'>): Pr
     .execute()
 }
 
-/** An answer settles calls and quotes, but not a test drive, which is still to come. Other endings settle everything. */
+/** An answer settles calls and quotes, but not a test drive or a deposit, which is still to come. Other endings settle everything. */
 export const settleWith = (trx: Db, leadId: string, outcome: LeadOutcome, at: string): Promise<void> =>
   settle(trx, leadId, outcome === 'answered' ? ['call', 'quote'] : plannedKinds, at)
 

@@ -28,7 +28,7 @@ export type ListedMessage = {
   last: LeadEvent | undefined
   /** Number of steps so far, for takeStep. */
   seen: number
-  /** When somebody took the message. */
+  /** When somebody took the message, or did the newest step since then. */
   takenAt: string | undefined
   /** Whether the message was taken but has gone too long without an answer or a planned step. */
   isLate: boolean
@@ -86,7 +86,7 @@ export async function messageCounts(db: Db, now: Date, person: string): Promise<
   }
 }
 
-/** Number of messages that nobody has taken. */
+/** Number of messages in the section of those that nobody has taken. */
 export const untakenCount = (db: Db, now: Date): Promise<number> => countOf(queries(db, now).nobody)
 
 const dueAt = sql<string>`(select min(due_at) from lead_events

@@ -12,8 +12,8 @@ const EVERY_MS = 5000
 type SoldCartOptions = { db: Db; env: Env; now?: () => Date }
 
 /**
- * Tells the person who has an open message that its cart is sold or removed, no matter where that was done: the lot, a message, an import or a
- * command. It compares the messages with the stock, so that code that changes the stock needn't know about messages.
+ * Tells the person who has an open message, or everybody it was mailed to, that its cart is sold or removed, no matter where that was done:
+ * the lot, a message, an import or a command. It compares the messages with the stock, so that code that changes the stock needn't know about messages.
  */
 export function soldCarts({ db, env, now = () => new Date() }: SoldCartOptions): Work[] {
   if (!env.SMTP_URL) return []

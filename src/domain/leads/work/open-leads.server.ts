@@ -20,7 +20,7 @@ export const openLeadsUntil = (db: Db, until: Date) =>
     .orderBy('received_at')
     .orderBy('contact_messages.id')
 
-/** Open messages about one cart, for its page on the lot. */
+/** Open messages about one cart. */
 export const openLeadsAbout = (db: Db, vehicleId: string, now: Date) =>
   openLeadsUntil(db, now)
     .select(['contact_messages.id', 'first_name', 'last_name', 'interest', 'topic', 'received_at', 'holder'])

@@ -132,7 +132,7 @@ export async function endAccess(db: Db, email: string, { by, now }: Omit<Act, 'e
   })
 }
 
-/** The messages escalate again, and people who were mailed them are notified. */
+/** Escalation goes on with the stages that the messages haven't reached, and people who were mailed them are notified. */
 async function releaseMessages(trx: Db, person: string, { by, now }: Omit<Act, 'env'>): Promise<number> {
   const held = await trx
     .updateTable('lead_work')
