@@ -38,7 +38,7 @@ export class HoursRefused extends Error {
   }
 }
 
-/** Every page shows the change within two seconds. @param today ISO date where the change applies @throws HoursRefused */
+/** Pages take the change into account within two seconds. @param today ISO date where the change applies @throws HoursRefused */
 export async function changeHours(
   db: Db,
   change: NewHoursChange,

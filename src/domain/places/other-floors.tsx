@@ -2,7 +2,7 @@ import { otherFloors } from '../../content/dealer/facts/hours.facts.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
-/** A line for each showroom whose hours differ from the dealership's, always or on some day. */
+/** A line for each showroom whose usual hours differ from the dealership's, and for each near date that changes only a showroom's. */
 export function OtherFloors({ className }: { className: string }) {
   const dated = nearRows(physicalShowrooms.map(({ id }) => id)).filter(
     (row) => row.for && !row.for.includes('dealership'),

@@ -13,7 +13,7 @@ import { useOpeningState } from './use-opening-state.ts'
 type StripShowroom = Door & Pick<Showroom, 'hours' | 'phone' | 'tel'>
 
 type Props = {
-  /** The first showroom determines the time zone. */
+  /** The opening state, the hours and the time zone are those of the first. */
   places: readonly StripShowroom[]
   /** ', 16 miles from Springfield' on a town's page. */
   where?: string

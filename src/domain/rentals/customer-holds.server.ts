@@ -36,7 +36,7 @@ export async function deleteOldHolds(db: Db, lastDayBefore: IsoDate): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Erases holds that `db restore` brought back. */
+/** Erases holds from a backup, so that `db restore` doesn't bring them back. */
 export function deleteHoldsAgain(backup: DatabaseSync, ids: readonly string[]): void {
   const deleting = backup.prepare('delete from rental_holds where id = ?')
   for (const id of ids) deleting.run(id)

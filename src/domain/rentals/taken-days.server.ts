@@ -34,7 +34,7 @@ export async function takenDays(db: Db, today: IsoDate): Promise<TakenDays[]> {
 
 let followed: readonly TakenDays[] | undefined
 
-/** Pages that use the taken days are rendered again when those change. */
+/** Marks the page that is being rendered as one that uses the taken days, so that it is rendered again when they change. */
 export async function currentTakenDays(): Promise<readonly TakenDays[]> {
   markRead('rental-blocks')
   return followed ?? takenDays(database(), dateIn(timeZone, new Date()))

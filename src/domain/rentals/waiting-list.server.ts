@@ -25,7 +25,7 @@ export async function tellWhoWaits(
   }
 }
 
-/** @returns undefined if the customer, or somebody else, has gotten the carts in the meantime */
+/** @returns undefined if the customer, or somebody else, has gotten the carts in the meantime, or the days are over */
 export async function stillWaiting(db: Db, id: string, now: Date): Promise<RentalHold | undefined> {
   const hold = await findHold(db, id)
   if (!hold?.isWaiting || hold.endedAt !== null || hold.lastDay < dateIn(timeZone, now)) return undefined

@@ -129,7 +129,7 @@ export async function addPasskey(
   })
 }
 
-/** The same options for everybody, since the browser knows whose passkeys it has. */
+/** The options name nobody, since the browser knows whose passkeys it has. */
 export async function signInOptions(db: Db, site: Site, now: Date) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({ rpID: siteOf(site).rpId, userVerification: 'required' })

@@ -95,7 +95,7 @@ export async function signInMailFor(db: Db, env: Env, id: string, now: Date): Pr
 const isRecent = (mailedAt: string | null, now: Date): boolean =>
   mailedAt !== null && mailedAt >= minutesBefore(now, mailAgainMinutes)
 
-/** The person's open sign-ins, newest first, locked so that two processes take turns. */
+/** The person's recent requests to sign in, newest first, locked so that two processes take turns. */
 function lockedRequests(trx: Db, person: string, now: Date) {
   const open = trx
     .selectFrom('staff_sign_ins')

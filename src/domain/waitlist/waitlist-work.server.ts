@@ -21,7 +21,7 @@ const ATTEMPT_MS = 10 * 60_000
 /** Each site emails the people who joined on it, as with messages. */
 const confirmation = { kind: 'waitlist confirmation', site: ownSite } as const
 
-/** A second tap within a minute sends no second email. Ids begin with 'opt-in', an older name for confirmations, since databases contain such ids. */
+/** A second tap in the same minute sends no second email. Ids begin with 'opt-in', an older name for confirmations, since databases contain such ids. */
 export const planConfirmation = (db: Db, id: string, now: Date): Promise<void> =>
   planJob(db, { id: `opt-in-${id}-${now.toISOString().slice(0, 16)}`, ...confirmation, payload: id }, now)
 
@@ -130,7 +130,7 @@ export function waitlistWork(options: WaitlistOptions): Work[] {
   return env.SMTP_URL ? [confirmations, news] : [news]
 }
 
-/** The email keeps this id until the mail server has accepted the email. */
+/** The same for every attempt at an email with the same news, so that mail programs recognize a repeat. */
 const idOf = (news: readonly News[]): string =>
   createHash('sha256')
     .update(JSON.stringify(news.map(({ entry: { id }, seen, ended }) => [id, seen, ended])))

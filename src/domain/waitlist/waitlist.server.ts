@@ -143,7 +143,7 @@ export const leaveWaitlist = (db: Db, ids: readonly string[], now: Date): Promis
     await linksWithoutEntries(trx).where('mailbox', 'in', boxes).execute()
   })
 
-/** Erases entries when they end. Their links stay for a day, so that nobody gets two emails in a day by joining again. */
+/** Erases entries when they end. Links of emails with news stay for a day, so that nobody gets two such emails in a day by joining again. */
 export const endEntries = (db: Db, ids: readonly string[]): Promise<number> => erase(db, ids)
 
 export async function eraseIdleLinks(db: Db, now: Date): Promise<void> {
@@ -173,7 +173,7 @@ async function erase(
   return erased
 }
 
-/** Erases entries that `db restore` brought back. A backup from an earlier version has no waitlist. */
+/** Erases entries from a backup, so that `db restore` doesn't bring them back. A backup from an earlier version has no waitlist. */
 export function eraseAgain(backup: DatabaseSync, ids: readonly string[]): void {
   if (!backup.prepare("select 1 from sqlite_master where name = 'watches'").get()) return
   const erasing = backup.prepare('delete from watches where id = ?')
