@@ -7,7 +7,7 @@ import { differences } from './vehicle-patch.ts'
 /** In the inventory's order, checked by build/stock-file.ts. Server only: it must not reach the browser. */
 export const sampleInventory = z.array(z.custom<StockedVehicle>()).parse(sampleRows)
 
-/** Samples as read back from the database, which sorts the specifications. */
+/** Samples as they are read from the database: the schema puts named specifications before others. */
 const samples = new Map(sampleInventory.map((sample) => [sample.id, stockedVehicle.parse(sample)]))
 
 /** A sample with a changed price is still a sample. */

@@ -2,7 +2,7 @@ import { contactPage } from '../../content/words/contact.words.ts'
 import { interests } from './intake/submission-fields.ts'
 import { interestLabel, topicLabel } from './lead.ts'
 
-/** A link to the contact form with one of these topics is about sales, too. */
+/** Topics that narrow down the interest 'sales'. They come from links to the contact form. */
 const ofSales: readonly string[] = ['test-drive', 'trade-in', 'financing', 'rental']
 const { offered } = contactPage.form
 

@@ -34,7 +34,7 @@ import { checkOwnFacts } from './sample-facts.server.ts'
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** All conditions but settings (environment-check.server.ts). They are independent, so that one does not hide another. */
+/** All conditions except the settings (environment-check.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
   // Not an incident, since none can be stored while this fails; database-alarm.server.ts sends the alerts instead.
   { name: 'database', check: checkDatabase },

@@ -82,7 +82,7 @@ export async function cartProblems({ db, env, pictures }: DigestSource) {
       ...(await Promise.all(images.map(pictureProblem))).filter((problem) => problem !== undefined),
     ]
     if (problems.length > 0) incomplete.push({ ...cart, lines: problems })
-    // Staff can fill in facts only for carts from the lot, not for carts from a feed.
+    // Only carts that staff added are listed, since the facts of other carts are for their source to fill in.
     const missing = source === BY_HAND && inStock ? missingFacts(vehicle) : []
     if (missing.length > 0)
       unfilled.push({ ...cart, lines: [missing.map((fact) => labelFor(fact, vehicle)).join(', ')] })

@@ -20,7 +20,7 @@ export type Digest = {
   siteUrl: string
   since: string
   until: string
-  /** How many messages came in since the previous digest. */
+  /** How many messages, without spam, came in since the previous digest. */
   news: number
   /** What needs attention, most urgent first. */
   sections: DigestSection[]
@@ -31,7 +31,7 @@ export type Digest = {
   ended: DigestSection
   /** Carts to decide about, listed once; not part of what needs attention. */
   soldLongAgo: DigestSection
-  /** What staff did since the previous digest, for information. */
+  /** Carts that staff changed since the previous digest, for information. */
   edited: DigestSection
   /** What to order: 'Waited for: six seats (4)'. Empty when nobody waits. */
   waitedFor: string

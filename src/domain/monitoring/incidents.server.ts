@@ -26,7 +26,7 @@ export async function openIncidents(db: Db): Promise<ReadonlyMap<string, string>
 
 /**
  * Opens one incident per kind, and closes it when the problem is gone. Staff are notified of both, once on each channel.
- * @param report `open` are the incidents from before the check, since a slow check must not undo what another process has found in the meantime
+ * @param report `open` has the incidents from before the check, since a slow check must not undo what another process has found in the meantime
  */
 export async function recordAlarm(
   db: Db,

@@ -71,7 +71,7 @@ function rowOf(timetable: Timetable, dated: DatedHours, soon: boolean): DatedRow
 
 const clocks = ({ opens, closes }: HoursRow): string => (opens === null ? '' : `${opens}-${closes}`)
 
-/** ' in Springfield' if other showrooms have different hours. */
+/** ' in Springfield' if the hours aren't those of the whole dealership. */
 function placeOf({ key }: Timetable, { only }: DatedHours): string {
   const place = doors.find(({ id }) => id === key)
   const isAlone = place?.hours === key || (only !== undefined && !only.includes('dealership'))

@@ -23,7 +23,7 @@ export function replaceHoursChanges(next: readonly DatedHours[]): void {
   current = undefined
 }
 
-/** Everything that applies on a day of the year, in order of precedence. */
+/** Everything that applies on any day of the year, in order of precedence. */
 export function datesIn(year: number): readonly DatedHours[] {
   const dates = byYear.get(year) ?? datesBetween(`${year}-01-01`, `${year}-12-31`)
   byYear.set(year, dates)

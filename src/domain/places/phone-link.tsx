@@ -30,7 +30,7 @@ export function PhoneLink({
 
 type ButtonProps = Props &
   Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'block'> & {
-    /** When the label includes the number: on wide screens (which may not be phones), always, or never (if the number is next to the button). */
+    /** When the label includes the number: on wide screens, whose devices may not make calls; always; or never, if the number is next to the button. */
     number?: 'wide' | 'always' | 'never'
   }
 

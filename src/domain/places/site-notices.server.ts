@@ -31,7 +31,7 @@ export async function setNotice(
     .execute()
 }
 
-/** Ends a notice. The notice that it replaced is shown again if its days aren't over. @param id default: all notices @returns how many were ended */
+/** Ends a notice. An earlier one that it replaced is shown again until its own last day. @param id default: all notices @returns how many were ended */
 export async function endNotice(db: Db, person: string, now: Date, id?: string): Promise<number> {
   const open = db
     .updateTable('site_notices')

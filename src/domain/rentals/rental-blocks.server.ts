@@ -21,7 +21,7 @@ export type RentalBlock = TakenDays & {
 /** `cart` may be an id from rentals.yaml, or the form of it used in addresses. */
 export type NewBlock = Pick<RentalBlock, 'cart' | 'firstDay' | 'lastDay' | 'count' | 'person'>
 
-/** The estimate shows the block within two seconds. @returns its id @throws DaysRefused */
+/** Estimates take the block into account within two seconds. @returns its id @throws DaysRefused */
 export async function blockDays(db: Db, block: NewBlock, now = new Date()): Promise<string> {
   const cart = checkDays(block, dateIn(timeZone, now))
   if (block.count !== null) checkCount(block.count, cart)

@@ -13,7 +13,7 @@ export const weekday = (date: IsoDate): number => new Date(noon(date)).getUTCDay
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Midnight falls on a full hour in the dealer's time zone. */
+/** When an answer that depends on today's date expires: midnight falls on a full hour in the dealer's time zone. */
 export const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
 
 export const dateIn = (timeZone: string, now: Date): IsoDate =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Prepares a backup for its restore, so that people removed since then stay out, and sessions, codes, passkeys and calendar addresses that have ended don't work again. */
+/** Prepares a backup for its restore, so that people removed since it was made stay out, and sessions, codes, passkeys and calendar addresses that have ended don't work again. */
 export function carryAccessOver(live: DatabaseSync, backup: DatabaseSync): void {
   backup.exec('delete from staff_sign_ins')
   backup.exec('delete from staff_sessions')

@@ -37,7 +37,7 @@ type LoggedAction = {
   before?: string
 }
 
-/** Records an action that leaves no other trace. Call it in the action's transaction. */
+/** Records an action for the log that owners read. Call it in the action's transaction. */
 export async function logAction(db: Db, { person, action, about = '', detail = '', before }: LoggedAction, now: Date) {
   await db
     .insertInto('staff_log')

@@ -20,7 +20,7 @@ export type Searches = {
 
 type Source = { db: Db; stock: Stock; searches: Searches }
 
-/** What people wait for: a lower price for a cart in stock that has one, the next cart like any other, or carts that match a search. `cart` is an id or alias. */
+/** What people wait for: for a cart in stock with a price, a lower one; for any other cart, the next one of its model; without a cart, carts that match a search. `cart` is an id or alias. */
 export async function wishOf(
   query: Record<string, unknown>,
   { db, stock, searches }: Source,

@@ -48,7 +48,7 @@ export const currentSince = (now: Date): string => monthsBefore(now, MONTHS)
 /** Entries confirmed before this time are more than a month overdue for their last email. */
 export const overdueSince = (now: Date): string => monthsBefore(now, MONTHS + 1)
 
-/** A short description of the cart to order, for staff. */
+/** A short description of what somebody waits for. */
 export function inFewWords(what: Wish): string {
   switch (what.kind) {
     case 'model':

@@ -23,7 +23,7 @@ export type CostToBuy = {
 /** The county's surtax, if the dealer has given one. */
 export const countyTax = (state: string, county = ''): CountyTax | undefined => salesTax.counties[state]?.[county]
 
-/** Rates are whole thousandths of a percent, so half a cent is exact. The two taxes are rounded together, once. */
+/** Rates are whole thousandths of a percent, so half a cent is exact. The state's and the county's tax are rounded together, once. */
 export function taxOf(cents: number, rate: number, county?: CountyTax): number {
   const countyCents = county ? Math.min(cents, Math.round((county.upTo ?? Infinity) * 100)) * county.rate : 0
   return Math.round((cents * rate + countyCents) / 100_000)

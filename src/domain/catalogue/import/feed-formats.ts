@@ -54,7 +54,7 @@ const titles = [
   ...['title', 'headline', 'vehicletitle', 'listingtitle', 'unittitle', 'producttitle', 'productname', 'unitname'],
   ...['displayname', 'adtitle', 'vehiclename'],
 ]
-/** Headers for a stock number. 'sku' comes before 'stock', which is a quantity next to it in a shop's export. */
+/** Headers for a stock number. 'sku' precedes 'stock', since a column 'Stock' next to 'SKU' is a quantity in shops' exports. */
 const stockNumbers = [
   ...['stocknumber', 'stockno', 'stocknum', 'stk', 'stkno', 'stknumber', 'stockid', 'sku', 'variantsku', 'unitnumber'],
   ...['unitno', 'inventorynumber', 'inventoryno', 'itemnumber', 'itemno', 'stock', 'unit', 'cart', 'cartnumber'],

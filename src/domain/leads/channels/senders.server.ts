@@ -13,7 +13,7 @@ import { sendPush } from './push.server.ts'
 import { sendText } from './text-mail.server.ts'
 import { postWebhook } from './webhook.server.ts'
 
-/** @returns recipients that refused the lead for good, if others accepted it. @throws if the lead was not accepted; PermanentFailure if it never will be */
+/** @returns recipients that refused the lead for good, if others accepted it. @throws if the lead must be sent again, or nobody accepted it; PermanentFailure if nobody ever will */
 type Send = (lead: Lead, attempt: Attempt) => Promise<readonly DeliveryProblem[] | undefined>
 
 /** Separate from the names of the channels, so that the command line loads no mailer. */

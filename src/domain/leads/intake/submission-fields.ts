@@ -1,7 +1,7 @@
 import { ifOffered } from '../../../content/dealer/if-offered.ts'
 import { contactPage, type Topic } from '../../../content/words/contact.words.ts'
 
-/** The topics that visitors can choose. */
+/** The interests that visitors can choose from in the form. */
 export const interests = [
   'sales',
   ...ifOffered('service', 'service'),

@@ -26,7 +26,7 @@ export function escalationStages(
     .map((people, index) => ({ people, minutes: minutes * (index + 1) }))
 }
 
-/** Sends messages that nobody took in time to other people, once to each person. One email lists all messages that are due. */
+/** Sends messages that nobody took in time to other people, stage by stage. One email lists all messages that are due to a person. */
 export function escalation({ db, env, now = () => new Date() }: EscalationOptions): Work[] {
   if (!env.SMTP_URL) return []
   return [
