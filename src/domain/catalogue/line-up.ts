@@ -8,7 +8,7 @@ const MOST = 5
 const LEAST = 3
 const ENOUGH = 300
 
-/** Side views at the same scale, alternating between makers. Empty when too few carts have drawings. @param inStock newest first */
+/** Side views at the same scale, alternating between makers. Empty when too few carts have drawings. @param inStock the first ones are preferred */
 export function lineUp(inStock: Iterable<Pick<Vehicle, 'brand' | 'images'>>): readonly string[] {
   const drawings = new Map<string, string>()
   for (const { brand, images } of Iterator.from(inStock).take(ENOUGH)) {

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The newest carts, for pages without carts of their own. The browser fetches them, since few visitors see these pages. */
+/** The carts that the home page features, mostly the newest, for pages without carts of their own. The browser fetches them, since few visitors see these pages. */
 export function NewestCarts({ className = 'wrap cart-rows', Box, without, children }: Props) {
   const carts = useNewest()
   if (!carts) return <div className={classes('newest', className)} />

@@ -42,7 +42,7 @@ function patchSpecifications(
   { specifications: changes, replacesSpecifications }: VehiclePatch,
 ): Record<string, Specification> {
   const after: Record<string, Specification> = {}
-  // The vehicle page shows specifications in this order.
+  // The vehicle page shows specifications in this order, so changed ones keep their place.
   for (const [name, value] of Object.entries(before)) {
     const changed = name in changes || replacesSpecifications ? changes[name] : value
     // Cells are text: '48' does not change the number 48.

@@ -213,7 +213,7 @@ async function rememberRemoved(db: VehicleDb, ids: readonly string[], at: Date):
       ...facts,
     }))
   })
-  // An alias may have belonged to a vehicle that was removed earlier.
+  // An alias may have belonged to a vehicle that was removed earlier, and each name has only one row.
   const names = removed.map(({ id_or_alias }) => id_or_alias)
   for (const chunk of chunks(names, MAX_STATEMENT_VALUES)) {
     await db.deleteFrom('removed_vehicles').where('id_or_alias', 'in', chunk).execute()

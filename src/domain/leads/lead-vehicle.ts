@@ -8,7 +8,7 @@ import { spamWords } from './spam.ts'
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
   vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE
 
-/** 'Test drive: Dana Whitlock, Tempo 2', for the subjects of emails to staff. */
+/** 'Test drive: Dana Whitlock, Tempo 2', as staff see it in subjects and calendars. */
 export const leadTitle = (lead: Lead): string =>
   `${topicOf(lead)}: ${[fullName(lead), ...(isKnown(lead.vehicle) ? [lead.vehicle.name] : [])].join(', ')}`
 

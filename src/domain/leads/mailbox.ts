@@ -16,7 +16,7 @@ export function mailbox(email: string): string {
   if (at === -1) return whole
   const host = whole.slice(at + 1).replace(/\.$/, '')
   const domain = sameAccount[host] ?? host
-  // A name may begin with a plus sign.
+  // A plus sign at the start is part of the name.
   const plus = whole.indexOf('+', 1)
   const name = whole.slice(0, plus === -1 || plus > at ? at : plus)
   return `${dotless.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`

@@ -48,7 +48,7 @@ function openIncident(
     const row = await trx
       .insertInto('incidents')
       .values({ id: randomUUIDv7(), kind, summary, fix, opened_at: at.toISOString(), closed_at: null })
-      // Another process has just opened it.
+      // On a conflict, another process has just opened it.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -26,7 +26,7 @@ export type NewHoursChange = Omit<HoursChange, 'id' | 'createdAt'>
 
 const LONGEST_DAYS = 366
 const LONGEST_NOTE = 60
-/** As far back as answer times look. */
+/** Changes that ended longer ago are not loaded, so answer times before then count the usual hours. */
 const PAST_DAYS = 400
 
 /** Describes what is wrong with a change, and what to do. */
@@ -110,7 +110,7 @@ export async function hoursChanges(db: Db, today: string): Promise<HoursChange[]
 
 let followed = ''
 
-/** Called by watchStock, and by commands before they count business hours. Pages compare versions themselves. */
+/** Called by watchStock, by commands that open the database, and by the staff page for hours. Pages compare versions themselves. */
 export async function followHours(db: Db): Promise<false> {
   const first = String(Temporal.Now.plainDateISO('UTC').subtract({ days: PAST_DAYS }))
   const dates = (await rowsFrom(db, first))

@@ -59,7 +59,7 @@ export async function siteNotices(db: Db, today: string): Promise<SetNotice[]> {
   }))
 }
 
-/** Called by watchStock. Pages compare versions themselves. */
+/** Called by watchStock, and by the staff page for notices. Pages compare versions themselves. */
 export async function followNotices(db: Db): Promise<false> {
   // West of UTC, the day before may not be over yet.
   replaceNotices(await siteNotices(db, String(Temporal.Now.plainDateISO('UTC').subtract({ days: 1 }))))

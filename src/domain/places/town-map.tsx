@@ -1,7 +1,7 @@
 import { MapFigure } from './map-figure.tsx'
 import type { Place } from './place.ts'
 
-/** The page around the map lists the neighbors with their distances. */
+/** The text says nothing about neighbors, since a town's pages list them with their distances. */
 export function TownMap({ place, className }: { place: Place; className?: string }) {
   const { town, away } = place
   const { latitude, longitude } = town

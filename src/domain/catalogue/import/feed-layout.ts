@@ -168,7 +168,7 @@ function mappedLayout(headers: readonly string[], line: number, map: ColumnMap):
       if (fields[index]) {
         throw new UnreadableFile(line, `the map reads ${fields[index]} and ${field} from the one column '${name}'`)
       }
-      // In XML and JSON, a name may repeat, which makes several columns.
+      // In XML and JSON, a name may repeat, which makes several columns, all of them for this field.
       for (const [at, header] of headers.entries()) if (header === headers[index]) fields[at] = field
     }
   }

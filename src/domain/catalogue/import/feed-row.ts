@@ -74,7 +74,7 @@ class FeedRow {
     this.#cells = cells.map((given) => {
       const cell = !isNamed && isShort(given) ? { ...given, field: 'name' } : given
       if (hasHidden(cell.text)) this.#warn(cell, HIDDEN_REMOVED)
-      // Some picture names contain an ampersand, written as an entity.
+      // Picture names may contain an ampersand, written as an entity. Nothing else in an address is decoded.
       if (cell.field === 'images') return { ...cell, text: cell.text.replaceAll('&amp;', '&') }
       const { text, left } = feedText(cell.text)
       if (left !== undefined) this.#warn(cell, `still has '${left}', which visitors will read`)
@@ -117,7 +117,7 @@ class FeedRow {
     const title = this.#text('name')
     const name = saleStateIn(title) ? '' : title
     const model = this.#text('model')
-    // Some systems repeat the year and the make in the model.
+    // Some systems have the year and the make in the model, too, and the name must have them only once.
     const parts = [this.#year(), this.#text('brand')].filter((part) => !includesWords(model, part))
     const fullName = name || [...parts, model, this.#text('trim')].filter((part) => part !== '').join(' ')
     this.#set('name', fullName.replaceAll(/\s+/g, ' '))
@@ -188,7 +188,7 @@ class FeedRow {
     if (description) {
       const { text } = description
       if (text.length > MAX_DESCRIPTION) this.#warn(description, `is cut to ${MAX_DESCRIPTION} characters`)
-      // Feeds with a mandatory description often repeat the title.
+      // Feeds with a mandatory description often repeat the title there, which the page shows anyway.
       if (text !== this.#text('name')) this.#set('description', text.slice(0, MAX_DESCRIPTION).trim())
     }
     for (const name of specifications) {
@@ -285,7 +285,7 @@ const googleCategory = (category: string): string => (category === '3931' ? 'Gol
 function readImages(text: string): string[] {
   if (/^\s*[[{]/.test(text))
     return [...text.matchAll(/["']?url["']?\s*:\s*["']([^"']+)["']/g)].map(([, url = '']) => url)
-  // URLs may contain commas.
+  // URLs may contain commas, so a comma separates them only before the next URL.
   const items = itemsOf(text, /https?:/i.test(text) ? /(?<![,;\s])[,;\s]+(?=https?:)|[|\n]/i : /[|,;\n]/)
   // A column 'Photos' may hold the number of photos.
   return items.filter((item) => !/^\d{1,3}$/.test(item))

@@ -26,7 +26,7 @@ const CHANGES_READ = 100
 
 /** @returns undefined when there is no such cart */
 export async function photosOf(db: Db, { kind, id }: PhotoCart): Promise<Images | undefined> {
-  // The page of a new cart has an id before anything is saved.
+  // The page of a new cart has an id before anything is saved, so there may be no draft yet.
   if (kind === 'kept') return (await findDraft(db, id))?.images ?? (isDraftId(id) ? [] : undefined)
   return (await findStocked(db, id))?.vehicle.images
 }
