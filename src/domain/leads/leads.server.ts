@@ -93,7 +93,7 @@ function toDelivery(row: Selectable<DeliveryTable>): Delivery {
 
 export type LeadWithDeliveries = Lead & {
   deliveries: Delivery[]
-  /** Staff's notes and planned steps; left out if there are none. */
+  /** Staff's notes, replies and steps; left out if there are none. */
   events?: Omit<LeadEvent, 'leadId'>[]
 }
 

@@ -1,7 +1,7 @@
 import { clockText } from '../../content/format/opening-hours.ts'
 import type { OpeningState } from './opening-state.ts'
 
-/** @param zone the time zone; left out next to the showroom's address, which makes it clear */
+/** @param zone the time zone; left out where it's clear, such as next to the showroom's address */
 export function OpeningWords({ state, zone = '' }: { state: OpeningState; zone?: string }) {
   if (state.open) {
     return (

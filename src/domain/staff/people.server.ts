@@ -58,7 +58,7 @@ async function removedPeople(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email))
 }
 
-/** 'messages' is for people who are listed only in the settings. On staff pages, they see nothing but messages. */
+/** 'messages' is for people who are listed only in the settings. On staff pages, they see only messages, customers, and their own devices. */
 export type StaffRole = 'owner' | 'sales' | 'messages'
 
 /** 'removed' applies no matter where else the person is listed. */

@@ -33,7 +33,7 @@ const channelTable = {
   push: {
     label: 'notification to the phones of staff who turned it on',
     audience: 'dealer',
-    // Goes to people who get the email, which has the link for turning notifications on.
+    // Goes to people who get the email, since only they can turn notifications on.
     needs: ['SMTP_URL', 'LEADS_EMAIL_TO'],
     subscribed: true,
     earliest: nextOpen,
