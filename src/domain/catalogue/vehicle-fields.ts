@@ -212,7 +212,7 @@ export const vehicleFields = {
     label: 'Features',
     option: { flags: '--feature <texts...>', description: 'the list of features, one text for each' },
   },
-  /** In files, namedSpecifications have their own columns; others have a column spec:NAME. */
+  /** In files, the specifications in namedSpecifications have their own columns; others have a column spec:NAME. */
   specifications: {
     ...json,
     schema: vehicleSpecifications,

@@ -16,7 +16,7 @@ export type Customer = {
   holds: readonly RentalHold[]
 }
 
-/** Finds messages by email address or phone number, and entries and holds also by any others in these messages. */
+/** Finds messages by email address or phone number, and entries and holds also by the other addresses and numbers in these messages. */
 export async function findCustomer(db: Db, key: CustomerKey): Promise<Customer> {
   const leads = key.email || key.phone ? await Array.fromAsync(eachLead(db, { customer: key })) : []
   const emails = new Set(

@@ -2,7 +2,7 @@ import { otherFloors } from '../../content/dealer/facts/hours.facts.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { nearRows } from './dated-rows.functions.ts'
 
-/** A line for each showroom whose usual hours differ from the dealership's, and for each near date that changes only a showroom's. */
+/** A line for each showroom whose usual hours differ from the dealership's, and for each date in the next two weeks on which only a showroom's change. */
 export function OtherFloors({ className }: { className: string }) {
   const dated = nearRows(physicalShowrooms.map(({ id }) => id)).filter(
     (row) => row.for && !row.for.includes('dealership'),

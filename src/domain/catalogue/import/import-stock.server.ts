@@ -131,7 +131,7 @@ async function takeUnchanged(db: Db, { comparison, takeovers, source, overridden
   await settleOverrides(db, overridden, { source, now: new Date() })
 }
 
-/** Publishes the new pictures once nothing can refuse the import any more. A vehicle stays unchanged if all its new pictures fail and nothing else differs. */
+/** Publishes the new pictures. Call it after all checks, since a refused import must publish none. A vehicle stays unchanged if all its new pictures fail and nothing else differs. */
 async function publish(
   plan: ImportPlan,
   source: PictureSource,

@@ -147,7 +147,7 @@ export class MailNotTaken extends Undelivered {
   }
 }
 
-/** Whether the server refuses the address for good, most likely since it is mistyped: retrying for three days won't help. */
+/** Whether the server refuses the address for good, most likely because it is mistyped; retrying for three days wouldn't help. */
 export const isUnknownAddress = (error: unknown): boolean =>
   problemsOf(error).every(({ kind, code }) => kind === 'address' && (code ?? 0) >= 550)
 

@@ -73,7 +73,7 @@ export async function receiveSubmission(
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
-/** Limits per client: uploads and decoding time, in tenths of a second, in an hour, and kilobytes stored in a day. */
+/** Limits per client: megabytes uploaded and tenths of a second spent on decoding in an hour, and kilobytes stored in a day. */
 const MEGABYTES_AN_HOUR = 200
 const TENTHS_AN_HOUR = 1200
 const STORED_KILOBYTES_A_DAY = 50 * KILOBYTE
