@@ -1,7 +1,7 @@
 import '../../ui/field/field.css'
 import './finder.css'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.facts.ts'
 import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.generated.ts'
 import { inventoryPage } from '../../content/words/inventory.words.ts'
@@ -111,7 +111,7 @@ const seatsAreChips = inventoryPage.finder === 'chips'
 const quickFilters = ['seats', 'stock', 'showroom', 'condition', 'lifted', 'cargo', 'street-legal', 'brand'] as const
 
 /** In one row that scrolls sideways, so that choosing a chip moves nothing below it. */
-export function Chips(props: CountedProps & { rows: readonly FilterRow[] }) {
+export function Chips({ children, ...props }: CountedProps & { rows: readonly FilterRow[]; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const set = filtersSet(props.search).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just set stands first
@@ -121,6 +121,7 @@ export function Chips(props: CountedProps & { rows: readonly FilterRow[] }) {
   return (
     <div className="chips" ref={box}>
       <SetFilters {...props} />
+      {children}
       <QuickFilters {...props} />
     </div>
   )

@@ -97,10 +97,11 @@ const Inventory = memo(function Inventory({ search, state }: InventoryProps) {
               matching={matching}
               onChange={change}
             />
-            <Chips search={optimisticSearch} rows={rows} counts={counts} onChange={change} />
-            <TownChooser className="bar__town" action="/inventory" onChosen={setTown}>
-              <OtherFilters search={optimisticSearch} except="town" />
-            </TownChooser>
+            <Chips search={optimisticSearch} rows={rows} counts={counts} onChange={change}>
+              <TownChooser className="chip chip--town" action="/inventory" onChosen={setTown}>
+                <OtherFilters search={optimisticSearch} except="town" />
+              </TownChooser>
+            </Chips>
             <SortSelect value={optimisticSearch.sort} onChange={change} />
           </div>
         </div>
