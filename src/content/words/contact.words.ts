@@ -76,7 +76,8 @@ export const thankYouPage = {
     title: 'Thank you, your message is in',
     description: 'Your message has been received. What happens next, and how to reach us sooner.',
   },
-  heading: 'Thank you. We have your message.',
+  /** Each on a line of its own. */
+  heading: ['Thank you.', 'We have your message.'],
   promise: `Please allow up to ${responseHours.message.within} hours for a response.`,
   typical: `In business hours it is typically ${responseHours.message.typicalFrom}-${responseHours.message.typicalTo} hours.`,
   /** Three steps, drawn along a road. */

@@ -28,7 +28,11 @@ export function ThankYouPage({ cart, missing }: Props) {
     <>
       <section className="road on-dark" data-hook="band">
         <div className="wrap road__copy">
-          <h1>{thankYouPage.heading}</h1>
+          <h1>
+            {thankYouPage.heading.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
           <p className="lede num">
             {thankYouPage.promise} {thankYouPage.typical}
           </p>
