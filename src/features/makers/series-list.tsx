@@ -54,6 +54,7 @@ function lowestPriceOf({ title, startingPrice }: Series, stock: MakerStock): num
 
 function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
   const { title, startingPrice, models } = series
+  const linked = models.slice(0, LINKED_MODELS)
   const { count = 0, more = 0, lowestPrice = startingPrice, lowestUsed } = stock.series[title] ?? {}
   return (
     <div className="series__carts">
@@ -74,27 +75,25 @@ function SeriesCarts({ maker, series, stock }: Props & { series: Series }) {
         {count === 0 ? <p className="series__none">Not on the floor today</p> : null}
       </div>
       <ul>
-        {models.slice(0, LINKED_MODELS).map((model) => {
+        {linked.map((model) => {
           const ofModel = stockOf(stock, model.id)
           return (
             <li key={model.id}>
               <Link to={vehiclesHref(linkOf(ofModel, model))} reloadDocument={ofModel.kind === 'none'}>
                 {model.name}
               </Link>
+              {more > 0 && model === linked.at(-1) ? (
+                <Link to={page('inventory').path} search={{ brand: maker.slug, search: title }}>
+                  +{more} more
+                  <span className="sr-only">
+                    {' '}
+                    {title} {more === 1 ? 'cart' : 'carts'}, in the inventory
+                  </span>
+                </Link>
+              ) : null}
             </li>
           )
         })}
-        {more > 0 ? (
-          <li>
-            <Link to={page('inventory').path} search={{ brand: maker.slug, search: title }}>
-              +{more} more
-              <span className="sr-only">
-                {' '}
-                {title} {more === 1 ? 'cart' : 'carts'}, in the inventory
-              </span>
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </div>
   )
