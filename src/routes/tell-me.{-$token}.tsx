@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { CartsInStock } from '../domain/catalogue/newest-carts.tsx'
 import { inventorySearches } from '../features/inventory/inventory-searches.server.ts'
 import { joinPage, postJoin } from '../features/tell-me/tell-me.server.ts'
 import { TellMePage } from '../features/tell-me/tell-me-route.ts'
@@ -36,5 +37,11 @@ export const Route = createFileRoute('/tell-me/{-$token}')({
 })
 
 function TellMe() {
-  return <TellMePage view={Route.useLoaderData()} />
+  const view = Route.useLoaderData()
+  return (
+    <>
+      <TellMePage view={view} />
+      {view.kind === 'call' && view.carts ? <CartsInStock carts={view.carts} className="wrap tell-me__carts" /> : null}
+    </>
+  )
 }

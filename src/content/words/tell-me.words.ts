@@ -72,5 +72,4 @@ export const tellMePage = {
     text: 'It was stopped, it ran out, or the link is incomplete. You won’t get any emails because of it.',
   },
   meanwhile: 'Browse the inventory',
-  here: 'In stock now',
 } as const

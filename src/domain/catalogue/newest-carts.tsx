@@ -19,13 +19,17 @@ type Props = {
 }
 
 /** The carts that the home page features, mostly the newest, for pages without carts of their own. The browser fetches them, since few visitors see these pages. */
-export function NewestCarts({ className = 'wrap cart-rows', Box, without, children }: Props) {
+export function NewestCarts({ className = 'wrap cart-rows', ...row }: Props) {
   const carts = useNewest()
   if (!carts) return <div className={classes('newest', className)} />
+  return <CartsInStock {...row} carts={carts} className={classes('newest', className)} />
+}
+
+export function CartsInStock({ carts, className, Box, without, children }: Props & { carts: readonly StockCard[] }) {
   if (carts.length === 0 && !children) return null
   const others = carts.filter(({ id }) => id !== without)
   return (
-    <section className={classes('newest', className)} aria-labelledby={headingId}>
+    <section className={className} aria-labelledby={headingId}>
       <h2 className="h3 cart-row__head" id={headingId}>
         In stock now
       </h2>

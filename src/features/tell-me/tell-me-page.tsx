@@ -3,15 +3,16 @@ import { tellMePage as copy } from '../../content/words/tell-me.words.ts'
 import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-fields.ts'
 import { PhoneButton } from '../../domain/places/phone-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LinkRows } from '../../ui/link-rows.tsx'
 import type { EntryView, TellMeView } from './tell-me-view.ts'
 
-/** Static: browsers keep the server's HTML, and the forms need no scripts. */
+/** Static: browsers keep the server's HTML, and the forms need no scripts. The route adds carts below a call. */
 export function TellMePage({ view }: { view: TellMeView }) {
+  const isWhole = view.kind !== 'call' || !view.carts?.length
   return (
-    <div className="wrap page-head page-head--whole tell-me">
+    <div className={classes('wrap page-head tell-me', isWhole && 'page-head--whole')}>
       <Content view={view} />
     </div>
   )
@@ -46,14 +47,6 @@ function Content({ view }: { view: TellMeView }) {
               {copy.meanwhile}
             </Link>
           </div>
-          {view.carts?.length ? (
-            <section className="tell-me__carts" aria-labelledby="tell-me-carts">
-              <h2 className="h3" id="tell-me-carts">
-                {copy.here}
-              </h2>
-              <LinkRows rows={view.carts} />
-            </section>
-          ) : null}
         </>
       )
     default:

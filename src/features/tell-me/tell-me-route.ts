@@ -1,4 +1,3 @@
-import '../../ui/link-rows.css'
 import './tell-me-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 import type { TellMeView } from './tell-me-view.ts'

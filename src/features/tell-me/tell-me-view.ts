@@ -1,14 +1,13 @@
+import type { StockCard } from '../../domain/catalogue/cart-condition.ts'
 import type { Wish } from '../../domain/waitlist/waitlist-entry.ts'
 
 export type EntryView = { readonly id: string; readonly sentence: string }
-
-export type CartLink = { readonly to: string; readonly label: string; readonly note: string }
 
 export type TellMeView =
   /** Each has its own copy in src/content/words/tell-me.words.ts. */
   | { readonly kind: 'nothing' | 'sent' | 'stopped' | 'ended' }
   /** Suggests carts in stock, so that the page isn't a dead end. */
-  | { readonly kind: 'call'; readonly carts?: readonly CartLink[] }
+  | { readonly kind: 'call'; readonly carts?: readonly StockCard[] }
   | {
       readonly kind: 'join'
       readonly waitsFor: Wish['kind']

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { page, vehiclesHref } from '../../content/addresses.ts'
-import { formatPrice } from '../../content/format/money.ts'
+import { page } from '../../content/addresses.ts'
 import { tellMePage } from '../../content/words/tell-me.words.ts'
-import { similarVehicles, vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'
+import { stockCards } from '../../domain/catalogue/cart-condition.ts'
+import { vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'
 import { currentStock, type Stock } from '../../domain/catalogue/stock.server.ts'
 import { honeypotField } from '../../domain/leads/intake/submission-fields.ts'
 import { emailAddress } from '../../domain/leads/intake/submission-schema.ts'
@@ -29,7 +29,9 @@ const { problems } = tellMePage
 
 export type TellMeResult = { status: number; view: TellMeView; retryAfter?: number }
 
-const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): TellMeResult => ({
+const MOST_CARTS = 3
+
+const pageOf = (kind: 'nothing' | 'sent' | 'stopped', status = 200): TellMeResult => ({
   status,
   view: { kind },
 })
@@ -38,22 +40,23 @@ const pageOf = (kind: 'nothing' | 'call' | 'sent' | 'stopped', status = 200): Te
 export async function joinPage(request: Request, searches: Searches): Promise<TellMeResult> {
   const query = readQuery(new URL(request.url).search)
   if (query.done === 'sent' || query.done === 'stopped') return pageOf(query.done)
-  // Reads the stock only when needed, since the build renders this page too.
-  const asksNothing = Object.keys(query).length === 0
-  if (!env().SMTP_URL) return asksNothing ? pageOf('call') : { status: 200, view: await callView(query.cart) }
-  if (asksNothing) return pageOf('nothing')
+  if (!env().SMTP_URL) return { status: 200, view: await callView(query.cart) }
+  if (Object.keys(query).length === 0) return pageOf('nothing')
   return joinView(query, searches)
 }
 
-/** The cart that was asked about, if it's in stock, and others like it. */
+/** The cart that was asked about, if it's in stock, and others like it; or else the newest. */
 async function callView(id: unknown): Promise<TellMeView> {
-  const { find, vehicles } = await currentStock()
-  const asked = typeof id === 'string' ? find(id) : undefined
-  const alike = asked ? vehiclesLike(asked, vehicles) : similarVehicles({}, vehicles)
-  const carts = [...(asked?.inStock ? [asked] : []), ...alike]
-  return {
-    kind: 'call',
-    carts: carts.map((cart) => ({ to: vehiclesHref(cart.id), label: cart.name, note: formatPrice(cart.price) })),
+  try {
+    const { find, vehicles } = await currentStock()
+    const asked = typeof id === 'string' ? find(id) : undefined
+    const alike = asked ? [asked, ...vehiclesLike(asked, vehicles)] : vehicles
+    const carts = alike.filter(({ inStock }) => inStock).slice(0, MOST_CARTS)
+    return { kind: 'call', carts: stockCards(carts, vehicles) }
+  } catch (error) {
+    // The phone number is of use without the stock, and the build renders this page without a database.
+    log.error({ err: error }, 'could not read the stock for the page of the waitlist')
+    return { kind: 'call' }
   }
 }
 
@@ -92,7 +95,7 @@ const redirectTo = (location: string): Response =>
 
 /** POST /tell-me: emails a link, whether or not the address is known here. */
 export async function postJoin(request: Request, searches: Searches): Promise<Response | TellMeResult> {
-  if (!env().SMTP_URL) return pageOf('call', 503)
+  if (!env().SMTP_URL) return { status: 503, view: await callView(undefined) }
   const form = await readForm(request)
   if (!form) return pageOf('nothing', 400)
   const {
