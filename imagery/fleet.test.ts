@@ -64,7 +64,7 @@ test('no two vehicles are drawn alike', () => {
 })
 
 test.each(fleet.flatMap(({ id }) => pictureViews.map((view) => `${id}/${view}.webp`)))(
-  '%s is a small cut-out with transparency',
+  '%s is a cut-out under 200 KB with transparency',
   async (file) => {
     expect(kilobytes(file)).toBeLessThan(200)
     const { width, height, hasAlpha } = await sharp(join(masters, file)).metadata()
@@ -108,7 +108,7 @@ test('a vehicle uses only a 3D model with its own maker, layout, stance, rims an
   }
 })
 
-test('every 3D model has the materials that the page tints', () => {
+test('every 3D model has the paint, roof and insert materials, which the page tints', () => {
   for (const { id } of modelVehicles) {
     const file = readFileSync(join(masters, `models/${id}.glb`))
     const json: { materials: { name: string }[] } = JSON.parse(file.subarray(20, 20 + file.readUInt32LE(12)).toString())
@@ -116,7 +116,7 @@ test('every 3D model has the materials that the page tints', () => {
   }
 })
 
-test('every master in the ledger exists, so a run renders only what is missing or has changed', () => {
+test('every master that the ledger records as rendered exists', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   expect(Object.keys(ledger).length).toBeGreaterThan(0)
   for (const key of Object.keys(ledger)) {
@@ -125,7 +125,7 @@ test('every master in the ledger exists, so a run renders only what is missing o
   }
 })
 
-test('the ledger lists every master, so none is a placeholder', () => {
+test('the ledger lists every master, so none is still to be rendered', () => {
   const ledger: Record<string, string> = JSON.parse(readFileSync(join(masters, 'ledger.json'), 'utf8'))
   const keys = jobsFor('all').flatMap((job) => job.shots.map((shot) => shot.key))
   expect(keys.filter((key) => !(key in ledger))).toEqual([])

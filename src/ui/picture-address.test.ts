@@ -39,7 +39,7 @@ test('a picture meant for a close look requests more pixels', () => {
   expect(sparing('100vw', true)).toBe('(min-resolution: 2.5dppx) and (max-width: 40rem) calc(100vw * 0.83), 100vw')
 })
 
-test('falls back to the largest size for an <img> and the smallest for a thumbnail, but not for other sizes', () => {
+test('falls back to the largest size, for a thumbnail to the smallest first, and has no fallback for unknown sizes', () => {
   const base = '/pictures/a/photo.278d6261.2400x1800.b8b8c8'
   expect(standIns(`${base}-800.avif`)).toEqual([`${base}-2400.webp`])
   expect(standIns(`${base}-2400.avif`)).toEqual([`${base}-2400.webp`])

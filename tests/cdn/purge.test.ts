@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('the CDN purge job on %s', (_name, open) 
     })
   })
 
-  test('two replicas purge a change once, and combine changes within fifteen seconds', async () => {
+  test('purges a change once for two replicas, and combines changes within fifteen seconds', async () => {
     publicHostsAt(service)
     start(cloudflare)
     start(cloudflare, { db: other })
@@ -138,7 +138,7 @@ describe.each(Object.entries(engines))('the CDN purge job on %s', (_name, open) 
     expect(service.calls).toHaveLength(2)
   })
 
-  test('a new build purges the pages of the previous one, and a restart of the same build purges nothing', async () => {
+  test('purges the pages of the previous build for a new one, and nothing for a restart of the same build', async () => {
     publicHostsAt(service)
     start(cloudflare)
     await purges(1)

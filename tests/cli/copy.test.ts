@@ -112,7 +112,7 @@ describe('larkway db copy', () => {
     expect(exit).toBe(code)
   })
 
-  test('refuses while a process has the database open', async () => {
+  test('refuses to copy while a process has the database open', async () => {
     const open = await withOpen({}, () => onSqlite('db', 'copy', '--to', DATABASE_URL, '--yes'))
     expect([open.code, open.err]).toEqual([1, expect.stringContaining('Stop the site')])
     await withOpen({ DATABASE_URL }, async (db) => {
@@ -136,7 +136,7 @@ describe('larkway db copy', () => {
     expect([filled.code, filled.err]).toEqual([1, expect.stringContaining('rows in privacy_requests')])
   })
 
-  test('refuses a table that does not belong to the site', async () => {
+  test('refuses to copy a database with a table that does not belong to the site', async () => {
     await withOpen({}, (db) => db.schema.createTable('of_the_office').addColumn('id', 'integer').execute())
     const unknown = await onSqlite('db', 'copy', '--to', DATABASE_URL, '--yes')
     expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('of_the_office')])

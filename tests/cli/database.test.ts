@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('backup and restore while the site runs', () => {
+describe('while the site runs', () => {
   let site: Site
   let larkway: Larkway
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('backup and restore while the site runs', () => {
     expect((await larkway('db', 'backup', file, '--overwrite')).code).toBe(0)
   })
 
-  test('the running site shows a restored backup, and the previous database is kept', async () => {
+  test('it shows a restored backup, and the previous database is kept', async () => {
     const file = join(folder, 'good.sqlite')
     expect((await larkway('db', 'backup', file)).code).toBe(0)
     const before = storedTexts()

@@ -115,7 +115,7 @@ describe('larkway dealer new', () => {
     expect(out).toMatch(/rentals\.yaml, line \d+: daily: \d+ # example/)
   })
 
-  test('lists everything that is missing or unreadable', async () => {
+  test('lists every answer that is missing or unreadable', async () => {
     const { city: _, color: __, ...some } = answers
     const missing = await larkway('dealer', 'new', join(base, 'missing'), '--yes', ...options(some))
     expect(missing.code).toBe(2)
@@ -339,7 +339,7 @@ describe('larkway dealer check', () => {
     expect(err).toMatch(expected)
   })
 
-  test('`dealer new` writes a phone number with letters as digits', async () => {
+  test('need not reject letters in a new folder’s phone number, since `dealer new` writes digits', async () => {
     const folder = await fresh('letters', { phone: '941-BLUEGILL' })
     expect(await readFile(join(folder, 'dealer.yaml'), 'utf8')).toContain('phone: 941-258-3445')
   })
@@ -429,7 +429,7 @@ describe('larkway dealer schema', () => {
     expect(schema).toMatchObject({ type: 'object', properties: { phone: { type: 'string' } } })
   })
 
-  test('docs/dealer-keys.md matches the table of keys made from the schemas', async () => {
+  test('makes the table of keys in docs/dealer-keys.md, which is up to date', async () => {
     const { out } = await larkway('dealer', 'schema', '--table')
     const keys = await readFile(join(import.meta.dirname, '../../docs/dealer-keys.md'), 'utf8')
     expect(keys, 'run `npx larkway dealer schema --table > docs/dealer-keys.md`').toBe(out)

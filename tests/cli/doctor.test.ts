@@ -101,7 +101,7 @@ test('warns of email-to-text gateways that have closed or will close', async () 
   expect(fine?.fix ?? '').not.toContain('LEADS_TEXT_TO')
 })
 
-test('says whether it can reach the push services, and never prints their addresses', async () => {
+test('says whether it can reach the push services, and never prints the topic or password in their addresses', async () => {
   const { host } = new URL(webhook.url)
   const reached = await doctor({ LEADS_NOTIFY_URL: `ntfy://ann:hunter2@${host}/s3cret-topic?secure=false` })
   expect(reached.failed).toEqual([])
@@ -126,7 +126,7 @@ test('reports every problem at once, with how to fix it', async () => {
   expect(failed[0]?.fix).toContain('leads redeliver --failed')
 })
 
-test('reports email that lacks a mail server, and deliveries that wait for an unconfigured channel', async () => {
+test('reports an email recipient without a mail server, and deliveries that wait for an unconfigured channel', async () => {
   expect((await doctor({ LEADS_EMAIL_TO: 'sales@dealer.example' })).failed).toMatchObject([
     { name: 'environment', fix: expect.stringContaining('SMTP_URL') },
   ])

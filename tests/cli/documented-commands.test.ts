@@ -171,7 +171,7 @@ function asks(line: string): boolean {
   return /^npx larkway/.test(line) && command.options.some(({ long }) => long === '--yes')
 }
 
-describe('documented commands on a scratch folder', () => {
+describe('in a scratch folder', () => {
   test.each(runnable.map(({ file, line }) => [line, file] as const))('%s from %s works as documented', async (line) => {
     for (const [pattern, prepare] of before) if (pattern.test(line)) await prepare()
     const { code, output } = await run(await filledIn(line))
@@ -181,7 +181,7 @@ describe('documented commands on a scratch folder', () => {
   })
 })
 
-test('most larkway commands run, and every reason for skipping a command is still needed', () => {
+test('more than 30 larkway commands run, and every reason for skipping a command is still needed', () => {
   expect(runnable.filter(({ line }) => line.startsWith('npx larkway')).length).toBeGreaterThan(30)
   expect(notRun.filter(([pattern]) => !lines.some(({ line }) => pattern.test(line)))).toEqual([])
 })

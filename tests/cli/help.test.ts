@@ -86,14 +86,14 @@ describe('the larkway process', () => {
     expect(JSON.parse(err)).toMatchObject({ error: expect.stringContaining('quarantined, waiting, sent, failed') })
   })
 
-  test('without a database, says where it looked and what to set', async () => {
+  test('says where it looked for a database and what to set if there is none', async () => {
     const { code, err } = await larkway('leads', 'list')
     expect(code).toBe(1)
     expect(err).toContain('/nowhere/at/all')
     expect(err).toContain('DATA_DIR')
   })
 
-  test('before the first build, says how to make one', async () => {
+  test('says how to make the first build if there is none', async () => {
     const unbuilt = larkwayAt({ DATA_DIR: '/nowhere' }, { DEALER_DIR: '/srv/nobody' })
     for (const words of [['--help'], ['inventory', 'list'], ['doctor']]) {
       const { code, err } = await unbuilt(...words)

@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('larkway hours on %s', (_name, open) => {
     expect(await changes()).toMatchObject([{ hours: { opens, closes } }])
   })
 
-  test('reopening ends a closing from that day on, keeps its history, and leaves earlier days alone', async () => {
+  test('ends a closing from the reopened day on, keeps its history, and leaves earlier days alone', async () => {
     await hours('close', `${year}-01-11`, '--until', `${year}-01-15`)
     expect((await hours('reopen', `${year}-01-14`, '--person', 'Bo')).out).toContain(`Undone from ${year}-01-14 on`)
     expect(await changes()).toMatchObject([{ firstDay: `${year}-01-11`, lastDay: `${year}-01-13` }])

@@ -133,7 +133,7 @@ describe('the price', () => {
     ...[['12995.0000', 12995] as const, ['12 995', 12995] as const, ['$12,995*', 12995] as const],
     ...[['$9,999 OBO', 9999] as const, ['Now $8,995', 8995] as const, ['12995,00', 12995] as const],
     ...[['12\u00A0995', 12995] as const, ['USD 12,995.50', 12995.5] as const],
-  ])("'%s' reads as a price", async (cell, dollars) => {
+  ])("'%s' reads as %d dollars", async (cell, dollars) => {
     expect(await priced(cell)).toEqual([])
     expect((await imports.find('x1'))?.price).toBe(dollars)
   })
@@ -193,7 +193,7 @@ describe('columns with another meaning in one format', () => {
   })
 })
 
-describe('the condition of a cart', () => {
+describe('the condition or stock state of a cart', () => {
   test.each([
     ['Type,New/Used', 'Golf Cart,Used', { isNew: false, category: 'Golf Cart' }],
     ['Type,Condition', 'Golf Cart,Pre-Owned', { isNew: false }],
@@ -223,12 +223,12 @@ describe('the condition of a cart', () => {
     ['Title', 'ICON i40 (2019)'],
     ['Odometer', 'approx. 1,240 mi'],
     ['Hours', 'meter: 310'],
-  ])('a cart with %s %s is not assumed to be new', async (header, cell) => {
+  ])('is not assumed to be new with %s %s', async (header, cell) => {
     await importText(dealers(header, `x1,ICON,i40,9995,"${cell}"`))
     expect((await imports.find('x1'))?.isNew).toBeUndefined()
   })
 
-  test('an unknown word gets a warning, or is rejected in a column that must say new or used', async () => {
+  test('given as an unknown word gets a warning, or is rejected in a column that must say new or used', async () => {
     expect(await importText(dealers('Status', 'x1,ICON,i40,9995,Row 7'))).toEqual([
       "2 Status: 'Row 7' is neither new, used, in stock nor sold",
     ])
@@ -278,7 +278,7 @@ describe('the import of an unfamiliar file', () => {
     expect(await refusal('Unit ID,Title,Cash Price\nx9,Homemade cart,9995\n')).toContain('is missing')
   })
 
-  test('carts of one series share a category, and names do not repeat year and make', async () => {
+  test('gives carts of one series the same category, and does not repeat year and make in names', async () => {
     await importText('Stock #,Year,Make,Model,Price\na,2025,ICON,2025 ICON i40 4P Lifted,1\nb,2025,ICON,i40 6P,9000\n')
     expect(await imports.find('a')).toMatchObject({ name: '2025 ICON i40 4P Lifted' })
     expect(await imports.find('b')).toMatchObject({ name: '2025 ICON i40 6P', category: 'i40' })
@@ -318,7 +318,7 @@ describe('the import of an unfamiliar file', () => {
     expect([(await imports.find('x1'))?.price, (await imports.find('x2'))?.price]).toEqual([9995, 9995])
   })
 
-  test('a column map sets a value for rows that have none, and specifies which element is a vehicle', async () => {
+  test('uses a column map, which may set a value for rows that have none and specify which element is a vehicle', async () => {
     const map = async (text: string) => ({ map: await readColumnMap(await imports.fileOf(text, 'map.yaml')) })
     const rows = 'stockNumber: nr\nbrand: marke\nmodel: modell\n'
     await importText(

@@ -66,15 +66,15 @@ beforeEach(() => {
 describe('a picture', () => {
   test.each([
     ['an address in the private network', () => `http://127.0.0.1:${internalPort}/literal.jpg`],
-    ['the same address written as one number', () => `http://2130706433:${internalPort}/number.jpg`],
-    ['the same address in IPv6', () => `http://[::ffff:127.0.0.1]:${internalPort}/mapped.jpg`],
-    ['a name that resolves to that address', () => `http://localhost:${internalPort}/name.jpg`],
+    ['a private address written as one number', () => `http://2130706433:${internalPort}/number.jpg`],
+    ['a private address in IPv6', () => `http://[::ffff:127.0.0.1]:${internalPort}/mapped.jpg`],
+    ['a name that resolves to a private address', () => `http://localhost:${internalPort}/name.jpg`],
     ['the metadata address of a cloud', () => 'http://169.254.169.254/latest/meta-data/picture.jpg'],
     [
-      'a redirect from the dealer’s server to that address',
+      'a redirect from the dealer’s server to a private address',
       () => `http://127.0.0.1:${dealerPort}/away.jpg?to=http://localhost:${internalPort}/redirected.jpg`,
     ],
-  ])('at %s is left out, and its server is never contacted', async (_what, url) => {
+  ])('at %s is left out, and no server in the private network is contacted', async (_what, url) => {
     const file = await imports.fileOf(`id,images\ndenago-city,${url()}\n`)
     const feedUrl = `http://127.0.0.1:${dealerPort}/stock/feed.csv`
     const result = await imports.run(file, { pictures: { base: imports.folder, feedUrl } })
@@ -140,7 +140,7 @@ describe('the user name and password in a feed’s address', () => {
     for (const words of [out, err, mails, JSON.stringify(await imports.stock())]) expect(words).not.toContain('s3cret')
   })
 
-  test('are not sent along with a redirect, and are removed from the stored problem', async () => {
+  test('reach no private server through a redirect, and are removed from the stored problem', async () => {
     const url = `${address()}?to=http://feed:s3cret@localhost:${internalPort}/feed.csv`
     const env = { ...parseEnv({ SITE_URL: 'https://carts.example' }), DATA_DIR: imports.folder }
     const report = await pullFeed(imports.database.db, url, env, { again: true })

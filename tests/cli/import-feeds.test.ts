@@ -63,7 +63,7 @@ describe("the import of Meta's automotive inventory feed", () => {
     expect(third?.price).toBeUndefined()
   })
 
-  test.each(['meta-array.tsv', 'meta.xml'])('%s keeps the pictures of a cart in order', async (sample) => {
+  test.each(['meta-array.tsv', 'meta.xml'])('keeps the pictures of a cart in order: %s', async (sample) => {
     expect(await imported(sample)).toMatchObject({ kind: 'applied', comparison: { added: 1 } })
     const vehicle = await imports.find('lk-1001')
     expect(vehicle?.price).toBe(8495)

@@ -45,7 +45,7 @@ describe('the import of a text file', () => {
     expect((await imports.find('two'))?.price).toBe(8495)
   })
 
-  test('an empty cell in inStock or isNew leaves the value unchanged', async () => {
+  test('leaves a value unchanged if its cell in inStock or isNew is empty', async () => {
     await imports.import('id,inStock,isNew\ndenago-city,no,used\n')
     expect(await imports.import('id,inStock,isNew,price\ndenago-city,,,1\n')).toMatchObject({ changed: 1 })
     expect(await imports.find('denago-city')).toMatchObject({ inStock: false, isNew: false, price: 1 })
@@ -99,7 +99,7 @@ describe('imported pictures', () => {
     expect(await imports.find('denago-city')).toMatchObject({ price: 1, images: [expect.stringContaining('/one.')] })
   })
 
-  test('in unsupported formats are not decoded', async () => {
+  test('in an unsupported format are rejected, whatever the file name says', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>'
     await writeFile(join(imports.folder, 'drawn.jpg'), svg)

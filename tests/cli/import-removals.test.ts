@@ -25,7 +25,7 @@ async function stockOf(size: number): Promise<string[]> {
 const kindOf = async (text: string, more = {}) =>
   (await imports.run(await imports.fileOf(text), { keepMissing: false, allowRemovals: false, ...more })).kind
 
-describe('an import that removes vehicles', () => {
+describe('an import that would remove', () => {
   test.each([
     ['a quarter of 40', 40, 30, 'applied'],
     ['more than a quarter of 40', 40, 29, 'stopped'],
@@ -41,14 +41,14 @@ describe('an import that removes vehicles', () => {
     expect(await imports.stock()).toHaveLength(kind === 'applied' ? keptCount : size)
   })
 
-  test('is stopped even if as many new vehicles come in, except in a small stock', async () => {
+  test('all vehicles is stopped even if as many new ones come in, except in a small stock', async () => {
     await stockOf(8)
     expect(await kindOf(lines(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']))).toBe('stopped')
     await stockOf(5)
     expect(await kindOf(lines(['a']))).toBe('applied')
   })
 
-  test('goes ahead if removals are allowed or missing vehicles are kept', async () => {
+  test('most vehicles goes ahead if removals are allowed or missing vehicles are kept', async () => {
     const [first = ''] = await stockOf(12)
     expect(await kindOf(lines([first]), { keepMissing: true })).toBe('applied')
     expect(await imports.stock()).toHaveLength(12)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('an empty file is refused despite --yes, and the command says how to go ahead', async () => {
+test('a file without vehicles is refused despite --yes, and the command says how to go ahead', async () => {
   const larkway = larkwayAt(imports.database.location)
   const { length } = await stockOf(12)
   const file = await imports.fileOf(header)

@@ -14,7 +14,7 @@ import { larkwayAt } from '../support/larkway.ts'
 const header = 'id,name,brand,category,lot\n'
 const linesOf = (lot: string, ...ids: string[]) => ids.map((id) => `${id},${id},X,Y,${lot}\n`).join('')
 
-describe.each(Object.entries(engines))('stock from several sources on %s', (_name, open) => {
+describe.each(Object.entries(engines))('with stock from several sources on %s', (_name, open) => {
   const imports = importSetting(open)
 
   const bring = async (source: VehicleSource, text: string, more = {}) => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('stock from several sources on %s', (_nam
     expect(await sourceOf('a')).toBe('feed')
   })
 
-  test('carts without a known source are removed by the feed, but by a folder only in its showroom', async () => {
+  test('carts without a known source are removed by the feed, but by a showroom’s folder only if they are there', async () => {
     await imports.own()
     const all = sampleInventory.length
     const there = sampleInventory.filter(({ showroom }) => showroom === 'scranton').length
@@ -153,7 +153,7 @@ describe('the showroom of a cart in a file', () => {
     }
   })
 
-  test('stays unchanged without its column, and survives a round trip through the API’s JSON', async () => {
+  test('stays unchanged without its column, and is read from JSON as the API gives it', async () => {
     await imports.import(`id,price\n${id},4444\n`)
     expect((await imports.find(id))?.showroom).toBe('vineland')
     await imports.run(await imports.fileOf(JSON.stringify([{ id, showroom: 'scranton' }]), 'stock.json'))

@@ -42,7 +42,7 @@ async function picture(name: string, width: number, height: number): Promise<str
   return file
 }
 
-describe('inventory commands while the site runs', () => {
+describe('while the site runs', () => {
   test('a changed price and stock state show in the API, on the page and in the list', async () => {
     const before = dollars(sampleVehicle('denago-nomad').price ?? 0)
     await expect(page('/vehicle/denago-nomad')).resolves.toContain(before)
@@ -56,7 +56,7 @@ describe('inventory commands while the site runs', () => {
     await expect.poll(() => page('/inventory')).toContain('$7,777')
   })
 
-  test('an added vehicle has a page with its picture in every size, and a removed one has no page', async () => {
+  test('an added vehicle has a page with its photo, and a removed one has no page', async () => {
     const image = await picture('side.jpg', 1200, 800)
     const words = ['--name', 'Trial Cart 4', '--brand', 'Trial', '--category', 'Trial', '--price', '9995']
     const more = ['--image', image, '--spec', 'topSpeed=25 mph', 'drive=rear', '--feature', 'Roof', 'Mirror']
@@ -103,7 +103,7 @@ test('adding a cart that is called neither new nor used but looks used warns wit
   expect((await larkway('inventory', 'remove', 'worn-cart-4', '--yes')).code).toBe(0)
 })
 
-describe('invalid changes', () => {
+describe('invalid inventory commands', () => {
   test.each([
     [2, 'No change was given', ['edit', 'denago-city']],
     [2, "'cheap' is not a price", ['edit', 'denago-city', '--price', 'cheap']],
@@ -127,7 +127,7 @@ describe('invalid changes', () => {
     expect(await api('denago-city')).toEqual(before)
   })
 
-  test('are reported for a picture that is missing, too small, in another format or not a picture', async () => {
+  test('say what is wrong with a picture that is missing, too small, in another format or not a picture', async () => {
     const text = join(folder, 'text.jpg')
     await writeFile(text, 'not a picture')
     const drawing = join(folder, 'drawing.svg')

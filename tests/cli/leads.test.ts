@@ -171,7 +171,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(csv).not.toContain(zoe)
   })
 
-  test('staff notes and reminders are in a person’s export, and are erased with the message', async () => {
+  test('exports staff notes and reminders with a person’s messages, and erases them together', async () => {
     const id = await store({ email: 'eve@example.com' })
     const [at, due_at] = ['2026-05-01T12:00:00.000Z', '2026-05-02T13:30:00.000Z']
     const event = { id: 'e1', message_id: id, person: 'ines@dealer.example', kind: 'call', text: '=Ask for Eve' }
@@ -243,7 +243,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(off.err).toContain('LEADS_WEBHOOK_URL')
   })
 
-  test('former names of flags and states still work, but are not in the help', async () => {
+  test('still accepts former names of flags and states, but leaves them out of the help', async () => {
     const spam = await store({ message: 'Cheap watches.', spamReason: 'hidden-field' })
     const failed = await store({ message: 'Nobody took this.' })
     await fail(failed)
@@ -292,7 +292,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     expect(await states(id)).toEqual(['sent', 'waiting'])
   })
 
-  test('the quarantine lists messages that may be genuine first', async () => {
+  test('`list --quarantined` starts with the messages that may be genuine', async () => {
     // An earlier version quarantined messages just for being sent quickly.
     const reasons = ['marked-by-staff', 'too-fast:900', 'hidden-field,too-fast:30']
     const ids: string[] = []

@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await editVehicle(db(), { id: 'gone', person: ann, change: {}, now: start })).toEqual({ kind: 'missing' })
   })
 
-  test('when two people change a price at once, the second one gets a conflict and overwrites nothing', async () => {
+  test('to one price by two people at once give the second person a conflict, and overwrite nothing', async () => {
     await list('price', '6450')
     const both = await Promise.all([
       change({ price: 6250 }, { seen: { price: 6450 } }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     await change({ inStock: true }, { seen: { inStock: true }, person: dov })
   })
 
-  test('a person can undo their own change once within a day, and nobody else can', async () => {
+  test('can be undone once within a day by the person who made them, and by nobody else', async () => {
     await list('price', '6450')
     const id = idOf(await change({ price: 6250, inStock: false, notes: 'Key in drawer 4' }))
     expect(await undo(id, dov)).toEqual({ kind: 'too late' })
@@ -86,7 +86,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(first).toMatchObject({ id, undoneBy: last?.id })
   })
 
-  test('undo does not revert what somebody else has changed since', async () => {
+  test('are not reverted by the undo of an earlier change by somebody else', async () => {
     await list('price', '6450')
     const id = idOf(await change({ price: 6250, inStock: false }))
     await change({ price: 6000 }, { person: dov })
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await cart()).toMatchObject({ price: 6000, inStock: false })
   })
 
-  test('a manual value holds while the feed repeats itself, and ends when the feed brings a new one', async () => {
+  test('hold while the feed repeats itself, and end when the feed brings a new value', async () => {
     await list('price,spec:condition', '6450,Fair')
     await change({ price: 6250 })
     await change({ price: 6200 }, { person: dov })
@@ -113,7 +113,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('every field that staff can set is held the same way, even if the feed lacks it', async () => {
+  test('hold in the same way for every field that staff can set, even if the feed lacks it', async () => {
     await list('price,inStock,spec:hoursOnMeter,showroom', '6450,yes,1180,')
     await change({ inStock: false, showroom: 'vineland', 'spec:hoursOnMeter': 1200, 'spec:condition': 'Clean' })
     await list('price,inStock,spec:hoursOnMeter,showroom', '6400,yes,1180,')
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect((await cart())?.inStock).toBe(true)
   })
 
-  test('nothing is held once the manual value and the source agree', async () => {
+  test('no longer hold once the manual value and the source agree', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await change({ price: 6450 })
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('a manual price is not held once a command has set another', async () => {
+  test('to a price no longer hold once it has been changed in another way', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await imports.own()
@@ -148,7 +148,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(await price()).toBe(6450)
   })
 
-  test('manual pictures hold even while a new picture from the feed cannot be fetched', async () => {
+  test('to pictures hold even while a new picture from the feed cannot be fetched', async () => {
     await mkdir(imports.folder, { recursive: true })
     await imports.fileOf(await phonePhoto({ width: 640, height: 480 }), 'lot.jpg')
     await list('images', 'lot.jpg')
@@ -164,7 +164,7 @@ describe.each(Object.entries(engines))('manual changes on %s', (_name, open) => 
     expect(first).toContain(join('/pictures', 'u-1'))
   })
 
-  test('a cart that left the stock comes back as its source has it, and its changes stay recorded for a year', async () => {
+  test('end when a cart leaves the stock, so that it comes back as its source has it, but stay recorded for a year', async () => {
     await list('price', '6450')
     await change({ price: 6250 })
     await removeVehicles(db(), ['u-1'])

@@ -35,7 +35,7 @@ function calculationsInCode(code: string): unknown[] {
 }
 
 describe('text modules', () => {
-  test.each(modules)('%s only formats figures and calculates nothing', (name) => {
+  test.each(modules)('such as %s only format figures and calculate nothing', (name) => {
     expect(calculationsInCode(read(name))).toEqual([])
   })
 

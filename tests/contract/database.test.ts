@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
   })
   afterAll(() => database.close())
 
-  test('the write test of /readyz leaves one row and does not make any file grow, however often it runs', async () => {
+  test('has one row from the write test of /readyz, and no file that keeps growing, however often the test runs', async () => {
     for (let write = 0; write < 200; write++) await writeProbe(database.db)
     expect(await database.db.selectFrom('write_probe').select('id').execute()).toEqual([{ id: 1 }])
     if (database.location.DATABASE_URL) return
@@ -72,7 +72,7 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     expect(await findVehicle(database.db, "x' or 1=1 --")).toBeUndefined()
   })
 
-  test('a change to the stock increases its revision', async () => {
+  test('increases the revision of the stock with each change', async () => {
     const before = await stockRevision(database.db)
     await addVehicles(database.db, [], () => new Date())
     expect(await stockRevision(database.db)).toBe(before + 1)
@@ -95,11 +95,11 @@ describe.each(Object.entries(engines))('the database on %s', (_name, open) => {
     await sql`update vehicles set features = '[]' where id = 'denago-city'`.execute(database.db)
   })
 
-  test('a column rejects a value of another type', async () => {
+  test('rejects a value whose type differs from its column’s', async () => {
     await expect(sql`update vehicles set in_stock = 'perhaps'`.execute(database.db)).rejects.toThrow()
   })
 
-  test('a message sent twice with the same key is stored once', async () => {
+  test('stores a message only once if it is sent twice with the same key', async () => {
     const twice = { ...lead, idempotencyKey: 'tap-tap' }
     expect(await Promise.all([storeLead(database.db, twice), storeLead(database.db, twice)])).toContain(true)
     expect(await storeLead(database.db, twice)).toBe(false)

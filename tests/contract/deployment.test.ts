@@ -39,7 +39,7 @@ const composeFile = z.object({
 })
 const compose = async () => composeFile.parse(parse(await read('compose.yaml'), { merge: true }))
 
-test('every variable in .env reaches the containers, except fixed ones, and .env is optional', async () => {
+test('every variable in .env reaches the site’s container, except fixed ones, and .env is optional', async () => {
   const { site } = (await compose()).services
   expect(site.env_file).toEqual([{ path: '.env', required: false }])
   const dockerfile = await read('Dockerfile')

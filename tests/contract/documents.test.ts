@@ -80,7 +80,7 @@ describe('decision records', () => {
   const further = ['Consequences', 'Measurements', 'Considered', 'Look again']
 
   test.each(decisions.map(({ file, text }) => [basename(file), text] as const))(
-    '%s follows the template',
+    'such as %s follow the template',
     (name, text) => {
       const number = Number(name.slice(0, 4))
       expect(text).toMatch(

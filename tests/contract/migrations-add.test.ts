@@ -15,7 +15,7 @@ let database: TestDatabase
 afterEach(() => database.close())
 
 describe.each(Object.entries(engines))('migrations on %s', (engine, open) => {
-  test('every migration only adds, so that the previous version keeps running during a deploy', async () => {
+  test('remove and restrict nothing, so that the previous version keeps running during a deploy', async () => {
     database = await open()
     const { db } = database
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))('migrations on %s', (engine, open) => {
     ['alter table jobs add check (attempts < 20)', 'jobs refuses more'],
   ] as const
 
-  test('the check notices removals, and allows additions', async () => {
+  test('fail the check if they remove or restrict anything, and pass it otherwise', async () => {
     database = await open()
     const { db, location } = database
     await migrate(db, location)

@@ -22,7 +22,7 @@ test('a Denago link is the model’s name in lower case, with dashes for spaces 
     expect(linkName).toBe(name.toLowerCase().replaceAll(' ', '-'))
 })
 
-test('an Evolution link is the vehicle’s name without its prefix (product.md 2.9)', () => {
+test('an Evolution link is the vehicle’s id without the maker’s prefix (product.md 2.9)', () => {
   for (const { id, linkName } of evolution.models) expect(`evolution-${linkName}`).toBe(id)
   for (const { models } of evolution.series)
     for (const { id, linkName } of models) expect(`evolution-${linkName}`).toBe(id)

@@ -8,7 +8,7 @@ const prices = sampleInventory.flatMap((vehicle) => vehicle.price ?? [])
 const aliases = sampleInventory.flatMap((vehicle) => vehicle.aliases)
 const ids = sampleInventory.map((vehicle) => vehicle.id)
 
-test.each(sampleInventory)('$name is valid, and has 40 to 80 words of description with its color', (vehicle) => {
+test.each(sampleInventory)('$name is valid, with 40 to 80 words of description that give its color', (vehicle) => {
   const { aliases: _, ...row } = vehicle
   expect(vehicleSchema.parse(row)).toEqual(row)
   const words = vehicle.description.split(/\s+/).length

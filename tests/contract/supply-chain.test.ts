@@ -76,7 +76,7 @@ test('the bill of materials lists every runtime package', () => {
   }
 })
 
-test('images and actions are pinned by digest, and Node has the same major version everywhere', () => {
+test('images are pinned by digest, actions by commit, and Node has the same major version everywhere', () => {
   const text = (file: string) => readFileSync(join(root, file), 'utf8')
   const matches = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map(([, found = '']) => found)
   const dockerfile = matches('Dockerfile', /^FROM (\S+)/gm)

@@ -99,7 +99,7 @@ test('a single-process site switches to what `larkway apply` built, and stops wi
   await started.remove()
 })
 
-test('rejects a folder with mistakes, reports every line, and leaves the site as it was', async () => {
+test('a build rejects a folder with mistakes, reports the line of each, and leaves the site as it was', async () => {
   await write((text) => text.replace(after, 'call us').replace(/^website:.*$/m, 'website: our site'))
   const { code, output } = await build()
   expect(code).not.toBe(0)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? ''
 
-test('says that it checked neither database nor layout, and lists unreviewed promises and sample pictures', async () => {
+test('says that it had neither database nor Chromium, and lists unreviewed promises and sample pictures', async () => {
   const without = larkwayAt({ DATA_DIR: '/nowhere' }, { LARKWAY_CHROMIUM: '/nowhere/chromium' })
   const { code, out } = await without('dealer', 'check', folder, '--site')
   expect(code).toBe(0)

@@ -29,7 +29,7 @@ const names = new Set([
 ])
 const named = new RegExp(String.raw`\b(?:${[...names].map((name) => RegExp.escape(name)).join('|')})\b`, 'g')
 
-test('no file of the engine names the dealer, a maker, a town, a county or a state', () => {
+test('no file of the engine names the sample dealer or one of its makers, towns, counties or states', () => {
   expect(engineFiles.length).toBeGreaterThan(500)
   const found = engineFiles.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n')

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 })
 
-describe.each(Object.entries(engines))('a dealer’s main site and regional site, sharing one %s database', (_, open) => {
+describe.each(Object.entries(engines))('with a main site and a regional site on one %s database', (_, open) => {
   let database: TestDatabase
   let mail: MailServer
   let webhook: WebhookReceiver
@@ -65,7 +65,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
   const idsOf = (vehicles: readonly { id: string }[]) => vehicles.map(({ id }) => id).toSorted()
   const mailsTo = (address: string) => mail.mails.filter(({ to }) => to.includes(address))
 
-  test('share a stock that is filled once, and the region shows its part', async () => {
+  test('both share a stock that is filled once, and the regional site shows its part', async () => {
     expect(await ids(main)).toEqual(idsOf(sampleInventory))
     expect(inRegion).not.toEqual([])
     expect(await ids(poconos)).toEqual(idsOf(inRegion))
@@ -100,7 +100,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
     expect(await sitemap(poconos)).not.toContain('/vehicle/')
   })
 
-  test('a message names the site it was sent to, and that site replies', async () => {
+  test('a message to the regional site names it, and each site confirms its own messages', async () => {
     const vehicle = inRegion[0]?.id
     const words = 'The same words to both sites.'
     const write = (site: Site, email: string) =>
@@ -136,7 +136,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
     expect((await larkway('digest')).out).toContain(`(${regionHost})`)
   })
 
-  test('both show a changed price within two seconds', async () => {
+  test('both sites show a changed price within two seconds', async () => {
     const [cart] = inRegion
     const prices = () =>
       Promise.all([main, poconos].map(async (site) => (await carts(site)).find(({ id }) => id === cart?.id)?.price))
@@ -146,7 +146,7 @@ describe.each(Object.entries(engines))('a dealer’s main site and regional site
     await expect.poll(prices, { timeout: SHOWN_WITHIN_MS }).toEqual([12_345, 12_345])
   })
 
-  test('the main site delivers messages left by a stopped regional site, but only the region confirms them', async () => {
+  test('the main site delivers messages left by a stopped regional site, but does not confirm them', async () => {
     await poconos.stop()
     const message = {
       ...goodMessage,

@@ -112,7 +112,7 @@ const places = [
   ...['/thank-you', '/no/such/page', '/where-to-drive', '/saved', '/financing'],
 ]
 
-test('no word overlaps an ordinary photo, anywhere and at any screen width', async () => {
+test('no word overlaps an ordinary photo on any checked page at any checked width', async () => {
   for (const { url } of sites) {
     const found = await overlaps(browser, url, places)
     expect(found.filter(({ picture }) => own.test(picture))).toEqual([])

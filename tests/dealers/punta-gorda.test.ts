@@ -41,7 +41,7 @@ const every = async (): Promise<string[]> => {
 }
 
 describe('the import of the office’s stock list', () => {
-  test('a dry run lists its guesses, and the same list as Unicode text changes nothing', async () => {
+  test('as Unicode text lists its guesses in a dry run, and finds nothing to change', async () => {
     const { code, out } = await imports('stock-unicode.csv', '--dry-run')
     expect(code).toBe(0)
     expect(out).toContain('Columns left out: Came in')
@@ -65,7 +65,7 @@ describe('the import of the office’s stock list', () => {
     ],
     ['bg-107', ['2026 Bintelli Beyond 4PR', 'Call for Price', 'New, 2026. In stock.'], /Mileage|\$0/],
     ['bg-109', ['2024 Kandi Kruiser 6P', '310 miles', 'Sold out'], /\$|NEW|In stock\./],
-  ])('%s is on the site with its facts from the list, and none that the list lacks', async (id, said, unsaid) => {
+  ])('puts %s on the site with its facts from the list, and none that the list lacks', async (id, said, unsaid) => {
     // Similar carts with their own facts follow below, so that part is cut off.
     const own = (await text(`/vehicle/${id}`)).split(/(?:One|Two|Three) like it/)[0] ?? ''
     for (const words of said) expect(own).toContain(words)
@@ -76,7 +76,7 @@ describe('the import of the office’s stock list', () => {
     ['bg-101', ['NewCondition']],
     ['bg-103', ['UsedCondition']],
     ['bg-105', []],
-  ])('search engines get the condition of %s only if the list gives it', async (id, conditions) => {
+  ])('gives search engines the condition of %s only if the list does', async (id, conditions) => {
     const data = (await page(`/vehicle/${id}`)).querySelectorAll('script[type="application/ld+json"]')
     expect(
       data.flatMap(({ text: json }) => json.match(/\w+Condition(?=")/g) ?? []).filter((one) => one !== 'itemCondition'),
@@ -106,7 +106,7 @@ describe('the import of the office’s stock list', () => {
     expect(await text('/inventory')).toContain('5 of 5 vehicles')
   })
 
-  test('the county of the buyer’s town decides the surtax', async () => {
+  test('leads to price estimates with the surtax of the buyer’s county', async () => {
     const tax = async (town: string) =>
       (await page(`/vehicle/bg-101?town=${town}`)).querySelector('.whole-price')?.structuredText
     expect(await tax('port-charlotte')).toMatch(/plus 1% on the first \$5,000 in Charlotte County\s+\$859\.70/)
@@ -114,7 +114,7 @@ describe('the import of the office’s stock list', () => {
   })
 })
 
-test('a service-only location is shown under service with its own hours, and on no other page', async () => {
+test('a service-only location is shown on /services with its own hours, and on no other page', async () => {
   const services = await text('/services')
   expect(services).toContain('9 Oak Street, Arcadia, FL 34266')
   expect(services).toContain('Service hours in Arcadia')

@@ -40,7 +40,7 @@ test('the site has no trace of what the dealer does not offer', async () => {
   expect(await tracesOf(site.url, ['rentals', 'storage', 'ecoCalculator', 'zeroPercent'])).toEqual([])
 })
 
-test('links for text messages and WhatsApp start a message with the name of the cart', async () => {
+test('links for text messages and WhatsApp start a message, which names the cart if there is one', async () => {
   const links = async (path: string) => {
     const page = parse(await (await fetch(`${site.url}${path}`)).text())
     return page.querySelectorAll('main a[href^="sms:"], main a[href^="https://wa.me/"]').map((link) => {
@@ -61,7 +61,7 @@ test('links for text messages and WhatsApp start a message with the name of the 
   expect(await links(`/contact?vehicle=${cart?.id}`)).toEqual(named)
 })
 
-test('staff named in the folder can use the lot without an invitation, and no page reveals their email addresses', async () => {
+test('staff named in the folder can use the lot without an invitation, and the About page does not reveal their email addresses', async () => {
   const address = 'dee@saguaro.example'
   const { out } = await larkwayAt({ DATA_DIR: site.dataDir }, { DEALER_DIR })('staff', 'list', '--json')
   expect(JSON.parse(out)).toMatchObject([

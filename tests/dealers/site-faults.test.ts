@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('finds every fault of a site on its page', async () => {
+test('finds every fault of a site, and says on which page', async () => {
   const sample = [
     { words: 'Acme', what: 'name', pattern: /\bAcme\b/ },
     { words: '844-555-0100', what: 'phone number', pattern: /844\D{0,2}555\D{0,2}0100/ },

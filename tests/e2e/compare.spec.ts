@@ -11,7 +11,9 @@ const threeCarts = `/compare?carts=${first.id},${second.id},${third.id}`
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a family ticks three carts, compares any two of them and can copy the link', async ({ page }) => {
+  test('a family picks three carts to compare, views any two of them side by side and can copy the link', async ({
+    page,
+  }) => {
     await page.goto(sixSeats)
     await hydrated(page)
     const boxes = page.getByRole('checkbox', { name: /^Compare / })

@@ -17,7 +17,7 @@ const person = 'ines@dealer.example'
 const marlow = 'marlow@dealer.example'
 
 /** For the lot, see lot-taps.spec.ts. */
-test.describe('a salesperson at the desk, without scripts and within the planned number of taps', () => {
+test.describe('an owner at the desk, without scripts and within the planned number of taps', () => {
   let mails: MailServer
   let site: Site
   let url: string
@@ -84,7 +84,7 @@ test.describe('a salesperson at the desk, without scripts and within the planned
     expect(thumb.taps).toBe(2)
   })
 
-  test('marks a message answered in 1 tap after a call, and in 0 by a reply', async ({ page }) => {
+  test('marks a message answered in 1 tap after a call, and without an extra tap by a reply', async ({ page }) => {
     const called = await message('Cole')
     await page.goto(staffPath)
     await page.locator('.desk-row', { hasText: called }).tap()

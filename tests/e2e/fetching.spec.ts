@@ -191,7 +191,7 @@ test('a town page requests only its own carts, and keeps them for five minutes',
   expect(paths.filter((path) => !path.startsWith('/api/towns/'))).toEqual([])
 })
 
-test('a town page retries carts that fail to load, with a message in their place until they load', async ({
+test('a town page retries a failed load of its carts once, then shows a message and Try again in their place', async ({
   page,
   expectedErrors,
 }) => {

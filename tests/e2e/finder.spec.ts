@@ -63,7 +63,7 @@ test('two filters can be removed in quick succession, and Back restores them one
   await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(2)
 })
 
-test('seats and a highest price can be set, and seats removed, with only the keyboard', async ({ page }) => {
+test('seats and a maximum price can be set, and seats removed, with only the keyboard', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/inventory')
   await hydrated(page)

@@ -57,7 +57,7 @@ test.describe('the drawer', () => {
     await expect.poll(async () => (await page.locator('#menu-drawer').boundingBox())?.x).toBe(90)
   })
 
-  test('is 400 px wide on larger small screens', async ({ page }) => {
+  test('is 400 px wide on a screen of 800 px', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()

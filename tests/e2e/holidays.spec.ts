@@ -22,7 +22,7 @@ async function opened(page: Page, path: string, state: string | RegExp, near: st
 
 const withStrip = ['/', '/contact', '/showroom', '/towns/vineland']
 
-test.describe('special hours in a browser', () => {
+test.describe('in a browser on Tokyo time', () => {
   let clock: SiteClock
   let site: Site
   let url = ''

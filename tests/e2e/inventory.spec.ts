@@ -55,7 +55,7 @@ test('the list is filtered while a visitor types, and an empty result offers a w
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('carts without a price are sorted last', async ({ page }) => {
+test('among carts in stock, those without a price are sorted last', async ({ page }) => {
   await page.goto('/inventory?sort=price-high')
   await expect(page.locator(`${cards} h3`).first()).toHaveText('Swift EV 8 Shuttle')
   await expect(page.locator('.card:not(.card--sold) .price').last()).toHaveText('Call for Price')

@@ -42,7 +42,7 @@ const metas = [
   }),
 ].map(({ meta }) => meta)
 
-test.each(metas)('$title fits a search result', ({ title, description }) => {
+test.each(metas)('$title and its description fit a search result', ({ title, description }) => {
   expect(title.length).toBeLessThanOrEqual(60)
   expect(description.length).toBeGreaterThanOrEqual(50)
   expect(description.length).toBeLessThanOrEqual(155)

@@ -16,7 +16,7 @@ test.each([
   expect(new Set([first, ...others].map(mailbox))).toEqual(new Set([first]))
 })
 
-test('keeps mailboxes apart that may belong to two people', () => {
+test('keeps addresses apart if they may belong to two people', () => {
   const addresses = [
     'ann.lee@corp.example',
     'annlee@corp.example',

@@ -77,7 +77,7 @@ test('gives browsers the dates from yesterday to three weeks ahead', () => {
   expect(datesAt('2026-11-28T12:00')).toEqual([])
 })
 
-test('pages stay unchanged on days when no announcement changes', () => {
+test('pages change at most five times a year for each special date', () => {
   const versions = Array.from(
     { length: 366 },
     (_, day) => shownHours(at('2026-02-01T12:00').getTime() + day * dayMs).version,
@@ -159,7 +159,7 @@ test('special hours for search engines never overlap: a holiday interrupts the s
   )
 })
 
-test('if two dates cover a day, the shorter span wins, then the one for this year', () => {
+test('finds the special date that covers a day, if any', () => {
   const on = (date: string) => datedOn(date, datesIn(Number(date.slice(0, 4))))?.name
   expect(on('2026-12-25')).toBe('Christmas Day')
   expect(on('2026-12-26')).toBeUndefined()

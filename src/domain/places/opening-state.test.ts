@@ -28,7 +28,7 @@ test.each([
   ['Monday 9:00 in daylight saving time', '2025-07-07T13:00:00Z', until('17:00')],
   ['Saturday before noon', '2025-01-04T15:00:00Z', until('12:00')],
   ['Saturday during the noon break', '2025-01-04T17:30:00Z', opens('today', '13:00')],
-  ['Saturday evening there, Sunday in UTC', '2025-01-05T01:00:00Z', opens('Monday', '09:00')],
+  ['Saturday evening in New York, Sunday in UTC', '2025-01-05T01:00:00Z', opens('Monday', '09:00')],
   ['Sunday noon', '2025-01-05T17:00:00Z', opens('tomorrow', '09:00')],
 ])('gives the opening state for %s', (_name, instant, state) => {
   expect(openingState(week, new Date(instant), 'America/New_York')).toEqual(state)

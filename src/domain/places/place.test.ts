@@ -26,18 +26,18 @@ describe('distance', () => {
   })
 })
 
-describe('a town and its nearest showroom', () => {
+describe('the nearest showroom', () => {
   test.each([
     ['vineland', 'home to the Vineland showroom'],
     ['scranton', 'home to the Scranton showroom'],
     ['port-norris', '16 miles south of the Vineland showroom'],
     ['greenwich-township', '20 miles west of the Vineland showroom'],
     ['fleetville-township', '14 miles north of the Scranton showroom'],
-  ] as const)('%s is described as %s', (slug, away) => {
+  ] as const)('to %s gives the description ‘%s’', (slug, away) => {
     expect(placeOf(town(slug)).away).toBe(away)
   })
 
-  test.each(towns.map((each) => [each.name, each] as const))('%s is served from its own state', (_name, each) => {
+  test.each(towns.map((each) => [each.name, each] as const))('to %s is in the same state', (_name, each) => {
     expect(fromNearestShowroom(each).showroom.postal?.region).toBe(each.stateCode)
   })
 })

@@ -121,7 +121,7 @@ describe('the cheapest rental', () => {
     ])
   })
 
-  test('throws if there are no plans', () => {
+  test('cannot be found without any plans', () => {
     expect(() => cheapestRental([], 1)).toThrow('at least one plan')
   })
 })
@@ -135,7 +135,7 @@ describe('an estimate', () => {
     town: fc.option(fc.constantFrom(...towns), { nil: undefined }),
   })
 
-  test('for two kinds of cart costs as much as two separate estimates, with delivery once', () => {
+  test('for two kinds of cart comes to as much as two separate estimates, with delivery once', () => {
     const second = fc.record({ cart: fc.constantFrom(...carts), quantity: fc.integer({ min: 1, max: 9 }) })
     fc.assert(
       fc.property(order, second, (request, also) => {
@@ -159,7 +159,7 @@ describe('an estimate', () => {
     )
   })
 
-  test('never costs more than its days at the daily rate, and never less for an extra day', () => {
+  test('is never more than its days at the daily rate, and never lower for an extra day', () => {
     fc.assert(
       fc.property(order, (request) => {
         const { totalCents, byTheDayCents } = estimateRental(request)

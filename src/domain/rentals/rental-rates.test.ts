@@ -30,13 +30,13 @@ describe('rental rates', () => {
     [utilityInTown, 'weekly', 770, '40.0', '$165.00'],
     [utilityInTown, 'monthly', 5170, '62.7', '$102.67'],
   ] as const)(
-    'at %o, a %s rental is $%i or %s% below the daily rate, at %s a day',
+    'of %o make a %s rental $%i or %s% cheaper than by the day, at %s a day',
     (rates, period, amount, percentage, dailyRate) => {
       expect(savingsOf(rates, period)).toEqual({ amount, percentage, dailyRate })
     },
   )
 
-  test('the rentals page shows the published labels, and town pages compute their own', () => {
+  test('have the published savings labels on the rentals page, and computed ones on town pages', () => {
     for (const cart of carts) {
       const labels = rentalPricesOf(cart).savings
       if (!labels) continue
@@ -50,7 +50,7 @@ describe('rental rates', () => {
     }
   })
 
-  test('a daily rental renews at its price, other plans at their renewal rate', () => {
+  test('renew a daily rental at its price, and other plans at their renewal rate', () => {
     for (const cart of carts) {
       const { rates, renewals } = rentalPricesOf(cart)
       expect(rentalPlans('rentalsPage', cart).map((plan) => plan.renewal)).toEqual(
@@ -61,7 +61,7 @@ describe('rental rates', () => {
     }
   })
 
-  test('the rentals page recommends exactly one plan across all carts', () => {
+  test('have exactly one recommended plan on the rentals page, across all carts', () => {
     const plans = carts.flatMap((cart) => rentalPlans('rentalsPage', cart))
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1)
   })

@@ -25,7 +25,7 @@ describe('the calculator', () => {
     ['-5', 'notPositive'],
     ['1e400', 'tooLarge'],
     ['1e308', 'tooLarge'],
-  ])('for %j, shows the message ‘%s’', (value, problem) => {
+  ])('with %j reports the problem ‘%s’', (value, problem) => {
     expect(evaluateMiles(value)).toMatchObject({ kind: 'problem', problem })
   })
 
@@ -53,7 +53,7 @@ describe('the calculator’s query string', () => {
     expect(stateOf(readEcoQuery({}))).toMatchObject({ kind: 'idle', values: { usageType: 'recreational' } })
   })
 
-  test('ignores an unknown use or period', () => {
+  test('may have an unknown use or period, which is ignored', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: '80', usageType: 'racing', timeframe: 7 }))).toMatchObject({
       kind: 'result',
       input: { milesPerWeek: 80, usageType: 'recreational', timeframe: 5 },
@@ -71,17 +71,17 @@ describe('the calculator’s query string', () => {
     ['x'.repeat(4000), 'text'],
     ['true', 'text'],
     ['', 'empty'],
-  ])('with %s for miles shows the message %s, and reads back unchanged', (miles, problem) => {
+  ])('with %s for miles leads to the problem ‘%s’, and reads back unchanged', (miles, problem) => {
     const query = readEcoQuery({ milesPerWeek: miles })
     expect(stateOf(query)).toMatchObject({ kind: 'problem', problem })
     expect(readEcoQuery(readQuery(writeQuery(query)))).toEqual(query)
   })
 
-  test('ignores an object in place of a number', () => {
+  test('may have an object in place of the miles, which is ignored', () => {
     expect(stateOf(readEcoQuery({ milesPerWeek: { a: 1 } })).kind).toBe('idle')
   })
 
-  test('made from a form gives the same result', () => {
+  test('made from a form gives the same result as the form’s values', () => {
     const values = { milesPerWeek: '80', usageType: 'golf_course', timeframe: 10 } as const
     const query = readEcoQuery(Object.fromEntries(form({ ...values, timeframe: '10' })))
     expect(query).toEqual(values)

@@ -30,18 +30,18 @@ describe('the eco-impact calculation', () => {
     ['residential', 1.2],
     ['commercial', 2],
     ['golf_course', 2.5],
-  ] as const)('a mile of %s use counts %d times', (usageType, multiplier) => {
+  ] as const)('counts a mile of %s use %d times', (usageType, multiplier) => {
     const once = calculate({ milesPerWeek: 10, usageType: 'recreational', timeframe: 3 })
     const result = calculate({ milesPerWeek: 10, usageType, timeframe: 3 })
     expect(result.fuelSaved).toBeCloseTo(once.fuelSaved * multiplier, 9)
   })
 
-  test('zero miles give zero savings', () => {
+  test('gives zero savings for zero miles', () => {
     const result = calculate({ milesPerWeek: 0, usageType: 'commercial', timeframe: 10 })
     expect(Object.values(result)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('net savings are fuel cost minus electricity cost, and all values are finite and positive', () => {
+  test('gives net savings of fuel cost minus electricity cost, and only finite and positive values', () => {
     fc.assert(
       fc.property(input, (values) => {
         const result = calculate(values)
@@ -54,7 +54,7 @@ describe('the eco-impact calculation', () => {
     )
   })
 
-  test('twice the miles save twice as much, and more years never save less', () => {
+  test('gives twice the savings for twice the miles, and never less for more years', () => {
     fc.assert(
       fc.property(input, (values) => {
         const result = calculate(values)

@@ -5,7 +5,7 @@ import { formatAmount } from './eco-format.ts'
 const intl = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 }).format(value)
 
-test('formats numbers like Intl.NumberFormat', () => {
+test('formats numbers under a billion like Intl.NumberFormat, and shortens larger ones', () => {
   const numbers = double({ min: 0, max: 999_999_999, noNaN: true })
   const thousandths = integer({ min: 0, max: 20_000 }).map((value) => value / 1000)
   for (const values of [numbers, thousandths]) {

@@ -122,7 +122,7 @@ test('a search in an index built from the previous one matches new wording, and 
   expect(matches([nomad], 'nomad')).toEqual([['b', 8000]])
 })
 
-test('far down a large list, shows the last eleven pages, or a single page on request', () => {
+test('far down a large list, shows the requested page and the ten before it, or one page alone on request', () => {
   const cart = { name: 'Cart', description: '', brand: 'B', category: 'C', inStock: true, isNew: true }
   const vehicles = Array.from(
     { length: 2000 },

@@ -43,7 +43,7 @@ test('each suggestion shows how many carts match it, and keeps the other filters
   }
 })
 
-test('the nearest carts are in stock and match the request', () => {
+test('for a misspelled search, the nearest carts are in stock and match what was meant', () => {
   const { nearest, isNear } = meant({ search: 'evoluton six seater' })
   expect(nearest.map(({ brand, specifications, inStock }) => [brand, specifications.seatingCapacity, inStock])).toEqual(
     Array.from({ length: 3 }, () => ['Evolution', 6, true]),

@@ -46,7 +46,7 @@ describe('flaw marks', () => {
   const marks = Object.entries(flawPlaces).flatMap(([cart, places]) =>
     Object.entries(places).map(([place, spot]) => ({ cart, place, spot })),
   )
-  test.each(marks)('the mark for $place of $cart is on the cart, not beside it', async ({ cart, spot: [x, y] }) => {
+  test.each(marks)('for $place of $cart are on the cart, not beside it', async ({ cart, spot: [x, y] }) => {
     const image = sharp(`imagery/masters/${cart}/side.webp`)
     const { width, height } = await image.metadata()
     const { data } = await image

@@ -19,7 +19,7 @@ const facts: Parameters<typeof product>[1] = {
   seller: `${site}/showroom#vineland`,
 }
 
-test('a product has an offer with price, currency, availability, condition and a return window of 30 days', () => {
+test('a product has an offer with price, currency, availability, condition and the dealer’s return window', () => {
   expect(product(site, facts)).toMatchObject([
     {
       '@type': 'Product',

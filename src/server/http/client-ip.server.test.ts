@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.2', '100.64.0.1', 'fd00::5', 'fe80::1%eth0'])(
-  'trusts X-Forwarded-For from %s',
+  'if TRUST_PROXY is set, trusts X-Forwarded-For from %s',
   (socket) => {
     expect(behind(1).clientOf(socket, '192.0.2.7')).toBe('192.0.2.7')
     expect(behind(0).isProxy(socket)).toBe(false)

@@ -21,7 +21,7 @@ test('a page’s policy allows scripts rendered by the site, but not scripts inj
   expect(policy).not.toContain(hashOf('alert(document.domain)'))
 })
 
-test('data blocks and external scripts need no hash in the policy', () => {
+test('data blocks and the site’s own script files need no hash in the policy', () => {
   const blocks = `<script type="application/ld+json" nonce="${scriptMarker}">{}</script><script nonce="${scriptMarker}" src="/assets/a.js"></script>`
   expect(policyOf(blocks)).toContain("script-src 'self';")
 })

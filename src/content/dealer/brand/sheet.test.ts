@@ -40,6 +40,6 @@ test.each([
   expect(problemsIn(css)).toEqual([problem])
 })
 
-test('reports the line of a missing brace', () => {
+test('reports a missing brace at the line where its block begins', () => {
   expect(problemsIn(':root {\n  --hang: 0px;\n')).toEqual(['1: Unclosed block; check the braces and semicolons here'])
 })

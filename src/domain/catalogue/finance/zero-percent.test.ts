@@ -13,7 +13,7 @@ const cart = (name: string, marked: boolean | string = '', inStock = true) => ({
   specifications: { zeroPercentFinancing: marked },
 })
 
-test('a cart has the 0% offer while it is marked and in stock, through the last day in the dealer’s time zone', () => {
+test('a cart has the 0% offer while it is marked and in stock, through the offer’s last day in the dealer’s time zone', () => {
   expect(zeroPercentOf(cart('Nomad', true), lastMinute)).toEqual({
     months: zeroPercentTerms.months,
     text: zeroPercentCopy.offer(zeroPercentCopy.thisCart),
@@ -25,7 +25,7 @@ test('a cart has the 0% offer while it is marked and in stock, through the last 
     expect(zeroPercentOf(without, lastMinute)).toBeUndefined()
 })
 
-test('the 0% offer for the whole stock lists each model once', () => {
+test('the 0% offer for the whole stock names each model once, or gives their number if there are more than three', () => {
   const carts = [cart('Nomad', true), cart('Nomad', true), cart('City'), cart('Rover', true), cart('Ranger', true)]
   expect(zeroPercentIn(carts, lastMinute)?.text).toBe(zeroPercentCopy.offer('Nomad, Rover and Ranger'))
   expect(zeroPercentIn([...carts, cart('Bee', true)], lastMinute)?.text).toBe(zeroPercentCopy.offer('4 models'))
