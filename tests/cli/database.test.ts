@@ -30,7 +30,7 @@ describe('while the site runs', () => {
   const send = (message: string) => postMessage(site, { ...goodMessage, message })
   const storedTexts = () => storedMessages(site).map(({ message }) => message)
 
-  test('a backup taken while messages arrive is intact and has every message confirmed before it', async () => {
+  test('a backup taken while messages arrive is intact and has every message that the site accepted before it', async () => {
     await send('Before the backup.')
     const file = join(folder, 'busy.sqlite')
     let over = false

@@ -36,7 +36,7 @@ test('sends a response that takes longer to prepare than a client may stall', as
   await stop()
 })
 
-test.each(['close', 'keep-alive'])('finishes a response in progress while the server stops: %s', async (connection) => {
+test.each(['close', 'keep-alive'])('finishes a response on a %s connection while it stops', async (connection) => {
   const { server, stop } = await startHttpServer((_, response) => response.end(MORE_THAN_THE_SYSTEM_BUFFERS), {
     port: 0,
     host: '127.0.0.1',

@@ -8,7 +8,7 @@ import { diskStore } from '../../../server/pictures/picture-store.server.ts'
 import { pictureFormats, thumbAddress } from '../../../ui/picture-address.ts'
 import { keepPhoto } from './keep-photo.server.ts'
 
-test('the soft shadow of a cut-out has no blocks in its AVIF', async () => {
+test('the soft shadow of a cut-out has no visible blocks in its AVIF', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const [width, height] = [720, 360]
