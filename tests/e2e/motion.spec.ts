@@ -86,7 +86,7 @@ test.describe('without a preference for reduced motion', () => {
     await expect.poll(moved).toBeGreaterThan(1)
   })
 
-  test('nothing is animated while a visitor types in the search', async ({ page }) => {
+  test('no view transition runs while a visitor types in the search', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     // All letters are entered together, so that the first change already removes cards.
@@ -95,7 +95,7 @@ test.describe('without a preference for reduced motion', () => {
     expect((await animated(page)).filter((name) => name.startsWith('::view-transition'))).toEqual([])
   })
 
-  test('nothing is animated if a filter is set with the keyboard, and the focus stays', async ({ page }) => {
+  test('no view transition runs if a filter is set with the keyboard, and the focus stays', async ({ page }) => {
     await page.goto('/inventory')
     await hydrated(page)
     await page.getByRole('button', { name: '6 seats' }).focus()

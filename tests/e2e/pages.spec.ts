@@ -11,10 +11,10 @@ const kinds: Record<string, string> = {
   ...pageKinds,
   'inventory, nothing found': '/inventory?search=zeppelin',
   'eco, result': '/eco-impact?milesPerWeek=100&usageType=residential&timeframe=3',
-  'eco, refused': '/eco-impact?milesPerWeek=-1',
-  'comparison, nothing named': '/compare',
+  'eco, invalid input': '/eco-impact?milesPerWeek=-1',
+  'comparison, no carts': '/compare',
   'estimate, a month': `/rentals/estimate?quantity=3&from=${nextYear}-07-01&to=${nextYear}-07-31&town=fortescue`,
-  'estimate, refused': '/rentals/estimate?quantity=100&from=2020-01-01&to=2020-03-01&town=atlantis',
+  'estimate, invalid input': '/rentals/estimate?quantity=100&from=2020-01-01&to=2020-03-01&town=atlantis',
   'a report with charts': '/policies/staffing-report',
   accessibility: '/accessibility',
 }

@@ -69,7 +69,7 @@ test('a single saved cart is followed by others in stock and a way to find more'
   await expectAccessible(page)
 })
 
-test.describe('a cart that is gone', () => {
+test.describe('a saved cart that is gone', () => {
   // The API answers 404 for the cart.
   test.use({ expectedErrors: [/404/] })
 
@@ -85,10 +85,10 @@ test.describe('a cart that is gone', () => {
   })
 })
 
-test.describe('a cart that cannot be fetched', () => {
+test.describe('a saved cart that cannot be fetched', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('stays saved with a message of its own, and is shown once it loads', async ({ page }) => {
+  test('stays saved, is named in an error, and is shown once a second try succeeds', async ({ page }) => {
     const address = `**/api/vehicles/${first.id}`
     await page.route(address, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
     await page.addInitScript((cart) => localStorage.setItem('saved', JSON.stringify([cart])), {

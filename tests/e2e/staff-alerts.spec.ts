@@ -217,7 +217,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     await expectAccessible(page)
   })
 
-  test('are not offered in other browsers without push messages', async ({ page }) => {
+  test('are not mentioned in a browser without push messages, unless it is an iPhone’s', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -405,7 +405,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
       await expect.poll(() => onSite(pictured.id, 'images')).toEqual(moved)
     })
 
-    await test.step('in the evening, stored rows and mails are complete, and logs contain no tokens', async () => {
+    await test.step('in the evening, stored rows and emails are complete, and logs contain no tokens', async () => {
       const messages = await db.selectFrom('contact_messages').select('message').execute()
       expect(messages.map(({ message }) => message).sort()).toEqual([...forSale, ...forService].sort())
       const work = await db.selectFrom('lead_work').select(['holder', 'outcome']).execute()

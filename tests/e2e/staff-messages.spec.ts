@@ -107,7 +107,7 @@ test.describe('the page of a message', () => {
       await expect(page.getByText('Who may read this?')).toBeHidden()
     })
 
-    test('opens with one tap after following the link in the sign-in email', async ({ page, context }) => {
+    test('opens with one tap after the link in the sign-in email is followed', async ({ page, context }) => {
       const link = await message('By the link, please')
       await context.clearCookies()
       await page.goto(link)
@@ -130,7 +130,7 @@ test.describe('the page of a message', () => {
     })
   })
 
-  test('shows the other open messages beside it on a wide screen', async ({ page }) => {
+  test('shows the other open messages beside the message on a wide screen', async ({ page }) => {
     const first = await message('The first of two', { firstName: 'Odile' })
     await message('The second of two', { firstName: 'Pascal' })
     await page.goto(first)

@@ -114,7 +114,7 @@ test.describe('photos and scans on a phone', () => {
     })
   })
 
-  test('photos lose place and time before they leave the phone, and unusable files are listed', async ({
+  test('photos lose their location and time before they leave the phone, and unusable files are listed', async ({
     page,
     expectedErrors,
   }) => {

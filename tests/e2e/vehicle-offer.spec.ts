@@ -110,7 +110,9 @@ test('the total cost follows the town, and nothing below it moves', async ({ pag
   await expectAccessible(page)
 })
 
-test('the financing page recalculates the payment while any price is typed, without a request', async ({ page }) => {
+test('the financing page calculates the payment for any price while a visitor types, without a request', async ({
+  page,
+}) => {
   await page.goto('/financing')
   await hydrated(page)
   const posts: string[] = []

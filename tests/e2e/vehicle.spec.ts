@@ -113,7 +113,9 @@ test('a picture is a link that opens a dialog, which arrow keys, buttons and Esc
   await expect(page.locator('.gallery__thumbs a').nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a cart’s page on a phone has name and price on one line, and offers the main action once', async ({ page }) => {
+test('on a phone, the page of a cart with a short name has name and price on one line, and offers the main action once', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/vehicle/club-car-tempo-2')
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }

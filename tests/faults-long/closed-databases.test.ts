@@ -39,7 +39,7 @@ test('Patroni tells anybody which machine is primary, but accepts changes only f
   expect((await cluster.askPatroni(name, '/config', allowed)).status).toBe(200)
 })
 
-test('etcd does not answer anybody without a certificate from its machines', async () => {
+test('etcd rejects connections without encryption or without a client certificate', async () => {
   const answered = new Promise((resolve, reject) => {
     request(`${cluster.etcdAddress('db1')}/v3/kv/range`, { method: 'POST', ca: cluster.ca }, resolve)
       .on('error', reject)

@@ -24,7 +24,7 @@ afterEach(async () => {
   disk.remove()
 })
 
-test('a disk that fills up twice loses no confirmed message, and the site needs no restart', async () => {
+test('no confirmed message is lost on a disk that fills up twice, and the site needs no restart', async () => {
   const mail = await startMailServer()
   site = await npmStart({ ...streamSettings(mail), DATA_DIR: join(disk.directory, 'data') })
   await site.serving()

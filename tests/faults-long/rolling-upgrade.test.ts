@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe.each(['SQLite', 'PostgreSQL'])('the previous and the current version on one %s database', (engine) => {
-  test.each(['previous', 'this'] as const)(
+  test.each(['previous', 'current'] as const)(
     'under load, no message is lost or duplicated whichever stops first: %s',
     async (first) => {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'larkway-rolling-'))

@@ -7,7 +7,7 @@ import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { damages } from '../support/damage.ts'
 import { runScript } from '../support/running-site.ts'
 
-test.each(damages)('rejects a database that %s, says what to do, and leaves it unchanged', async (_what, damage) => {
+test.each(damages)('rejects a file that %s, says what to do, and leaves it unchanged', async (_what, damage) => {
   const directory = await mkdtemp(join(tmpdir(), 'larkway-damaged-'))
   const env = { DATA_DIR: directory }
   const file = sqliteFile(env)

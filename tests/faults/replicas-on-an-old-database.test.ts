@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end()
 })
 
-describe.each(Object.entries(engines))('an old database, %s,', (_name, open) => {
+describe.each(Object.entries(engines))('an old database on %s', (_name, open) => {
   test('is migrated once by two replicas that start together and then share it', async () => {
     const database = await open()
     ended.push(database.close)

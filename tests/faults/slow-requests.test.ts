@@ -35,7 +35,7 @@ const slow = {
   body: 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{',
 }
 
-test.concurrent.each(Object.entries(slow))('ends a request with slow %s with 408', async (_what, start) => {
+test.concurrent.each(Object.entries(slow))('ends a slow request with 408: %s', async (_what, start) => {
   expect(await trickle(start)).toMatch(/^HTTP\/1\.1 408 /)
 })
 

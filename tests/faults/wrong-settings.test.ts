@@ -74,7 +74,7 @@ test.each(settings)('the site and the command line explain %s in plain words', a
   expect(site.output.match(/^larkway: /gm)).toHaveLength(1)
 })
 
-test('the site and a writing command explain a standby in plain words', async () => {
+test('the site and a command that writes explain a standby in plain words', async () => {
   const standby = changed((url) => Object.assign(url, { search: '?options=-c%20default_transaction_read_only=on' }))
   const env = { DATA_DIR, DATABASE_URL: standby }
   const site = await runScript('bin/prepare-and-serve.ts', env)

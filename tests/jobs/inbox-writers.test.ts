@@ -126,7 +126,7 @@ describe('a file in the inbox', { timeout: 120_000 }, () => {
     expect(await later(120)).toEqual([])
   })
 
-  test('with an old modification time is imported at once; an old report does not bring a file back', async () => {
+  test('with an old modification time is imported at once, and not again because of a report from an earlier version', async () => {
     const file = join(inbox, 'dms.csv')
     await writeFile(file, header + rows(...all))
     await utimes(file, new Date('2026-01-01'), new Date('2026-01-01'))

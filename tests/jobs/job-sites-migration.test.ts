@@ -52,7 +52,7 @@ describe.each(Object.entries(engines))('the migration that adds a site to each j
     expect(await claim(db, 'erasure')).toHaveLength(1)
   })
 
-  test('recurring jobs continue from their last run, without a second row', async () => {
+  test('lets recurring jobs continue with what their last run recorded, without a second row', async () => {
     const { db, location } = await openBefore()
     await planAsBefore(db, 'cdn purge', 'cdn purge', 'of the main site')
     await planAsBefore(db, `cdn purge ${shore}`, `cdn purge ${shore}`, 'of the shore')
