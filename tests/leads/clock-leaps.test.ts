@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 const YEAR = 365 * DAY
 const mail = { table: 'deliveries', kind: 'mail' } as const
 
-describe.each(Object.entries(engines))('deliveries when the clock changes, on %s', (_name, open) => {
+describe.each(Object.entries(engines))('when the clock changes, deliveries on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
   test('planned while the clock was a year ahead go out once it is corrected', async () => {

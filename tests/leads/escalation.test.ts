@@ -138,7 +138,7 @@ describe.each(Object.entries(engines))('an unanswered message on %s', (_name, op
     await expect.poll(() => mailsTo('priya@dealer.example').length).toBe(1)
   })
 
-  test('goes first to others who handle its interest and showroom, then to the next group if they do not take it', async () => {
+  test('goes first to others who handle its interest or showroom, then to the next group if they do not take it', async () => {
     const cart: LeadVehicle = {
       id: 'a-cart',
       name: 'A cart',

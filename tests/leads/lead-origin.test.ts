@@ -118,7 +118,7 @@ describe.each(Object.entries(engines))('the origin of a lead on %s', (_name, ope
     [{ page: 'https://evil.example/', town: 'atlantis', topic: 'casino' }, {}],
     [{ page: '//evil.example/', town: '__proto__', topic: 'constructor' }, {}],
     [{ page: '/a b\r\nBcc: x@example.com', town: 7, topic: [] }, {}],
-  ])('keeps, of the fields %j, only %j', async (fields, origin) => {
+  ])('from the fields %j is %j', async (fields, origin) => {
     expect(await leadOrigin(database.db, fields)).toEqual({ ...noOrigin, ...origin })
   })
 })

@@ -173,7 +173,7 @@ test('marks the second message from an address within a month, however the addre
   expect(mailPart(june, 'text/plain')).not.toContain(again)
 })
 
-test('shows a forged id as an unknown cart, without links or pictures', async () => {
+test('shows a forged id as an unknown cart, without a picture or a link to its page', async () => {
   const vehicle = { ...leadVehicle, id: 'used-999', name: UNKNOWN_VEHICLE, price: null }
   const mail = await send('mail', { message: 'For a forged id.', origin: { ...noOrigin, vehicle } })
   expect(subjectOf(mail)).toBe('Sales: Ann Buyer')
@@ -187,7 +187,7 @@ test.each([
   ['no cart in particular', { topic: 'sales', vehicle: null }, 'anyCart'],
   ['a rental', { topic: 'rental', vehicle: leadVehicle }, 'rental'],
   ['service', { topic: 'service', vehicle: null }, 'none'],
-  ['parts, sent to Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
+  ['parts that went to Sales', { topic: 'parts', vehicle: leadVehicle }, 'none'],
 ] as const)('emails about %s state the delivery terms that apply', async (what, about, terms) => {
   const fee = '$36'
   const interest = about.topic === 'service' ? 'service' : 'sales'

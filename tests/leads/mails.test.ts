@@ -146,7 +146,7 @@ describe('a test drive', () => {
   const fileOf = (of: Lead, event: LeadEvent = agreed) =>
     testDriveFile(of, event, `https://dealer.example/staff/messages/${of.id}`).replaceAll(/\r?\n /g, '')
 
-  test('is not in a calendar until it is agreed on', async () => {
+  test('is not attached to the email as a calendar file, since it is not agreed on yet', async () => {
     expect((await sendMail('mail', drive)).raw).not.toContain('.ics')
   })
 
@@ -199,7 +199,7 @@ describe('recipients', () => {
     await database.db.deleteFrom('removed_staff').execute()
   })
 
-  test('include the others if one is permanently refused; staff see which one', async () => {
+  test('include the others if one is permanently refused; the result names the refused one', async () => {
     const problems = await send(
       'mail',
       lead,
@@ -263,7 +263,7 @@ describe('the confirmation', () => {
     }
   })
 
-  test('does not quote input, since anybody can enter somebody else’s address', async () => {
+  test('quotes no input but a plausible first name, since anybody can enter somebody else’s address', async () => {
     const mail = await sendMail('confirmation', {
       ...lead,
       firstName: 'Your account was suspended',

@@ -23,7 +23,7 @@ const dov = 'dov@dealer.example'
 const marlow = 'marlow@dealer.example'
 const opening = nextOpen(new Date('2026-05-04T03:00:00Z'))
 
-describe.each(Object.entries(engines))('next steps for a message on %s', (_name, open) => {
+describe.each(Object.entries(engines))('next steps for a message, on %s', (_name, open) => {
   let database: TestDatabase
   let mails: MailServer
   let jobs: Jobs
@@ -98,7 +98,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     expect(await record(id, 'note', { person: dov })).toBe('recorded')
   })
 
-  test('if two people act at once, only the first one succeeds', async () => {
+  test('a step from a page that misses another person’s step is rejected, even if that step was undone', async () => {
     const id = await message()
     await record(id, 'call', { seen: 0 })
     const late = await message('Late')
@@ -137,7 +137,7 @@ describe.each(Object.entries(engines))('next steps for a message on %s', (_name,
     ])
   })
 
-  test('send the holder of the message one reminder at the set time, and none for finished steps', async () => {
+  test('the holder of the message gets one reminder at the set time, and none for finished steps', async () => {
     const [kept, done, given] = [await message('Kept'), await message('Done'), await message('Given')]
     const dueAt = new Date(time + 2 * HOUR)
     for (const id of [kept, done, given]) await record(id, 'call', { dueAt })

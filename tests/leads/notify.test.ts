@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     await expect.poll(outbox.allSent).toBe(true)
   })
 
-  test('a retry goes only to people whom the first attempt did not reach', async () => {
+  test('are retried only for people whom the first attempt did not reach', async () => {
     service.reply((path) => (path === '/desk' ? { status: 503 } : ntfyAnswer))
     run(ntfy('carts'), ntfy('desk'), ntfy('yard'))
     await outbox.store(words, ['notify'])
@@ -207,7 +207,7 @@ describe.each(Object.entries(engines))('short texts to phones, on %s', (_name, o
     expect((await only())?.lastError).toContain('not as ntfy does')
   })
 
-  test('never reveal an address in a note, an error or a rejected setting', async () => {
+  test('never reveal an address in the error of a delivery', async () => {
     publicHostsAt(service)
     service.reply(() => ({ status: 404, body: 's3cret' }))
     run(...services.map(({ address }) => address))

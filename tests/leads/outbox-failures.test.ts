@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open) => {
   const outbox = outboxHarness(open)
 
-  test('a mail server that refuses connections for an hour gets the message afterwards', async () => {
+  test('to a mail server that refuses connections for an hour succeed afterwards', async () => {
     outbox.mail.mood('refuse')
     outbox.run()
     await outbox.store('Sent while the mail server refuses.', ['mail'])
@@ -20,7 +20,7 @@ describe.each(Object.entries(engines))('failing deliveries on %s', (_name, open)
     expect(outbox.mail.mails).toHaveLength(1)
   })
 
-  test('a mail server that hangs delays neither the visitor nor the webhook', async () => {
+  test('to a mail server that hangs delay neither the visitor nor the webhook', async () => {
     outbox.mail.mood('hang')
     outbox.run()
     await outbox.store('The first, at which the mail server hangs.', ['mail', 'webhook'])

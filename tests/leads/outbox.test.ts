@@ -24,7 +24,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.webhook.hooks).toHaveLength(1)
   })
 
-  test('a short text waits for opening hours, even when it is retried', async () => {
+  test('sends a short text only during opening hours, even when it is retried', async () => {
     const env = parseEnv({ SMTP_URL: outbox.mail.url, LEADS_TEXT_TO: '8565550177@text.example' })
     outbox.moveClock(Date.parse('2026-05-02T22:00:00Z') - outbox.time)
     outbox.mail.mood('refuse')
@@ -68,7 +68,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails.filter(({ to }) => to.includes('sales@dealer.example'))).toHaveLength(3)
   })
 
-  test('treats a tagged address as the same address', async () => {
+  test('treats an address with a tag as the address without it', async () => {
     for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+two@example.com', 'adam@example.com']) {
       await outbox.store(`From ${email} in the same hour.`, ['confirmation'], '', email)
     }
@@ -109,7 +109,7 @@ describe.each(Object.entries(engines))('the outbox on %s', (_name, open) => {
     expect(outbox.mail.mails).toHaveLength(4)
   })
 
-  test('staff can send messages that came in before a channel was configured', async () => {
+  test('lets staff send messages that came in before a channel was configured', async () => {
     await outbox.store('Stored when nothing was configured.', [])
     outbox.run()
     const [lead] = await outbox.leads()

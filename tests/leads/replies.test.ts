@@ -104,7 +104,7 @@ describe.each(Object.entries(engines))('a reply from the site on %s', (_name, op
     expect(second && mailHeader(second, 'in-reply-to')).toBe(mailHeader(mail, 'message-id'))
   })
 
-  test('can be sent only by the holder of the message, and not after somebody else’s step', async () => {
+  test('cannot be sent while somebody else has the message, or from a page that misses somebody else’s step', async () => {
     const lead = await message()
     await takeStep(database.db, lead.id, 0, {
       action: 'take',

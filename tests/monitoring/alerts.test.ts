@@ -69,7 +69,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect(monitor.webhook.hooks[0]?.headers['webhook-signature']).toMatch(/^v1,/)
   })
 
-  test('report many more messages an hour than usual, and that visitors get no confirmations', async () => {
+  test('report many more messages an hour than usual, and that further visitors get no confirmations', async () => {
     const flood = async (count: number) => {
       for (let number = 0; number < count; number++) {
         await storeLead(
@@ -149,7 +149,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
     expect([...subjects(), ...hooks()]).toEqual([])
   })
 
-  test('report by webhook at once that mail has been stuck for an hour, and by mail when mail works again', async () => {
+  test('report by webhook that mail has been stuck for an hour, and send the all-clear by mail too once mail works again', async () => {
     await store()
     await setDeliveries('mail', 'waiting', 'connect ECONNREFUSED')
     await setDeliveries('webhook', 'sent', '')

@@ -83,7 +83,7 @@ describe.each(Object.entries(engines))('the daily digest, on %s', (_name, open) 
     await mailsAreOut('digest-2026-05-01')
   })
 
-  test('lists new messages, stuck deliveries and carts to repair, in text and HTML', async () => {
+  test('lists new messages, failed deliveries and carts without a price, in text and HTML', async () => {
     const { db } = monitor
     monitor.setTime('2026-04-30T15:00:00Z')
     await store('Is it still there?')

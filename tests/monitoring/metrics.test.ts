@@ -3,7 +3,7 @@ import { goodMessage, postMessage } from '../support/messages.ts'
 import { rawRequest, rawStatus } from '../support/raw-request.ts'
 import { freePort, type Site, startSite } from '../support/running-site.ts'
 
-describe.each([1, 2])('metrics, with a process count of %i,', (workers) => {
+describe.each([1, 2])('metrics, with WORKERS=%i,', (workers) => {
   let site: Site | undefined
   afterAll(() => site?.remove())
 

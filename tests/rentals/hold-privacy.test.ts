@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('names and phone numbers in holds, on %s'
     expect(await findHold(db, id)).toMatchObject({ name: 'Renée', messageId: null })
   })
 
-  test('are served at a calendar address that is stored as a hash, replaced on renewal and erased with its person', async () => {
+  test('are behind a calendar address that is stored as a hash, replaced on renewal, and erased when its person is removed', async () => {
     const now = new Date()
     await inviteStaff(db, 'dov@dealer.example', 'Dov', now)
     const first = await renewCalendarFeed(db, 'Dov@dealer.example', now)

@@ -66,7 +66,7 @@ const faq = z.object({
   mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
 })
 
-test('structured data has exactly the questions and answers that the page shows', async () => {
+test('the structured data of /questions has exactly the questions and answers that the page shows', async () => {
   const page = await get('/questions')
   const [{ mainEntity } = { mainEntity: [] }] = jsonLd(page).flatMap((data) => faq.safeParse(data).data ?? [])
   const rows = page.document.querySelectorAll('.answers dl > div').map((row) => {
@@ -116,7 +116,7 @@ test('the phone field says how the number is used, including to screen readers',
   expect(document.getElementById(described)?.text).toContain(contactPage.form.phoneConsent)
 })
 
-test('the privacy policy lists each field that the form sends, including hidden ones', async () => {
+test('the privacy policy lists each field that the contact form sends, including hidden ones', async () => {
   const { document } = await get('/privacy')
   const fields = (await get('/contact?vehicle=denago-nomad&topic=quote&town=millville')).document
     .querySelectorAll('.form [name]')

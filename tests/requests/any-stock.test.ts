@@ -306,7 +306,7 @@ describe('structured data', () => {
       return result.success ? [result.data.offers] : []
     })
 
-  test('follows the rules of search engines on every page, whatever is known about a vehicle', async () => {
+  test('follows the rules of search engines whatever is known about a vehicle, apart from ratings without a count', async () => {
     await replaceStock(
       `full,Star EV Sirius,Star EV,Sirius,9900,new,yes,4,,,,${picture}`,
       `used,Star EV Capella,Star EV,Capella,4900,used,yes,2,2019,800,,${picture}`,
@@ -324,7 +324,7 @@ describe('structured data', () => {
     for (const id of ['no-price', 'no-picture', 'neither']) expect([id, await productAt(id)]).toEqual([id, []])
   })
 
-  test('follows the rules even without any stock', async () => {
+  test('follows the same rules without any stock', async () => {
     await replaceStock()
     expect(refusalsByPath(await crawl(site.url, fixedPages))).toEqual([])
   })

@@ -104,7 +104,7 @@ test.each(feeds)('answers a client that already has %s with 304, until the stock
   await expect.poll(async () => (await get(name, { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('builds feeds and calendar files once for all clients until the stock changes, and compresses them', async () => {
+test('builds feeds and calendar files once for all clients, and compresses them', async () => {
   const port = await freePort()
   const own = await startSite({ METRICS_PORT: String(port) })
   const renderCount = async () => {

@@ -45,7 +45,7 @@ const dealer = z.looseObject({
   aggregateRating: z.looseObject({ ratingValue: z.literal(company.dealerRating) }),
 })
 
-test('the showroom page describes each showroom with coordinates, address and hours, and the online shop without them', async () => {
+test('the showroom page describes each showroom with coordinates, address and hours, and the online shop without an address', async () => {
   const dealers = await ofType('/showroom', 'AutoDealer')
   expect(dealers).toHaveLength(2)
   for (const each of dealers) dealer.extend({ address, geo }).parse(each)

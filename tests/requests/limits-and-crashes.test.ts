@@ -50,7 +50,7 @@ test.each<[what: string, path: string, type: string, body: string, firstStatus: 
   },
 )
 
-test('over CONTACT_ADDRESS_LIMIT an address gets the same polite 429 from any client', async () => {
+test('over CONTACT_ADDRESS_LIMIT messages with one email address get a polite 429, whatever client sends them', async () => {
   const site = await startSite({ CONTACT_ADDRESS_LIMIT: '2', TRUST_PROXY: '1' })
   const send = (index: number, email = goodMessage.email) =>
     postMessage(

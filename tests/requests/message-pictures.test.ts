@@ -113,7 +113,7 @@ onEachEngine('pictures with a message', (engine) => {
     expect(farOff(data.subarray(-3), heicBottom)).toEqual([])
   })
 
-  test('are stored once if the form is sent twice; a different picture makes a second message', async () => {
+  test('make no second message if the form is sent twice, but a different picture does', async () => {
     const words = 'Sent twice by an impatient tap.'
     const first = { name: 'a.jpg', content: await phonePhoto({ width: 40, height: 30 }) }
     const second = { name: 'a.jpg', content: await phonePhoto({ width: 50, height: 30 }) }

@@ -122,7 +122,7 @@ test('sends the originals if sizes cannot be stored, and logs the reason', async
   expect(await site.stop()).toBe(0)
 })
 
-test('a site that stops while it makes sizes keeps the finished ones', async () => {
+test('a site that is stopped while it makes sizes does not make the rest first', async () => {
   // Large sizes are used, so that most are still missing when the first one is ready.
   const heroes = [...pictureSizes().values()].filter(
     ({ master, format }) => master.startsWith('hero/') && format === 'avif',

@@ -104,7 +104,7 @@ describe('0% APR', () => {
 
   test('is marked on some sample carts', () => expect(marked.length).toBeGreaterThan(0))
 
-  test('is explained on home and financing with its models, and shown only on marked carts', async () => {
+  test('is explained on the home and financing pages with its models, and shown only on marked carts', async () => {
     const sentence = offer?.text ?? zeroPercentCopy.ask
     expect(await textAt('/')).toContain(sentence)
     expect(await textAt('/financing')).toContain(offer?.text ?? financingPage.zero.none.text)
@@ -118,7 +118,7 @@ describe('0% APR', () => {
     expect(await textAt(`/vehicle/${cart.id}`)).not.toContain(zeroPercentCopy.apr)
   })
 
-  test('is not offered once no cart is marked: home says to ask, and a rate of 0 is rejected', async () => {
+  test('is not offered once no cart is marked: the home page says to ask, and a rate of 0 is rejected', async () => {
     const larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
     for (const { id } of marked)
       expect(await larkway('inventory', 'edit', id, '--spec', 'zeroPercentFinancing=no')).toMatchObject({ code: 0 })

@@ -97,7 +97,7 @@ test('while the database is gone, serves pages from memory and fails /readyz', a
   await own.remove()
 })
 
-test('a malicious row neither breaks a page nor runs scripts', async () => {
+test('a malicious row runs no scripts, and a damaged row hides only its own cart', async () => {
   const own = await startSite()
   const database = openSqlite(sqliteFile({ DATA_DIR: own.dataDir }))
   const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
@@ -118,7 +118,7 @@ test('a malicious row neither breaks a page nor runs scripts', async () => {
   await own.remove()
 })
 
-test('the cache key ignores the order and case of parameters, and parameters that a page does not read', async () => {
+test('the cache key ignores the order of parameters, the case of their values, and parameters that a page does not read', async () => {
   const etag = async (path: string) => (await fetch(site.url + path)).headers.get('etag')
   const page = await etag('/inventory?brand=denago&price=under-15000')
   for (const query of [
@@ -155,8 +155,8 @@ test('a client that requests endless uncached pages gets 429 with Retry-After, b
   await own.remove()
 })
 
-test.each(['pages', 'forms'])(
-  'a visitor gets new pages while another client floods the site with requests for %s',
+test.each(['page requests', 'forms'])(
+  'a visitor gets new pages while another client floods the site with %s',
   async (what) => {
     const own = await startSite({ RENDER_LIMIT: '10', TRUST_PROXY: '1' })
     const from = (client: string) => ({ 'x-forwarded-for': client })
@@ -164,10 +164,10 @@ test.each(['pages', 'forms'])(
     const ask = async (at: number) => {
       const headers = from('203.0.113.1')
       const body = new URLSearchParams({ ...goodMessage, message: '' })
-      const response = await (what === 'pages'
+      const response = await (what === 'page requests'
         ? fetch(`${own.url}/inventory?search=endless${at}`, { headers })
         : fetch(`${own.url}/contact`, { method: 'POST', headers, body }))
-      expect(response.status).toBe(what === 'pages' ? 200 : 422)
+      expect(response.status).toBe(what === 'page requests' ? 200 : 422)
       rendered++
     }
     const endless = Array.from({ length: 50 }, (_, at) => ask(at))

@@ -9,7 +9,7 @@ import { siteClock } from '../support/site-clock.ts'
 
 const pages = join(buildDir, 'pages')
 
-test('serves prerendered pages at their addresses, and does not prerender pages that show stock', async () => {
+test('serves prerendered pages at their addresses, and does not prerender the inventory', async () => {
   const manifest: { environment: { SITE_URL: string }; pages: { path: string; file: string }[] } = JSON.parse(
     await readFile(join(pages, 'manifest.json'), 'utf8'),
   )

@@ -104,7 +104,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
     expect(await pageOf(link)).toContain(mailWords.lead.maybeSpam)
   })
 
-  test('anybody can release what a colleague marked as spam', async () => {
+  test('a salesperson can release what a colleague marked as spam', async () => {
     const words = 'Not spam at all.'
     const link = await message(words)
     await press(link, 'spam')

@@ -62,7 +62,7 @@ onEachEngine('staff phones', (engine) => {
   const mailsTo = (person: string, subject: string) =>
     mails.mails.filter((mail) => mail.to.includes(person) && mail.raw.includes(subject))
 
-  test('a phone can be registered and removed, and its owner is told by email', async () => {
+  test('a person gets an email when a phone is registered, and can remove the phone', async () => {
     const phone = newPhone('ines')
     const { html } = await staffPage(site, message, cookies.ines)
     expect(html).toContain(`data-key="${await vapidPublicKey(db)}"`)
@@ -136,7 +136,7 @@ onEachEngine('staff phones', (engine) => {
     expect(await phonesOf(priya)).toEqual([])
   })
 
-  test('a home-screen icon opens the sign-in, and its manifest needs no session', async () => {
+  test('a home-screen icon opens /staff, and its manifest needs no session', async () => {
     const response = await fetch(`${site.url}/staff/app.webmanifest`)
     expect(await response.json()).toMatchObject({ start_url: '/staff', scope: '/staff', display: 'standalone' })
     expect(response.headers.get('content-type')).toBe('application/manifest+json')

@@ -46,7 +46,7 @@ onEachEngine('the desk for rentals', (engine) => {
     phone.post('/staff/rentals', { ...renee, name: '', from: `${year}-${from}`, to: `${year}-${to}`, press: 'out' })
   const holdId = (location: string) => /about=([\w-]+)/.exec(location)?.[1] ?? raise(location)
 
-  test('holds a cart once, for only a day and a name, and confirms the hold', async () => {
+  test('holds a cart once, given only a day and a name, and confirms the hold', async () => {
     const phone = phoneOf(ines)
     const month = await phone.get(july)
     const day = /<a href="([^"]*day=[\d-]+-07-09[^"]*)"/.exec(month.html)?.[1] ?? raise('no day')
@@ -242,7 +242,7 @@ onEachEngine('the desk for rentals', (engine) => {
     [{ cart: 'limousine' }, 'No cart ‘limousine’ is for rent.'],
     [{ count: 'many' }, 'That isn’t a number of carts.'],
     [{ deposit: 'yes' }, 'That isn’t an amount.'],
-  ])('rejects a hold with %j and says what to do, and keeps the input', async (fields, says) => {
+  ])('rejects a hold with %j, says what is wrong, and keeps the input', async (fields, says) => {
     const refused = await hold(phoneOf(ines), { phone: '570-555-0138', ...fields })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain(says)

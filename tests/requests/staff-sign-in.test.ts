@@ -255,7 +255,7 @@ onEachEngine('staff sign-in', (engine) => {
     expect(await opens(cookie)).toBe(false)
   })
 
-  test('rejects a post with a session from another site', async () => {
+  test('rejects a post that another site sends with a person’s session', async () => {
     const cookie = await signedIn(running.db, ines)
     const others: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },

@@ -112,7 +112,7 @@ test('leaves out a picture outside the inbox; the cart keeps its pictures', asyn
   expect(await (await fetch(`${site.url}/api/vehicles/${first}`)).json()).toEqual(before)
 })
 
-test('a site that imports exits with 0 when it is stopped', async () => {
+test('a site with a feed and an inbox exits with 0 when it is stopped', async () => {
   expect(await replica.stop()).toBe(0)
   expect(await site.stop()).toBe(0)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site.remove(), development.close()]))
 
-test('the development server shows the style guide, built from the real components and sheets', async () => {
+test('the development server shows the style guide, built from the real components and style sheets', async () => {
   const url = development.resolvedUrls?.local[0] ?? ''
   const { status, document } = await getPage(`${url}styleguide`)
   expect(status).toBe(200)

@@ -41,7 +41,7 @@ onEachEngine('the waitlist', (engine) => {
   const entriesOf = (email: string) => db.selectFrom('watches').selectAll().where('email', '=', email).execute()
   const textOf = async (path: string) => (await getPage(site.url + path)).text
 
-  test('nothing starts before the visitor confirms on the page linked in the email, and confirming twice changes nothing', async () => {
+  test('nothing starts before the visitor presses the button on the page linked in the email, and a second press changes nothing', async () => {
     const email = 'ann@example.com'
     const joined = await joinOn(site, { cart: cart.id }, email)
     expect([joined.status, joined.headers.get('location')]).toEqual([303, '/tell-me?done=sent'])
@@ -84,9 +84,9 @@ onEachEngine('the waitlist', (engine) => {
   })
 
   test.each([
-    ['a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
+    ['urlencoded data', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
     [
-      'form data',
+      'multipart data',
       (() => {
         const form = new FormData()
         form.set('List-Unsubscribe', 'One-Click')
@@ -117,7 +117,7 @@ onEachEngine('the waitlist', (engine) => {
     expect(await entriesOf(email)).toMatchObject([{ confirmed_at: null }])
   })
 
-  test('mails a price lowered by staff, and the link in that email stops everything', async () => {
+  test('mails a price lowered by staff, and the link in that email can stop everything', async () => {
     const email = 'price@example.com'
     await joinOn(site, { cart: 'denago-nomad-xl' }, email)
     await pressOn(site, await linkTo(mail, email), { do: 'confirm' })

@@ -39,7 +39,7 @@ describe.each(Object.entries(engines))('the waitlist job on %s', (_name, open) =
   }
   const ids = async () => (await findEntries(database.db)).map(({ id }) => id)
 
-  test('mails a lower price at once, and a second drop on the same day one day later', async () => {
+  test('mails a lower price at once, and a second drop no sooner than a day after that email', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     await waitlist.runWork()
     expect(subjects()).toEqual([])
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))('the waitlist job on %s', (_name, open) =
     expect(lastText()).toContain('was $8,500 and is now $8,000')
   })
 
-  test('does not mail a price that rises, or that drops and recovers before the email is sent', async () => {
+  test('does not mail a price that rises, or that falls again but stays above where it started', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.change(first.id, { price: 9900 })
     await waitlist.runWork()
@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('the waitlist job on %s', (_name, open) =
     expect(lastText()).not.toContain('Tempo')
   })
 
-  test('sends all news for a mailbox, whatever its tags, in one email with a standard unsubscribe button', async () => {
+  test('sends all news for a mailbox, however its address is tagged, in one email with a standard unsubscribe button', async () => {
     await waitlist.joinAndConfirm('ann@example.com', price)
     waitlist.time += MINUTE
     await waitlist.joinAndConfirm('Ann+carts@example.com', model)

@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
     expect((await db.selectFrom('visit_counts').select('page').execute()).map(({ page }) => page)).toEqual(['home'])
   })
 
-  test('wait in memory while the database is away', async () => {
+  test('wait in memory while they cannot be stored', async () => {
     const { db } = database
     await db.deleteFrom('visit_counts').execute()
     await db.schema.alterTable('visit_counts').renameTo('gone').execute()
