@@ -155,7 +155,7 @@ test('links to call and text use +1, and the reply link prefills the reply', asy
     expect(answer).toContain(part)
 })
 
-test('marks the second message from an address within a month, however the address is written', async () => {
+test('marks the second message from an address in a calendar month, however the address is written', async () => {
   const again = mails.lead.again('Second')
   const first = await send('mail', {
     message: 'The first one.',
