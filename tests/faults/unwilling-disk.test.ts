@@ -114,7 +114,7 @@ test('while the database is moved away, the site serves pages but rejects messag
   expect(storedMessages(site).map(({ message }) => message)).toEqual(['After it was put back.'])
 })
 
-test('a log that cannot be written, because the disk is full or its reader stopped, does not delay pages', async () => {
+test('a log that cannot be written, because the disk is full or nothing reads the log, does not delay pages', async () => {
   const full = await open('/dev/full', 'w')
   const toFullDisk = await startSite({}, { logFile: full.fd })
   site.process.stdout?.pause()

@@ -61,7 +61,7 @@ const settings: [what: string, url: () => string, says: RegExp][] = [
   ['a missing host', () => 'postgres:///larkway', /DATABASE_URL: give the host/],
 ]
 
-test.each(settings)('the site and the command line explain %s in plain words', async (_what, url, says) => {
+test.each(settings)('the site and the command line explain in plain words %s', async (_what, url, says) => {
   const env = { DATA_DIR, DATABASE_URL: url() }
   const site = await runScript('bin/prepare-and-serve.ts', env)
   const { code, out, err } = await larkwayAt(env)('leads', 'list')

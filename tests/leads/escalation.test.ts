@@ -170,7 +170,7 @@ describe.each(Object.entries(engines))('an unanswered message on %s', (_name, op
     expect(toLast).toContain('Nobody has taken it in 30 minutes')
   })
 
-  test('is escalated once, together with all other due messages, in one email per person', async () => {
+  test('is escalated once, together with all other due messages, in one email to each person', async () => {
     for (const firstName of ['Hank', 'Nadia', 'Taken']) {
       const submission = { ...goodMessage, interest: 'sales' as const, firstName, message: `From ${firstName}` }
       await storeLead(database.db, { submission, spamReason: '', receivedAt: now() }, ['mail'])

@@ -67,7 +67,7 @@ describe.each(Object.entries(engines))('holds on rental carts, on %s', (_name, o
     expect(await hold({ cart: 'utility' })).toMatchObject({ kind: 'held' })
   })
 
-  test('a customer can wait without taking a cart, or get one anyway', async () => {
+  test('a customer can wait without taking a cart, or be given one although all are out', async () => {
     await hold({ name: 'Everything', count: 4 })
     expect(await hold({}, 'wait')).toMatchObject({ kind: 'waiting' })
     expect((await takenDays(db, today)).map(({ count }) => count)).toEqual([4])

@@ -71,7 +71,7 @@ onEachEngine('the desk for messages', (engine) => {
     expect(sectionOf((await page('/staff/messages')).html, link)).toBe(messageList.sections.nobody)
   })
 
-  test('asks whether a suspicious message is real, and files it by the answer', async () => {
+  test('asks whether a suspicious message is real, and moves it according to the answer', async () => {
     const link = await message('Marsh', { elapsedMs: 900 })
     const list = async () => sectionOf((await page('/staff/messages')).html, link)
     expect(await list()).toBe(messageList.sections.real)

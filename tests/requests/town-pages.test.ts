@@ -142,7 +142,7 @@ describe('town sales pages', () => {
     }
   })
 
-  test('go with rental pages that give the cost of delivery to the town and beyond it', () => {
+  test('agree with rental pages on the cost of delivery to the town and beyond it', () => {
     for (const { slug, name } of towns) {
       const [away] = pageOf(slug).querySelectorAll('.town-figures li').map(readable)
       const fee = feeFor(milesIn(away))
