@@ -7,7 +7,7 @@ import { scriptNonce } from './server/http/script-marker.functions.ts'
 import { hiddenErrors } from './server/settings/hidden-errors.functions.ts'
 import { readQuery, writeQuery } from './ui/query.ts'
 
-// Pages of things that the dealer doesn't offer have no route and no file, on the server and in the browser.
+// Pages of things that the dealer doesn't offer have no route, neither on the server nor in the browser.
 routeTree.addChildren(Object.values(routeTree.children ?? {}).filter(({ options }) => hasRoute(options.path)))
 
 export function getRouter() {

@@ -63,7 +63,7 @@ const answer: typeof handler.fetch = async (request, options) => {
   return handlerFailed ? jsonError(500, pageError.sentence) : response
 }
 
-/** For development. In production, the request handler refuses such requests itself. */
+/** Used in development. In production, the request handler itself calls `refusal`. */
 export default createServerEntry({
   fetch: (request, options) => {
     const incoming = { method: request.method, headers: Object.fromEntries(request.headers) }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { env } from '../server/settings/env.server.ts'
 import { choices } from '../ui/query.ts'
 
-/** Doesn't block pages with `noindex`: crawlers must fetch a page to see it. */
+/** Blocks addresses with a visitor's choices. Doesn't block other pages with `noindex`: crawlers must fetch a page to see that. */
 const robots = () =>
   new Response(
     [

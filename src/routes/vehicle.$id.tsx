@@ -7,7 +7,7 @@ import { readVehicleSearch, vehicleHeaders } from '../features/vehicle/vehicle-s
 import { VehicleSkeleton } from '../features/vehicle/vehicle-skeleton.tsx'
 
 export const Route = createFileRoute('/vehicle/$id')({
-  // Leaves out the skeleton, which would load separately and appear after the footer.
+  // Leaves out the skeleton, which would otherwise load separately and appear after the footer.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent', 'errorComponent']],
   validateSearch: readVehicleSearch,
   // Leaves out the town: the browser applies a new one without reloading the page.

@@ -79,7 +79,7 @@ type PictureSelection = { pictures: readonly Picture[]; problem: string | undefi
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
 const total = (pictures: readonly Picture[]): number => pictures.reduce((sum, { file }) => sum + file.size, 0)
 
-/** The key of the original by the key of its scaled file: a new topic's form starts with the previous form's scaled pictures. */
+/** The key of the original by the key of its scaled file: a new topic's form starts with the previous form's scaled pictures, which must not be scaled again. */
 const originals = new Map<string, string>()
 
 /** Scales one picture at a time, since phones have little memory. */
@@ -101,7 +101,7 @@ async function scaled(file: File): Promise<File> {
   return scaledFile
 }
 
-/** Pictures beyond the limit are left out, and a message says why. */
+/** Pictures beyond one of the limits are left out, and a message says which. */
 function withMore(before: readonly Picture[], picked: readonly Picture[]): PictureSelection {
   const keys = new Set(before.map(({ key }) => key))
   const added = picked.filter(({ key }) => !keys.has(key))

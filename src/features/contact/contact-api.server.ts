@@ -16,7 +16,7 @@ import { BodyTooLarge, jsonError, mediaType, readText } from '../../server/http/
 import { log } from '../../server/settings/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
-/** In characters, for hidden fields that are put back into the form. */
+/** In characters: longer values of hidden fields are cut before the next page gets them. */
 const MAX_ORIGIN_LENGTH = 200
 
 const tooLarge = `Your message is too long: the limit is ${MAX_BODY_BYTES / 1024} KB. Shorten it, or call ${business.phone}.`
@@ -40,7 +40,7 @@ async function receive(
       noPictures,
     })
   } catch (error) {
-    // The disk is full or the database is down. The visitor is told, and the form keeps the input.
+    // The disk may be full or the database down. The visitor is told, and the form keeps the input.
     log.error({ err: error }, 'could not store a message')
     return { status: 503, error: notStored, retryAfter: RETRY_AFTER_S }
   }

@@ -148,7 +148,7 @@ export function ContactForm({ initial, origin, rejection, onFailure }: Props) {
   )
 }
 
-/** Loads the schema on the first submit, so that reading the page does not cost it. */
+/** Loads the schema on the first submit, so that visitors who only read the page do not download it. */
 async function checkAndSend(body: Record<string, unknown>, form: HTMLFormElement) {
   const [{ checkSubmission }, { sendContact }] = await Promise.all([
     import('../../domain/leads/intake/submission-schema.ts'),

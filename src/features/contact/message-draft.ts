@@ -2,7 +2,7 @@ import { type FormValues, submissionFields } from '../../domain/leads/intake/sub
 
 type Draft = { readonly start: FormValues; readonly input: FormValues }
 
-/** Kept in memory until the tab leaves the site, so that typed text survives a change of topic and visits to other pages. */
+/** Kept in memory, so that typed text survives a change of topic and visits to other pages of the site. */
 let draft: Draft | undefined
 
 export function keepDraft(start: FormValues, form: HTMLFormElement): void {

@@ -18,7 +18,7 @@ const chosenBefore = (): File[] | undefined => (latest?.files?.length ? [...late
 type Props = {
   /** Shows the field for any interest. Otherwise contact-form.css shows it only for service and parts. */
   shown: boolean
-  /** True if the server sent the form back, so that the pictures must be chosen again. */
+  /** True if the server sent back a form that had pictures, which must be chosen again. */
   again: boolean | undefined
 }
 

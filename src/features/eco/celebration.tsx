@@ -4,7 +4,7 @@ import { ecoPage } from '../../content/words/eco.words.ts'
 
 const { title, text } = ecoPage.calculator.celebration
 
-/** Per bird: horizontal start in percent, height of the rise, delay. */
+/** Per bird: horizontal start and height of the rise in percent, delay in seconds. */
 const flock = [
   { x: 14, rise: 62, delay: 0.1 },
   { x: 27, rise: 84, delay: 0.45 },

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 const first = townAreas[0]?.towns ?? []
 const MOST = 40
 
-/** `count` says how many towns are listed; `text` gives a different number (product.md 2.13). */
+/** `count` says how many towns are listed; the sample dealer's `text` gives a different number (product.md 2.13). */
 export function HomeTowns() {
   const { heading, text, count, all } = home.municipalities
   return (

@@ -37,7 +37,7 @@ export type InventoryView = {
 /** Filters and sorts (product.md 5.2). Prepared once, so that showing a large stock takes little longer than a small one. */
 export class InventoryIndex {
   readonly #vehicles: readonly Vehicle[]
-  /** Groups of vehicles that every filter treats alike. Filters check only one vehicle of each group. */
+  /** Groups of vehicles that match the same options, so that options are checked for only one vehicle of each group. */
   readonly #groups: readonly CartGroup[]
   readonly #groupOf: Uint32Array
   readonly #offered: FilterOptions

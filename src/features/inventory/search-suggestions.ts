@@ -190,7 +190,7 @@ function textOf(filters: Filters): string {
 
 const meaningOf = (filters: Filters): Meaning => ({ filters, text: textOf(filters), isName: false })
 
-/** Specifications that no cart in stock lists. Some carts may still have them, so the page invites visitors to ask. */
+/** Specifications in the search that no cart in the inventory lists. Some carts may still have them, so the page invites visitors to ask. */
 const unsaid = (search: InventorySearch, index: InventoryIndex): Suggestion[] =>
   (['lifted', 'cargo', 'street-legal'] as const)
     .map((name) => ({ text: filterText(name, search, filterRows()), search: { [name]: search[name] }, name }))

@@ -13,7 +13,7 @@ export const servedViewsKey = ['inventory'] as const
 const keyOf = (search: InventorySearch) => [...servedViewsKey, search]
 
 export const earlierPages = ({ page = 1, ...search }: InventorySearch): InventoryView | undefined =>
-  // If firstPageOf has moved the start of the list, the previous list began on another page.
+  // Once firstPageOf has moved the start of the list, the previous list began on another page and cannot be extended.
   page > 1 && firstPageOf(page) === 1
     ? queryClient.getQueryData(keyOf({ ...search, page: page === 2 ? undefined : page - 1 }))
     : undefined

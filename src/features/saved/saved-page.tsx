@@ -21,7 +21,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const FULL_ROW = 4
 
-/** Rendered in the browser, since only the browser has the list. */
+/** The carts are rendered in the browser, since only the browser has the list. */
 export function SavedPage() {
   const isHydrated = useHydrated()
   return (

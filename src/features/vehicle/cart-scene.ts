@@ -91,7 +91,7 @@ export async function showCart(
   controls.maxPolarAngle = Math.PI * 0.49
   controls.minDistance = distance * 0.5
   controls.maxDistance = distance * 1.15
-  // A vertical drag scrolls the page, as the wheel does without Ctrl; two fingers zoom.
+  // A vertical swipe scrolls the page, as the wheel does without Ctrl; two fingers zoom.
   canvas.style.touchAction = 'pan-y'
   const listening = new AbortController()
   const wheel = (event: WheelEvent) => {

@@ -46,7 +46,7 @@ export function chargingOf(vehicle: Pick<Vehicle, 'specifications'>): readonly C
   ]
 }
 
-/** Facts that need no row of their own, since another row already shows them. */
+/** Facts that need no row of their own, since the section about charging already shows them. */
 export function saidByCharging(vehicle: Pick<Vehicle, 'specifications'>): readonly string[] {
   if (chargingOf(vehicle).length === 0) return []
   const isWhole = (name: string, unit: string) => {

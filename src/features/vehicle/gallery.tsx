@@ -71,7 +71,7 @@ export function Gallery({ vehicle, badge }: { vehicle: Vehicle; badge: string })
       () => location.assign(href),
     )
   }
-  // Shown above the large picture until that can be painted.
+  // Covers the large picture until that can be painted.
   const [standIn] = useState(useOpenedPicture())
   const [isDecoded, setDecoded] = useState(false)
   return (

@@ -45,7 +45,7 @@ export function prepareScene(): string | undefined {
 }
 
 type Props = {
-  /** Id of the vehicle whose colors the model gets. */
+  /** Id of the cart in the pictures, whose model and colors are shown. */
   id: string
   name: string
   onClose: () => void

@@ -113,7 +113,7 @@ function Towns({ heading, intro }: { heading: string; intro: string }) {
   )
 }
 
-/** A table for each state whose law the dealer has read: two kinds of cart in rows, and the places in columns under their signs. */
+/** A grid for each state whose law the dealer has read: two kinds of cart in rows, and the places in columns under their signs. */
 function Answers() {
   const { heading, intro, answersHeading, carts } = whereToDrivePage
   return (

@@ -10,7 +10,7 @@ export async function sitemapResponse(): Promise<Response> {
   const { vehicles, changedAt } = await currentStock()
   const floors = [...new Set(vehicles.flatMap(({ showroom }) => showroom ?? []))].sort()
   const entries = sitemapEntries(
-    // A sitemap may list only addresses on the same site.
+    // A sitemap may list only addresses on its own site, and carts' addresses are on the main site.
     mainSite === null ? vehicles.map(({ id }, at) => ({ id, updatedAt: changedAt[at] ?? '' })) : [],
     floors.length > 1 ? floors : [],
   ).slice(0, MAX_ENTRIES)

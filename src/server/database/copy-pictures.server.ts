@@ -11,7 +11,7 @@ type CopyResult = {
   missing: string[]
 }
 
-/** Skips pictures that are there with the same size, so that an interrupted copy can be resumed. Compares all of them afterwards. */
+/** Skips pictures that are there with the same size, so that an interrupted copy can be resumed. Afterwards, compares the sizes of all. */
 export async function copyPictures(
   from: PictureStore,
   to: PictureStore,

@@ -14,10 +14,10 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** Keeps values that must not go back, such as the stock's revision. Not called if the live database is missing or damaged. */
 type CarryOver = (live: DatabaseSync, backup: DatabaseSync) => void
 
-/** Thrown when another process has a damaged database open, which cannot be replaced then. */
+/** Thrown when the database is damaged or missing and cannot be replaced, because another process has it open. */
 export class DatabaseInUse extends Error {}
 
-/** The site may keep running, except on a damaged database. @throws DatabaseInUse */
+/** The site may keep running, unless its database is damaged or missing. @throws DatabaseInUse */
 export async function restoreDatabase(
   source: string,
   location: DatabaseLocation,

@@ -83,7 +83,7 @@ export type DeliveryTable = {
   id: string
   message_id: string
   channel: string
-  /** 'quarantined' until released, then 'waiting', then 'sent', 'failed' or 'refused'; staff turn the last two into 'acknowledged'. */
+  /** 'waiting', or first 'quarantined' until released; then 'sent', 'failed' or 'refused'. Staff turn the last two into 'acknowledged'. */
   state: string
   attempts: number
   planned_at: string
@@ -95,11 +95,11 @@ export type DeliveryTable = {
   last_error: string
   /** JSON of the type in src/server/database/jobs/delivery-problem.ts; null if there are none, or if an earlier version wrote last_error. */
   problems: Generated<string | null>
-  /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once all have. */
+  /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once none is tried again. */
   reached: Generated<string>
 }
 
-/** One row for each message or waitlist entry that was shown, corrected or erased at somebody's request, so that a restore does not undo this. */
+/** One row for each message, waitlist entry or rental hold that was exported, corrected or erased at somebody's request. A restore repeats the corrections and erasures. */
 export type PrivacyRequestTable = {
   id: string
   kind: string
@@ -152,14 +152,14 @@ export type StaffTable = {
   extras: Generated<string | null>
 }
 
-/** Actions of staff that leave no other trace, kept for a year. */
+/** Actions of staff that are not in lead_steps, lead_events or hand_changes, kept for a year. */
 export type StaffLogTable = {
   id: string
   at: string
   person: string
   /** One of `staffActions` in src/domain/staff/staff-log.server.ts. */
   action: string
-  /** A person, a customer or a day, in words. */
+  /** What the action was about, in words, such as a person or days. */
   about: string
   detail: string
   /** JSON of the state before the action, to undo it. */
@@ -270,7 +270,7 @@ export type LeadWorkTable = {
   late_escalated_at: Generated<string | null>
 }
 
-/** Everything that staff did with a message, in order. */
+/** Everything that staff did that changed the state of a message, in order. */
 export type LeadStepTable = {
   message_id: string
   step: number
@@ -385,7 +385,7 @@ export type HoursChangeTable = {
   note: string
   person: string
   created_at: string
-  /** Day from which the usual hours apply again, if somebody ended it early. */
+  /** Day from which the change no longer applies, if somebody ended it early. */
   ended_from: string | null
   ended_by: string | null
   ended_at: string | null
@@ -405,7 +405,7 @@ export type SiteNoticeTable = {
   ended_at: string | null
 }
 
-/** Every change that staff made to a cart, and every later change of the same values by an import. Rows stay when the cart is removed. */
+/** Every change that staff made to a cart, and every later change of the same values by an import. Rows are kept for a year, even if the cart is removed. */
 export type EditTable = {
   id: string
   vehicle_id: string
@@ -422,7 +422,7 @@ export type EditTable = {
   undone_by: string | null
 }
 
-/** Values set by staff. They last until the cart's source has a value other than `source_value`. Both are JSON. */
+/** Values set by staff, which last until the cart's source has a value other than `source_value`. `value` and `source_value` are JSON. */
 export type OverrideTable = {
   vehicle_id: string
   /** As in hand_changes. */

@@ -1,6 +1,6 @@
 import { sendingPhotos as words } from '../../../content/words/staff-photos.words.ts'
 
-/** One line below the photos, which screen readers read out when it changes. */
+/** The text below the photos, which screen readers read out when it changes. */
 export class PhotoStatus {
   readonly #element = document.createElement('div')
   readonly #text = document.createElement('b')

@@ -12,7 +12,7 @@ type Props = {
   who: { email: string; phone: string }
   name: string
   isOwner: boolean
-  /** The number of entries of each kind, in words. */
+  /** In words: how many messages, waitlist entries and rental holds are the customer's. */
   all: string
   isNothing: boolean
   done: string | undefined

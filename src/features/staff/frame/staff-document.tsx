@@ -31,7 +31,7 @@ type StaffDocumentProps = {
   stylesheets: readonly string[]
   script?: string | undefined
   body: ReactNode
-  /** Undefined for pages that need no session, such as the sign-in. */
+  /** Undefined for pages that need no session, such as the sign-in page. */
   frame?: { name: string; role: StaffRole; waiting: number } | undefined
 }
 

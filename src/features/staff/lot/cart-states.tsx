@@ -68,7 +68,7 @@ export function HoldCard(view: CartView) {
   )
 }
 
-/** Renders nothing if an import or a command marked the cart as sold, since there is no sale to describe then. */
+/** Renders nothing if an import or a command marked the cart as sold, since no sale is recorded then. */
 export function SaleCard({ path, sale, saleError }: CartView) {
   if (!sale) return null
   return (

@@ -5,7 +5,7 @@ import type { ChangedField } from './changed-field.ts'
 export type ShownChange = {
   id: string
   fields: readonly ChangedField[]
-  /** Shown instead of fields. */
+  /** Shown before the fields, or instead of them if there are none. */
   text: string
   who: string
   at: string
@@ -50,7 +50,7 @@ export type CartView = {
   missing: number
   overrides: readonly { field: EditField; text: string; release: string }[]
   rule: string
-  /** Messages about the cart that nobody has answered yet. */
+  /** Open messages about the cart. */
   messages: readonly AskedMessage[]
   lost: readonly string[]
   /** The cart's current hold. */

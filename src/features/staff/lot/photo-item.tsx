@@ -72,7 +72,7 @@ export function PhotoItem({ target, image, place, of }: Props) {
                   alt={words.tap}
                   width={TAP_WIDTH}
                   formAction={`${target}/point`}
-                  // Keyboards use the list of places instead.
+                  // Keyboard users choose from the list of places instead.
                   tabIndex={-1}
                 />
                 <i inert />

@@ -3,7 +3,7 @@ import { Photos } from './photos.tsx'
 
 type Props = { path: string; images: readonly string[]; problems: readonly string[] }
 
-/** Shown at the address of the photos, and after a form if any of its photos were refused. */
+/** Shown at the address of the photos, and after a form was sent if any of its photos were refused. */
 export const PhotosPage = ({ path, images, problems }: Props) => (
   <div className="desk-stack">
     {problems.length > 0 ? (

@@ -8,7 +8,7 @@ export type ListPlace = {
   before: string | undefined
 }
 
-// PostgreSQL rejects text with a zero byte.
+// Nobody searches for control characters, and PostgreSQL rejects text with a zero byte.
 const plain = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()

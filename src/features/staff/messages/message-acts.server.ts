@@ -24,11 +24,11 @@ import type { StaffRequest } from '../frame/route.ts'
 import { staffNote, staffRedirect } from '../frame/staff-page.server.ts'
 import type { MessageDraft } from './message-view.ts'
 
-/** More changes than anybody makes to a cart in a day. A step can be undone within a day. */
+/** More changes than anybody makes to a cart in a day, after which a step can no longer be undone. */
 const CHANGES_READ = 100
 const NOTE_LENGTH = 500
 const REPLY_LENGTH = 5000
-/** A step may also be planned for right now. */
+/** A step may also be planned for right now, which is past by the time the form arrives. */
 const JUST_NOW_MS = 5 * 60_000
 /** A step further ahead than this must have a mistyped year. */
 const YEAR_MS = 366 * 24 * 60 * 60_000
@@ -180,7 +180,7 @@ async function takeOff(trx: Db, { id, person, now }: CartStep): Promise<string |
   return kind === 'changed' ? id : undefined
 }
 
-/** Skipped if somebody, or the cart's source, has changed the cart since. */
+/** Does nothing if somebody, or the cart's source, has since set again whether the cart is in stock. */
 async function putBack(trx: Db, { id, soldAt, person, now }: CartStep & { soldAt: string }): Promise<boolean> {
   const change = (await changesOf(trx, id, CHANGES_READ)).find((one) => one.at === soldAt && one.person === person)
   if (!change) return false

@@ -74,7 +74,7 @@ export type MessageView = {
   cartHeld: string
   /** The result of the reader's last action or undo. */
   said: { done: string; undo: Undo | undefined } | undefined
-  /** Steps that are still to come. */
+  /** Steps that are planned and not done yet, including overdue ones. */
   planned: readonly { id: string; kind: PlannedKind; label: string; text: string; calendar: string | undefined }[]
   /** Ids for the events that the forms would record. */
   ids: { step: string; note: string; reply: string; go: string }

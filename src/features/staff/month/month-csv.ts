@@ -13,7 +13,7 @@ function cell(value: string | number): string {
 const MINUTE_MS = 60_000
 const minutes = (ms: number | undefined): number | '' => (ms === undefined ? '' : Math.round(ms / MINUTE_MS))
 
-/** One line for each figure: what it counts, for whom, and the number. */
+/** One line for each figure: its title, the day, topic, cart or person that it is for, and the numbers. */
 export function monthCsv(figures: MonthFigures): string {
   const { byDay, byEnd, byTopic, bySource, byCart, answers, sold, waitedFor, visits } = figures
   const counts = (title: string, rows: readonly Counted[]) =>

@@ -15,10 +15,10 @@ export const monthRoutes: readonly StaffRoute[] = [
   { access: 'owner', method: 'GET', path: `${monthPath}/figures.csv`, handle: csv },
 ]
 
-/** No message is from before this year. */
+/** No message is from an earlier year. */
 const OLDEST_YEAR = 2000
 
-/** The requested month, or the current one if that is invalid or in the future. */
+/** The requested month, or the current one if the requested one is invalid or in the future. */
 function monthIn(query: URLSearchParams, now: Date): { month: Temporal.PlainYearMonth; isCurrent: boolean } {
   const current = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -13,7 +13,7 @@ function countsOf(visits: readonly WeekOfVisits[], device: Device, metric: Metri
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The 75th percentile on each kind of screen; empty if nothing was measured. */
+/** The 75th percentile of each metric, on narrow and on wide screens; empty if nothing was measured. */
 export function speedRows(visits: readonly WeekOfVisits[]) {
   const figure = (metric: Metric, device: Device): string => {
     const counts = countsOf(visits, device, metric)

@@ -27,7 +27,7 @@ const TRIES_AN_HOUR = 60
 
 const tries = limiter('staff-passkey', TRIES_AN_HOUR, 'hour')
 
-/** Called by src/features/staff/browser/passkeys.ts, the script of the sign-in page and of the page 'More'. */
+/** Called by src/features/staff/browser/passkeys.ts, the script of the sign-in page and of the page 'More'; a form posts to `/end`. */
 export const passkeyRoutes: readonly StaffRoute[] = [
   { access: 'messages', method: 'POST', path: `${passkeysPath}/options`, handle: options },
   { access: 'messages', method: 'POST', path: passkeysPath, rawBody: true, handle: add },

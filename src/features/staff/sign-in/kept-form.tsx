@@ -46,7 +46,7 @@ export const SignedInElsewhere = ({ kept }: { kept: KeptForm | undefined }) =>
 
 /** Another person may have signed in meanwhile, so the form is sent only when somebody presses the button. */
 export function KeptPage({ action, fields }: KeptForm) {
-  // Leaves out ids, choices, and values from before a change.
+  // Shows only values of several words, and so no ids or choices, and no values from before a change.
   const typed = [...fields].flatMap(([name, value]) =>
     !name.startsWith('was.') && /\s/.test(value.trim()) ? [value] : [],
   )

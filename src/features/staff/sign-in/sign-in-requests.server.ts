@@ -28,7 +28,7 @@ const MAX_EMAIL_LENGTH = 254
 /** Requests that one client may make; a whole office may share an address. */
 const REQUESTS_AN_HOUR = 30
 const CODES_AN_HOUR = 30
-/** Limit on codes typed for one address, by anybody. Beyond it, links in emails still work. */
+/** Limit on codes typed for one email address, by anybody. Beyond it, links in emails still work. */
 const CODES_A_DAY = 30
 
 const requests = limiter('staff-sign-in', REQUESTS_AN_HOUR, 'hour')
@@ -98,7 +98,7 @@ const keptPage = (kept: KeptForm): Response => openPage({ title: copy.kept.title
 async function requestSignIn({ request, form }: { request: Request; form: URLSearchParams }): Promise<Response> {
   if (!env().SMTP_URL) return signInFirst(ownPath(form.get('to')))
   if ((await requests.take(clientIp(request))) > 0) return staffNote(429, copy.title, copy.tooMany)
-  // PostgreSQL rejects text with a zero byte.
+  // No email address contains control characters.
   const email = (form.get('email') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, MAX_EMAIL_LENGTH)
   const secret = await askToSignIn(
     database(),

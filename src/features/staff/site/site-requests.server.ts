@@ -57,7 +57,7 @@ async function show(request: StaffRequest, problem?: { id: 'closed' | 'hours' | 
 
 const back = (done: keyof typeof copy.done, id: string): Response => staffRedirect(`${sitePath}?done=${done}#${id}`)
 
-/** @returns the response of `work`, or the page again with the error if the hours were refused */
+/** @returns the response of `work`, or the page again with the error if the input was refused */
 async function orProblem(
   request: StaffRequest,
   id: 'closed' | 'hours' | 'notice',

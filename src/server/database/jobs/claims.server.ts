@@ -146,7 +146,7 @@ const problemColumns = (text: string, problems: readonly DeliveryProblem[]) => (
       : null,
 })
 
-/** Does not count the attempt, since it ends only because the process is stopping. */
+/** Does not count the attempt: the process is stopping, or a command runs the job and reports its failure. */
 export const releaseClaim = (db: Db, claim: Claim): Promise<void> =>
   update(db, claim, { attempts: claim.attempts - 1, ...noLease })
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { table } from './table.ts'
 
-/** Changes that staff make to the stock from a phone: the changes, the values that imports leave alone, notes, and carts that are not on the site yet. */
+/** Changes that staff make to the stock from a phone: the changes, the values that imports leave alone, notes, and new carts as typed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await table(db, 'hand_changes')
     .addColumn('id', 'text', (column) => column.primaryKey())
