@@ -58,7 +58,7 @@ export type LeadTable = {
   received_at: string
   /** As in src/domain/leads/missing-pictures.ts; null if all arrived or there were none. */
   missing_pictures: string | null
-  /** As they were when the message came in; all null when it is about no vehicle. */
+  /** The vehicle as it was when the message came in; all null when the message is about no vehicle. */
   vehicle_id: string | null
   vehicle_name: string | null
   vehicle_brand: string | null
@@ -95,7 +95,7 @@ export type DeliveryTable = {
   last_error: string
   /** JSON of the type in src/server/database/jobs/delivery-problem.ts; null if there are none, or if an earlier version wrote last_error. */
   problems: Generated<string | null>
-  /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty once none is tried again. */
+  /** With several recipients, digests of the addresses that have received it, separated by spaces. Empty when none is left to try. */
   reached: Generated<string>
 }
 
@@ -182,7 +182,7 @@ export type StaffSessionTable = {
   /** A description made from the user agent. */
   device: string
   begun_at: string
-  /** Accurate to an hour. */
+  /** Accurate to within an hour. */
   used_at: string
   ended_at: string | null
   /** For a shared computer, the time when the session ends however much it is used. */
@@ -340,7 +340,7 @@ export type RentalHoldTable = {
   phone: string
   /** May be empty. */
   deliver_to: string
-  /** The message in which the customer asked for it; null once the message is erased. */
+  /** The message in which the customer asked for the carts; null if there was none, or once it is erased. */
   message_id: string | null
   /** Deposit taken; null for none. */
   deposit_cents: number | null

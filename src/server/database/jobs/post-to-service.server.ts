@@ -26,7 +26,7 @@ const problemOf = (status: number): DeliveryProblem => ({
   answer: answered(status),
 })
 
-/** Errors never contain the address, which is secret. @throws PostRefused if a retry would be refused as well */
+/** Errors for a refusal never contain the address, which is secret. @throws PostRefused if a retry would be refused as well */
 export async function post(
   { url, headers, body }: Post,
   signal: AbortSignal,
