@@ -162,7 +162,7 @@ function deliveredRow(vehicles: readonly Vehicle[], delivered: TownDelivery | un
     const cells = vehicles.map((vehicle) => delivered.cost(vehicle))
     return { ...row(rows.delivered(delivered.town), cells), choosesTown: true }
   }
-  // If all carts are at one showroom, delivery adds the same to each, so choosing a town doesn't change whether they differ.
+  // If all carts are at one showroom, delivery adds the same to each, so the kind stays the same with a town.
   const free = vehicles.map(({ price }) => ({ text: deliveredPrice(price, { fee: 0 })?.toString() }))
   const { kind } = row('', free)
   return { label: rows.toYourTown, kind, cells: [{ text: '', note: deliveryRule }], choosesTown: true }
