@@ -69,7 +69,13 @@ export function VehiclePage({ vehicle, numbered, related: served, financed, paym
             facts={cardFacts(vehicle)}
           >
             <p className={classes('vehicle__state', inStock && 'ticked')}>
-              {stateOf(vehicle, numbered)}
+              {stateOf(vehicle)}
+              {numbered ? (
+                <>
+                  {' '}
+                  <span className="vehicle__unit">{unitNumber(vehicle)}.</span>
+                </>
+              ) : null}
               {isNew ? null : (
                 <>
                   {' '}
@@ -174,14 +180,9 @@ function Instead({ seats, carts }: { seats: number | undefined; carts: readonly 
 const seatChoice = ({ specifications: { seatingCapacity } }: Vehicle): number | undefined =>
   seatsOnOffer.find((seats) => seats === seatingCapacity)
 
-function stateOf(vehicle: Vehicle, numbered: boolean): string {
+function stateOf(vehicle: Vehicle): string {
   const { inStock, price } = vehicle
-  return [
-    conditionOf(vehicle),
-    inStock ? 'In stock' : 'Sold out',
-    ...(price === undefined ? ['Price on request'] : []),
-    ...(numbered ? [unitNumber(vehicle)] : []),
-  ]
+  return [conditionOf(vehicle), inStock ? 'In stock' : 'Sold out', ...(price === undefined ? ['Price on request'] : [])]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(' ')
