@@ -21,7 +21,7 @@ export default defineConfig({
             ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),
             // Needs minutes for each of a dozen builds: `npm run test:dealers`.
             ...(process.env.LARKWAY_ALL_DEALERS ? [] : ['tests/dealers-long/**']),
-            // Needs root, a small disk and the machine to itself: `npm run test:faults`.
+            // Needs root or LARKWAY_SMALL_DISK, and the machine to itself: `npm run test:faults`.
             ...(process.env.LARKWAY_LONG_FAULTS ? [] : ['tests/faults-long/**']),
           ],
         },

@@ -42,7 +42,7 @@ export function parsePicture(url: string): PictureAddress | undefined {
 /** The address of the file itself. */
 export const withoutPoint = (url: string): string => url.replace(/#\d\d?,\d\d?$/, '')
 
-/** Replaces near-black colors, so that no dark area is shown while a scene at dusk loads. */
+/** Replaces dark colors, so that no dark area is shown while a scene at dusk loads. */
 const placeholder = (color: string) => (/^(?:[0-4].){3}$/.test(color) ? 'var(--color-tile)' : `#${color}`)
 
 /** @param address of a picture in any size @returns undefined for an address that is not this site's */

@@ -17,7 +17,7 @@ let dealer: Server
 let dealerPort = 0
 const authorizations: Record<string, string | undefined> = {}
 let feed = ''
-/** A server in the private network, which imports must not reach. */
+/** A server on the private network, which imports must not reach. */
 let internal: Server
 let internalPort = 0
 let reached: string[] = []

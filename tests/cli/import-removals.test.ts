@@ -10,7 +10,7 @@ const imports = importSetting(engines.SQLite)
 const header = 'id,name,brand,category\n'
 const lines = (ids: readonly string[]) => header + ids.map((id) => `${id},${id},X,Y\n`).join('')
 
-/** Fills the stock with this many vehicles, named `cart-0` and so on. */
+/** Replaces the stock with this many vehicles, whose ids are `cart-0` and so on. */
 async function stockOf(size: number): Promise<string[]> {
   const { db } = imports.database
   await vehicleTables(db).deleteFrom('vehicles').execute()

@@ -207,7 +207,7 @@ describe.each(Object.entries(engines))('larkway leads on %s', (_name, open) => {
     await larkway('leads', 'correct', id, '--first-name', 'Eva')
     await larkway('leads', 'delete', '--email', 'eve@example.com', '--yes')
     const { out } = await larkway('leads', 'requests', '--json')
-    // The log has exactly these fields, and nothing about the person or the message.
+    // The log has exactly these fields, and nothing else about the person or the message.
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/)
     expect(JSON.parse(out)).toEqual([
       { kind: 'erased', messageId: id, at },

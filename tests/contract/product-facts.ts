@@ -171,7 +171,7 @@ export const storage = {
   retrievalDays: 30,
 } as const
 
-/** docs/product.md 9.8, hours. */
+/** docs/product.md 9.8, in hours. */
 export const responses = {
   contentInquiries: '24-48',
   feedback: { Urgent: 4, General: 24, Complex: 48 },

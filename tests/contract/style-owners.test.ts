@@ -11,7 +11,7 @@ const sheets = globSync('src/**/*.css', { exclude: ['src/content/dealer/**'] }).
  */
 const blockOf = (name: string): string[] => (name.startsWith('is-') ? [] : [name.replace(/(__|--).*/, '')])
 
-/** Returns the blocks in a selector's last compound, or in the nearest compound before that has any. */
+/** Returns the blocks in a selector's last compound, or in the nearest compound before it that has any. */
 const styledBlocks = (selector: string): string[] =>
   list
     .split(selector, [' ', '\n', '>', '+', '~'], false)

@@ -31,7 +31,7 @@ describe('a database of version 0.1.0', () => {
     const { code, output } = await runScript('bin/prepare-database.ts', { ...location, DATABASE_URL: '' })
     expect(code, output).toBe(0)
     expect(output).toContain('0004-delivery-states')
-    // Only an empty catalogue gets the sample inventory.
+    // Only an empty inventory gets the sample vehicles.
     expect(output).not.toContain('sample vehicles')
     const larkway = larkwayAt(location)
     const vehicles = JSON.parse((await larkway('inventory', 'list', '--json')).out)

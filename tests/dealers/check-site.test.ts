@@ -120,7 +120,7 @@ test('finds a heading under a photo, but not one on or next to a photo or under 
   const server = createServer(({ url = '' }, response) => {
     const [, body] = Object.entries(pictures).find(([name]) => url === `/${name}`) ?? []
     if (body === undefined) return response.setHeader('content-type', 'image/jpeg').end(photo)
-    // A site's content security policy may forbid styles that a script adds.
+    // The check has to work on a site whose content security policy forbids scripts.
     response.setHeader('content-security-policy', "script-src 'none'; style-src 'unsafe-inline'")
     return response.setHeader('content-type', 'text/html').end(`<!doctype html><body>${body}`)
   }).listen(0, '127.0.0.1')

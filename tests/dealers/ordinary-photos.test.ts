@@ -10,10 +10,10 @@ import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.
 
 const views = ['front34', 'side', 'rear34'] as const
 
-/** A phone photo, upright or not, with the cart and its surroundings. */
+/** Stands in for a phone photo, upright or not, of a cart and its surroundings. */
 const photo = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#7a8f5a' } }).jpeg()
-/** A cut-out of a cart with a transparent background. */
+/** Stands in for a cut-out of a cart with a transparent background. */
 const cutOut = async (): Promise<Sharp> => {
   const cart = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#a03030' } })
     .png()

@@ -110,7 +110,7 @@ test('no email or preview picture names the sample dealer, its makers or its tow
   for (const to of ['mail@', 'text@', 'adf@', 'visitor0@', 'owner@']) {
     expect(texts.filter((mail) => mail.to.startsWith(to))).not.toEqual([])
   }
-  // The staff command has the same name as the software, so commands are removed from the copy first.
+  // The staff command has the same name as the software, so commands are removed from the texts first.
   const said = [...texts.map(({ to, text }) => `${to}: ${text.replaceAll(/\blarkway (?=[a-z]+ [a-z-]+)/g, '')}`)]
   const found = [...said, ...cards.map((card) => JSON.stringify(card))].flatMap((text) => {
     const at = text.search(foreign)

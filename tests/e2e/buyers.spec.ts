@@ -77,7 +77,7 @@ test.describe('by touch, 390 px wide', () => {
     await expect(message(page)).toHaveValue(new RegExp(escaped(expectedMessage)))
     await signAndSend(page)
     expect(storedAbout(expectedMessage)).toMatchObject([{ town: town.slug, topic: 'sales', page: '/saved' }])
-    // The form is empty again after it was sent.
+    // The form is empty again once it has been sent.
     await page.goBack()
     await expect(page.getByLabel('First name')).toHaveValue('')
   })

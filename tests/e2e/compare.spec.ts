@@ -87,7 +87,7 @@ test('by keyboard: a fifth cart is rejected with a message, and tray and checkbo
     .first()
     .press('Enter')
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-  // The checkboxes match the comparison.
+  // Fewer than four carts are compared, so the checkboxes offer to compare again.
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: /^Compare / }).nth(1)).toBeVisible()

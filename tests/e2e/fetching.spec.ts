@@ -182,7 +182,7 @@ test('a town page requests only its own carts, and keeps them for five minutes',
   await visitTown('Bridgeton')
   await visitTown('Millville')
   await visitTown('Bridgeton')
-  // Towns that the pointer is over are prefetched, too.
+  // Requests are counted for each town, since other towns that the pointer is over are prefetched, too.
   const times = (town: string) => paths.filter((path) => path === `/api/towns/${town}`).length
   expect([times('bridgeton'), times('millville')]).toEqual([1, 1])
   await page.clock.fastForward('05:01')

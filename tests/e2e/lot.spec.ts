@@ -97,7 +97,7 @@ test.describe('the lot on a touchscreen', () => {
   for (const width of [320, phone.width, 768, 1440]) {
     const tag = width === phone.width ? [] : '@long'
     test(`can be read and tapped at ${width} px`, { tag }, async ({ page }) => {
-      // In a window this high, the bar covers no part of a field, which would then be too small a target.
+      // In a shorter window, the bar could cover part of a field, which would then be too small a target.
       await page.setViewportSize({ width, height: 3000 })
       for (const below of [
         '',

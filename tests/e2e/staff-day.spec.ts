@@ -219,7 +219,7 @@ function playedOn(engine: 'SQLite' | 'PostgreSQL'): void {
     })
     const linkTo = (words: string, person: string) => messageLink(mails, person, words)
 
-    /** Signs in with the mailed code, typed on the phone. */
+    /** Signs in with the emailed code, typed on the phone. */
     async function signInOn({ page }: { page: Page }, person: string): Promise<void> {
       await page.goto('/staff')
       await page.getByLabel(signIn.label).fill(person)

@@ -119,7 +119,7 @@ test.describe('photos and scans on a phone', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/422/)
-    // The browser's debugging protocol leaves out the body of such requests.
+    // The browser's debugging protocol leaves out the body of a request that sends a Blob.
     await page.addInitScript(() => {
       const send = XMLHttpRequest.prototype.send
       const first: Promise<Uint8Array<ArrayBuffer>>[] = []

@@ -61,7 +61,7 @@ test('a cart’s page adds similar carts and close-ups after client-side navigat
   await expect(page.locator('.close-ups img')).toHaveCount(2)
 })
 
-/** New street legal carts in stock at the same showroom. */
+/** New street legal carts in stock at the Vineland showroom. */
 const [registered, next] = sampleInventory.filter(
   (one) => one.showroom === 'vineland' && one.inStock && one.isNew && one.specifications.streetLegal,
 )

@@ -44,7 +44,7 @@ const settled = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Figures change with the price list, the opening hours and the stock. */
+/** Replaces figures, which change with the price list, the opening hours and the stock. */
 const zeroFigures = (page: Page) =>
   page.evaluate(() => {
     const zeroed = (text: string) => text.replace(/\d[\d,.:]*\d|\d/g, '0')

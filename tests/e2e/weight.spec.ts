@@ -6,7 +6,7 @@ const KB = 1024
 const budgets = { script: 117.5 * KB, stylesheet: 11.5 * KB }
 /** A vehicle page has more styles than other pages: for its gallery, its price breakdown and its groups of facts. */
 const vehicleSheet = 12.75 * KB
-/** The inventory filters in the browser: see decision 9. */
+/** The inventory page filters carts in the browser: see decision 9. */
 const inventoryScript = 125.75 * KB
 const vehicleScript = 120 * KB
 /** Text pages load only the scripts of the frame, once a visitor points at a link: see decision 18. */

@@ -26,7 +26,7 @@ import { sampleVehicle } from '../support/sample-vehicle.ts'
 
 /** Tables that hold what customers wrote, or who they are. `fill` has to add rows to a new one. */
 const ofCustomers = ['cart_holds', 'cart_sales', 'contact_messages', 'lead_events', 'rental_holds', 'watches']
-/** Tables without customer data. They hold stock, staff, the site, and ids of messages. */
+/** Tables without customer data. They are about stock, staff and the site, or hold ids of messages. */
 const ofOthers = [
   ...['calendar_feeds', 'carts_off_site', 'deliveries', 'ended_links', 'hand_changes', 'held_values', 'hours_changes'],
   ...['incidents', 'jobs', 'kept_carts', 'lead_people', 'lead_steps', 'lead_work', 'notices', 'privacy_requests'],

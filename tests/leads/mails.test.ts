@@ -326,7 +326,7 @@ test('only configured channels are turned on', () => {
     configuredSenders(parseEnv(variables), database.db).map(({ channel }) => channel)
   expect(on({})).toEqual([])
   expect(on({ LEADS_EMAIL_TO: 'a@b.example' })).toEqual([])
-  // Email and push also go to people at the desk, without any setting.
+  // Email and push also go to people at the desk, so they need no recipients in the settings.
   expect(on({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail', 'push', 'confirmation'])
   expect(on({ LEADS_WEBHOOK_URL: 'https://b.example' })).toEqual(['webhook'])
   expect(configuredSenders(environment(), database.db).map(({ channel }) => channel)).toEqual([...channels])

@@ -93,7 +93,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
       .poll(alerts)
       .toContain('Larkway alert: confirmations: 20 were sent within an hour, so further visitors get none for now')
     await expect.poll(alerts).toContainEqual(expect.stringMatching(/alert: messages: \d\d came in within an hour/))
-    // If the clock jumped while an email is being recorded as sent, its lease would end, and it would be sent again.
+    // If the clock jumped while an email was being recorded as sent, its lease would end, and it would be sent again.
     await monitor.nextRounds()
     monitor.time += 61 * MINUTE
     await expect.poll(subjects).toEqual(['Larkway alert', 'Larkway alert', 'Larkway all clear', 'Larkway all clear'])
@@ -285,7 +285,7 @@ describe.each(Object.entries(engines))('alerts, on %s', (name, open) => {
   })
 })
 
-/** PostgreSQL takes a moment to apply a reload. */
+/** Tests poll this, since PostgreSQL takes a moment to apply a reload. */
 async function isReadOnly(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ default_transaction_read_only: string }>`show default_transaction_read_only`.execute(db)
   return rows[0]?.default_transaction_read_only

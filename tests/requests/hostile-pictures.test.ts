@@ -109,7 +109,7 @@ test('a client with many slow pictures does not keep others waiting, and gets an
     expect(body).toContain(pictureProblems.underWay.slice(0, 20))
     expect(body).toContain('Attack number ')
   }
-  // The messages in progress are stored once, with the pictures that were ready.
+  // The two messages in progress are stored, each once.
   expect(messages().filter((message) => message.startsWith('Attack number '))).toHaveLength(2)
 })
 
@@ -130,7 +130,7 @@ test('accepts a message while others fill the space for pictures, and says that 
     await new Promise((resolve) => socket.write(body.subarray(0, body.length - 10), resolve))
   }
   const content = randomBytes(5 * 1024 * 1024)
-  // Each request has a new client, since a single one would reach its own limit before a slow machine is full.
+  // Each request has a new client, since a single one might reach its own limit before the space for pictures is full.
   let requestCount = 0
   const filled = async () => {
     requestCount++

@@ -37,7 +37,7 @@ function form(words: string, pictures: readonly Upload[]): FormData {
   return data
 }
 
-/** Encoding changes values by at most 12, while losing the color profile would add 44 to the red of the green. */
+/** Encoding changes values by at most 12, while losing the color profile would add 44 to the red channel of the green. */
 const farOff = (color: Uint8Array, expected: readonly number[]) =>
   [...color].filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 12)
 

@@ -47,7 +47,7 @@ async function write({ file }: PictureSize, content: string): Promise<void> {
 async function allBut(...missing: PictureSize[]): Promise<void> {
   for (const size of pictureSizes().values()) if (!missing.includes(size)) await write(size, '')
 }
-/** Returns the files being written, whose names end with the process id. */
+/** Returns the files being written, whose names end with `.part`. */
 const unfinished = async () => (await readdir(directory, { recursive: true })).filter((file) => file.endsWith('.part'))
 
 test.each([cart, fallback])(

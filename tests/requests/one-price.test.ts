@@ -19,7 +19,7 @@ let larkway: Larkway
 beforeAll(async () => {
   site = await startSite()
   larkway = larkwayAt({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
-  // Every page is cached with the old price at this point.
+  // These requests cache the pages with the old price.
   for (const path of ['/', '/denago', '/evolution', '/inventory']) await getPage(site.url + path)
 })
 afterAll(() => site.remove())

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** Returns a style sheet's selectors with a class, and its layers in order of appearance. */
+/** Returns a style sheet's selectors with a class, and its layers in order of appearance, except `theme`. */
 function rulesOf(css: string) {
   const selectors = new Set<string>()
   const layers = new Set<string>()

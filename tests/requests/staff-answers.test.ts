@@ -61,7 +61,7 @@ onEachEngine('answer times', (engine) => {
     return (person: 'ines' | 'marlow', action: string) => pressOn(site, link, cookies[person], action)
   }
 
-  /** Sets when a message was received, and how many minutes after `came` each of its steps happened. */
+  /** Sets when a message was received, and how many minutes after that each of its steps happened. */
   async function moveTo(words: string, receivedAt: Date, steps: readonly number[]): Promise<string> {
     const { id } = await db
       .selectFrom('contact_messages')

@@ -34,7 +34,7 @@ onEachEngine('quick messages and sold carts', (engine) => {
 
   const larkway = (...words: string[]) => running.larkway(...words)
   const site = () => running.site
-  /** Returns the path of a mailed message's page. */
+  /** Returns the path of a message's page, from the email about it. */
   const linkOf = (words: string, person = ines) => messageLink(running.mails, person, words)
   const pageOf = async (link: string) => (await staffPage(site(), link, cookies.ines)).html
   const press = (link: string, action: string, form: Record<string, string> = {}, by: 'ines' | 'dov' = 'ines') =>

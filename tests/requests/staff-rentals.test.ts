@@ -175,7 +175,7 @@ onEachEngine('the desk for rentals', (engine) => {
     expect(formIn(second.html, '/staff/rentals')).toMatchObject({ cart: 'utility', count: '1', name: 'Ada Moss' })
     const held = await phone.post('/staff/rentals', { ...form, press: 'refuse' })
     expect((await phone.get(held.location)).html).toContain(`/staff/messages/${id}"`)
-    // As if the message had been erased while the form was open.
+    // No message has this id, as if it had been erased while the form was open.
     const gone = await hold(phone, { message: 'none', name: 'Iris' })
     expect(gone.status).toBe(303)
   })

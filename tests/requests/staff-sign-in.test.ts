@@ -64,7 +64,7 @@ onEachEngine('staff sign-in', (engine) => {
     const [location, set] = ['location', 'set-cookie'].map((name) => response.headers.get(name))
     return { status: response.status, location, cookie: cookieIn(set ?? null), html: await response.text() }
   }
-  /** Requests a sign-in that is mailed, as if there had been no request for this person within ten minutes. */
+  /** Requests a sign-in that is emailed, as if there had been no request for this person within ten minutes. */
   async function mailedFor(person: string, options = {}) {
     await settled()
     await forget(person)

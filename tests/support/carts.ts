@@ -16,7 +16,7 @@ const usedCart = (number: number, price: number, year: string) => ({
   aliases: [] as string[],
 })
 
-/** Two used carts with the same name, which differ only in number, year and price. */
+/** Two used carts with the same name but different numbers, years and prices. */
 export const usedCarts = [
   { ...usedCart(101, 8995, '2021'), aliases: ['the-cheaper-one'] },
   usedCart(102, 9995, '2022'),

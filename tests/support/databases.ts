@@ -23,7 +23,7 @@ async function sqlite(): Promise<TestDatabase> {
 
 export type TestPostgres = { url: string; server: EmbeddedPostgres; stop: () => Promise<void> }
 
-/** Starts a PostgreSQL server for tests, as a separate user, because PostgreSQL refuses to run as root. */
+/** Starts a PostgreSQL server for tests. If they run as root, it gets a separate user, because PostgreSQL refuses to run as root. */
 export async function startPostgres({
   keepData = false,
   flags = [],

@@ -25,7 +25,7 @@ const columnValues: Readonly<Record<string, string>> = {
 }
 
 /**
- * Adds rows to every table that the migrations created.
+ * Replaces the rows of every table that the migrations created, except `notices`.
  * @param count number of rows in each table
  */
 export async function fillEveryTable(sqlite: Db, count: number): Promise<void> {

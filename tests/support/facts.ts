@@ -41,7 +41,7 @@ function textOf(element: HTMLElement): string {
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether the words contain a figure as a whole: '$250' does not contain '$25', and '3.5 days' does not contain '5 days'. */
+/** Whether the text contains these words, with each figure as a whole: '$250' does not contain '$25', and '3.5 days' does not contain '5 days'. */
 export function says(text: string, expected: string | RegExp): boolean {
   if (expected instanceof RegExp) return expected.test(text)
   const before = /^[\d$]/.test(expected) ? '(?<![\\d$]|\\d[.,])' : ''

@@ -74,7 +74,7 @@ export async function startMailServer({ startTls = false, signIn = false } = {})
         await hook?.()
         callback()
       })
-      // The sender disconnected in the middle of the message, so it is not recorded as received.
+      // A message is not recorded as received if its sender disconnects in the middle of it.
       whole.catch(() => undefined)
     },
   })

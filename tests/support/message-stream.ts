@@ -30,8 +30,8 @@ export type MessageStream = {
 }
 
 /**
- * Senders of numbered messages. Each sender repeats a message with the same key until it is acknowledged. Streams to the
- * same site need different names.
+ * Starts senders of numbered messages. Each sender repeats a message with the same key until it is acknowledged.
+ * Streams to the same site need different names.
  */
 export function startMessages(site: { url: string }, name = 'stream'): MessageStream {
   const acknowledged: string[] = []
@@ -78,7 +78,7 @@ export function expectStoredOnce(acknowledged: readonly string[], storedIds: rea
 }
 
 /**
- * Resolves once the dealer has email about every acknowledged message. A message that was mailed twice, because its
+ * Resolves once the dealer has an email about every acknowledged message. One that was emailed twice, because its
  * process ended before recording it, has the same Message-ID both times, so that mail programs show it once.
  */
 export async function expectDelivered(acknowledged: readonly string[], mail: MailServer): Promise<void> {

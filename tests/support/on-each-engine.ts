@@ -53,7 +53,7 @@ export async function startSiteOn(
 
 export type SiteWithMail = SiteOnEngine & { mails: MailServer; larkway: Larkway }
 
-/** Starts a site that sends email, and a replica with PostgreSQL. Commands run with the same settings. */
+/** Starts a site that sends email, and on PostgreSQL a replica as well. Commands run with the same settings. */
 export async function startSiteWithMail(engine: Engine, variables: Record<string, string> = {}): Promise<SiteWithMail> {
   const mails = await startMailServer()
   const env = { SMTP_URL: mails.url, ...variables }

@@ -248,7 +248,7 @@ export async function until(what: string, withinMs: number, isTrue: () => boolea
 
 const random = () => 1 + Math.floor(Math.random() * 250)
 
-/** PostgreSQL refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root; undefined if this process's own user can. */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

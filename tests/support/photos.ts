@@ -36,7 +36,7 @@ export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
-/** A picture of a few kilobytes that decodes to many millions of pixels. */
+/** A small file that decodes to many millions of pixels. */
 export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })

@@ -41,7 +41,7 @@ function previousCommit(): string {
 
 export type PreviousVersion = { folder: string; commit: string; remove: () => Promise<void> }
 
-/** Builds that version in a separate folder on the same disk, so that packages can be linked instead of copied. */
+/** Builds the previous version in a separate folder on the same disk, so that packages can be linked instead of copied. */
 export async function buildPreviousVersion(): Promise<PreviousVersion> {
   const commit = git('rev-parse', '--short', previousCommit())
   mkdirSync(join(root, 'dist'), { recursive: true })

@@ -32,7 +32,7 @@ async function eventually<T>(find: () => T | undefined, missing: string): Promis
   throw new Error(missing)
 }
 
-/** Resolves to the path of a message's page once the message has been mailed to this person. */
+/** Resolves to the path of a message's page once the message has been emailed to this person. */
 export function messageLink(mails: MailServer, person: string, words: string): Promise<string> {
   return eventually(() => {
     const mail = mails.mails.find((one) => one.to.includes(person) && mailPart(one, 'text/plain').includes(words))

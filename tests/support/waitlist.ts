@@ -32,7 +32,7 @@ export class Waitlist {
       now: () => new Date(this.time),
       monotonicNow: () => this.time - this.#clockOffset,
     })
-    // No entry expires before the clock has run for a while.
+    // No entry expires until the clock has run for ten minutes without being set.
     this.time += 11 * MINUTE
   }
 

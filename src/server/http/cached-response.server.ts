@@ -62,7 +62,7 @@ export type RenderedOptions = {
   /** From 1 (quick) to 11 (small). */
   brotliQuality: number
   joinedStyles: JoinedStyles
-  /** The parts of the database from which it was rendered. */
+  /** The parts of the database from which the response was rendered. */
   sources: ReadonlySet<string>
   tagHeaders?: TagHeaders | undefined
 }
@@ -157,7 +157,7 @@ function encodingsFor(header: string | undefined): readonly Encoding[] {
   return accepted
 }
 
-/** Compresses a page that isn't cached, while it is sent. Returns any other response as it is. */
+/** Compresses a page that isn't cached, while it is sent, if the client takes gzip. Returns any other response as it is. */
 export function withGzip(request: IncomingMessage, response: Response): Response {
   const accepted = request.headers['accept-encoding']
   const isPage = response.headers.get('content-type')?.startsWith('text/html')

@@ -16,7 +16,7 @@ export type Clients = {
   clientOf(socketAddress: string | undefined, forwardedFor: string | undefined): string
 }
 
-/** The visitor's address is entry number TRUST_PROXY of X-Forwarded-For, counted from the right. Entries further left came from the visitor. */
+/** Behind proxies, the visitor's address is entry number TRUST_PROXY of X-Forwarded-For, counted from the right. Entries further left came from the visitor. */
 export function readClients({
   TRUST_PROXY: proxies,
   PROXY_ADDRESSES = [],

@@ -9,7 +9,7 @@ export type FailureStatus = { status: 500 } | { status: 429 | 503; retryAfter: n
 
 const wordsOf = { 429: tooManyPages, 500: pageError, 503: backInAMinute }
 
-/** JSON for programs; for browsers a page that needs nothing but the style sheet. */
+/** JSON for programs; for browsers, a page without scripts. */
 export function failureResponse(kind: 'page' | 'json', stylesheet: string, failure: FailureStatus): Response {
   const { status } = failure
   const words = wordsOf[status]

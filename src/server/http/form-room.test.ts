@@ -5,7 +5,7 @@ test('a client may send two forms at a time, independently of other clients', ()
   const room = new FormRoom(40)
   const places = [room.placeFor('a'), room.placeFor('a'), room.placeFor('a'), room.placeFor('b')]
   expect(places.map((place) => place.begin())).toEqual([true, true, false, true])
-  // Calling it again changes nothing.
+  // Calling begin() again changes nothing.
   expect(places[0]?.begin()).toBe(true)
   places[1]?.leave()
   expect(places[2]?.begin()).toBe(true)

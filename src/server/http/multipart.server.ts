@@ -16,7 +16,7 @@ const SLOW_EVERY_MS = 20_000
 
 export type MultipartForm = {
   fields: Record<string, string>
-  /** Empty if the form was cut off. */
+  /** Empty if `cut` is set. */
   files: readonly File[]
   /**
    * Why only the fields were read: the form is too large or too slow, the same client has other forms under way, or memory is used up.
@@ -97,7 +97,7 @@ async function readBody(request: Request, place: FormPlace) {
   return { body: Buffer.concat(chunks), cut }
 }
 
-/** `tooSlow` resolves if a form that holds memory arrives at less than `MIN_BYTES_A_SECOND`. */
+/** `tooSlow` resolves if a form larger than `SMALL_BYTES` arrives at less than `MIN_BYTES_A_SECOND`. */
 function watchPace(size: () => number) {
   const { promise, resolve } = Promise.withResolvers<'too slow'>()
   let before = 0

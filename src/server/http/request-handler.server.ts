@@ -85,7 +85,7 @@ export function createRequestHandler(
   }
 
   const route: Handler = async ({ request, response, rules, client }) => {
-    // Counted by route, so that a client that sends endless reports can still send a message.
+    // Requests are counted by route, so that a client that sends endless reports can still send a message.
     await throttle.begin(`${request.method} ${rules.route} of ${client}`)
     request.headers[clientIpHeader] = client
     await send(request, response, await fetch(new NodeRequest({ req: request, res: response })))
@@ -118,7 +118,7 @@ export function createRequestHandler(
   }
 
   const failed = (request: IncomingMessage, failure: FailureStatus): Response => {
-    // Forms on the desk's pages post to a route that renders its own HTML.
+    // A 503 is a page for the desk's forms, too, which post to a route that renders its own HTML.
     const isPage = failure.status === 503 || rulesOf(pathOf(request)).page
     const asPage = isPage && request.headers.accept?.includes('text/html')
     return failureResponse(asPage ? 'page' : 'json', stylesheet, failure)
@@ -136,7 +136,7 @@ export function createRequestHandler(
     if (request.complete || isRead(request)) {
       return sendNodeResponse(response, request.method === 'HEAD' ? new Response(null, complete) : complete)
     }
-    // The rest of a body that nobody reads would keep the connection busy, so it is closed.
+    // Nobody reads the rest of the body, which would keep the connection busy, so the connection is closed.
     const body = Buffer.from(await complete.arrayBuffer())
     response.writeHead(complete.status, {
       ...Object.fromEntries(complete.headers),

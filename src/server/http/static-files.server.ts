@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** For a file sent in place of a missing size, which is most likely ready by then. */
+/** For a file sent in place of a missing size, which is most likely ready after 30 seconds. */
 const UNTIL_MADE = 'public, max-age=30'
 /** File names in these folders contain a hash of the content. */
 const hashed = /^\/(assets|pictures|models)\//
@@ -114,7 +114,7 @@ async function* candidates(
   }
 }
 
-/** A missing size is replaced by the original, or by the largest size of a photo that staff have just sent. Decision 11 explains why no package does this. @returns false if the path is of another kind of file, or no folder has the file */
+/** A missing size is replaced by the original, or by another size of a photo that staff have just sent. Decision 11 explains why no package does this. @returns false if the path is of another kind of file, or no folder has the file */
 export async function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

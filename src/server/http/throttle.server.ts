@@ -69,7 +69,7 @@ export class Throttle {
   }
 
   async #refuse(client: string, queue: Queue, retryAfter: number): Promise<never> {
-    // Only a client that does not wait for responses sends more.
+    // Only a client that does not wait for responses has so many refusals pending.
     if (queue.refusals >= CONNECTIONS_PER_CLIENT) throw new TooManyRequests(undefined)
     queue.refusals++
     await pause(REFUSE_AFTER_MS)

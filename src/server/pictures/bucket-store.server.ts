@@ -37,7 +37,7 @@ type Options = {
   copies: string
 }
 
-/** Decision 35. The client is loaded when it is first needed, to save memory on other sites. */
+/** Decision 35. The client is loaded when it is first needed, to save memory on sites without a bucket. */
 export function bucketStore({ bucket: to, keyId, secret, copies }: Options): PictureStore {
   const { bucket: Bucket, prefix } = to
   const keyOf = (name: string) => ({ Bucket, Key: prefix + name })
@@ -124,7 +124,7 @@ export function bucketStore({ bucket: to, keyId, secret, copies }: Options): Pic
       } while (after !== undefined)
     },
     async file(name) {
-      // Nothing else can be in the bucket, and each request costs money.
+      // The bucket has only names of this form, and each request costs money.
       if (!parsePicture(`/pictures/${name}`)) return undefined
       const copy = join(copies, name)
       if ((await stat(copy).catch(() => undefined))?.isFile()) return copy

@@ -77,7 +77,7 @@ type Work = { module: string; picture: Uint8Array; maxBytes: number }
 
 /**
  * A thread runs it from its source text, since the built server has no separate file for a thread.
- * @returns pixels in the decoder's own memory
+ * @returns pixels, which may be in the decoder's own memory
  */
 function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): DecodedPicture {
   const grow = WebAssembly.Memory.prototype.grow
@@ -106,7 +106,7 @@ function decode(load: NodeJS.Require, { module, picture, maxBytes }: Work): Deco
 /** Adds the color profile, since a phone's colors have a wider range than those of a JPEG without one. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile])
-  // A longer profile would be split into parts; those of phones take 500 bytes.
+  // A profile that would have to be split into parts is left out; those of phones take 500 bytes.
   if (content.length + 2 > 0xffff) return jpeg
   const marker = Buffer.from([0xff, 0xe2, 0, 0])
   marker.writeUInt16BE(content.length + 2, 2)

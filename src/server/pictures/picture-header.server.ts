@@ -13,7 +13,7 @@ export async function pictureHeader(
 
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Measured, including what decoders keep beside the picture: docs/decisions/0030. */
+/** The figures are measured, and include what decoders keep besides the picture: docs/decisions/0030. */
 function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
   const samples = channels * (sampleBytes[depth] ?? 8)
   switch (kind) {
@@ -36,6 +36,6 @@ function bytesPerPixel(kind: string, { depth, channels, isProgressive, chromaSub
   }
 }
 
-/** Checks the first bytes. sharp can read a HEIC's header but can't decode it. */
+/** Checks the first bytes. sharp can read a HEIC's header but can't decode the picture. */
 export const isHeic = (picture: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(Buffer.from(picture.subarray(4, 12)).toString('latin1'))

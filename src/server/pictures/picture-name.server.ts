@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parsePicture } from '../../ui/picture-address.ts'
 import type { PictureStore } from './stored-pictures.ts'
 
-/** With less effort or tuning, AVIF shows blocks in soft shadows; with a lower alpha quality, WebP shows rings. */
+/** With less effort or another `tune`, AVIF shows blocks in soft shadows; with a lower alpha quality, WebP shows rings. */
 export const qualities = {
   avif: { quality: 44, effort: 3, tune: 'iq' },
   webp: { quality: 60, alphaQuality: 80, effort: 4 },

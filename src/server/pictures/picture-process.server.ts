@@ -55,7 +55,7 @@ async function answerTo(task: PictureTask, signal: AbortSignal): Promise<TimedAn
   if (warm) {
     const { answer, ms } = await send(warm, task, signal)
     if (answer) return { answer, ms }
-    // A process that was not killed ended before it received the picture, so a new one gets it.
+    // A process that was not killed may have ended before it received the picture, so a new one gets it.
     if (warm.killed) return { answer: tooMuch, ms }
   }
   const { answer = tooMuch, ms } = await send(start(), task, signal)
@@ -86,7 +86,7 @@ async function send(
     log.warn({ why, bytes: task.picture.byteLength }, 'a picture was not decoded')
     end()
   }, WATCH_EVERY_MS)
-  // Only this program sends messages here, and they are all answers.
+  // Only bin/prepare-pictures.ts sends messages here, and they are all answers.
   child.once('message', (answer: PictureAnswer) => resolve(answer))
   child.once('close', ended)
   signal.addEventListener('abort', end, { once: true })

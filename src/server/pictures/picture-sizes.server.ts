@@ -49,7 +49,7 @@ export async function completeSizes(address: string, store: PictureStore): Promi
   const data = missing.length > 0 ? await store.read(nameOf(address)) : undefined
   if (!data) return
   for (const size of missing) await store.write(size.name, await encode(data, size))
-  // A picture from an earlier version lacks only its thumbnails; its largest size is final.
+  // A picture stored by an earlier version of the site lacks only its thumbnails; its largest size is final.
   if (missing.every(({ name }) => isThumb(name))) return
   // The largest comes last, since the others are made from it.
   const { width = MAX_WIDTH } = parsePicture(address) ?? {}
@@ -59,9 +59,9 @@ export async function completeSizes(address: string, store: PictureStore): Promi
 export const uprightSize = (picture: Sharp): Sharp =>
   picture.autoOrient().resize({ width: MAX_WIDTH, withoutEnlargement: true })
 
-/** The main color, or 'clear'. */
+/** The main color, or 'clear' if parts of the picture are transparent. */
 export async function placeholder(data: Uint8Array): Promise<string> {
-  // The statistics take longer than all the rest, and a small copy has the same main color.
+  // Statistics of the full size would take longer than all other steps, and a small copy has the same main color.
   const small = await sharp(data).resize({ width: PLACEHOLDER_WIDTH }).png().toBuffer()
   const { dominant, isOpaque } = await sharp(small).stats()
   if (!isOpaque) return 'clear'

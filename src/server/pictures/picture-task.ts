@@ -12,7 +12,7 @@ export type PictureHeader = {
   width: number
   height: number
   isProgressive: boolean
-  /** In bytes, while it is decoded. */
+  /** Memory that the picture takes while it is decoded, in bytes. */
   decoded: number
 }
 
@@ -25,7 +25,7 @@ export type PictureRefusal = {
   /** 'too many pixels' when decoding would take too much memory. */
   problem: 'unreadable' | 'too many pixels' | 'damaged'
   header: PictureHeader | undefined
-  /** The decoder's own words. */
+  /** The decoder's own words, or what else is known about the cause. */
   message: string
 }
 
@@ -35,7 +35,7 @@ export type PictureAnswer =
       data: Uint8Array
       width: number
       height: number
-      /** The main color of a photo, or 'clear'. */
+      /** The main color of a cart's photo, or 'clear'; empty for other uses. */
       placeholder: string
       header: PictureHeader
     }

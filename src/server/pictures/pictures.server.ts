@@ -21,7 +21,7 @@ export type PictureFolders = {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The server's bundle can't use this, because its paths start at this file's folder. */
+/** The bundled server can't use this, because these paths start at the folder of this source file. */
 export const pictureFolders = ({ PICTURES_DIR }: Pick<Env, 'PICTURES_DIR'>): PictureFolders => ({
   masters: join(root, 'imagery/masters'),
   // Sizes are kept from build to build.

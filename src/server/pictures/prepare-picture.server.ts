@@ -52,7 +52,7 @@ export async function preparePicture({ use, picture }: PictureTask): Promise<Pic
   if (header.decoded > maxDecoded.sent) return { problem: 'too many pixels', header, message: '' }
   try {
     const decodable = await sharpInput(Buffer.from(picture), { maxBytes: maxDecoded.sent, isAlone: true })
-    // The header was read without sharp's own limit, which counts pixels.
+    // sharp's own limit, which counts pixels, is off, since the memory for decoding was checked above.
     const { data, info } = await encoders[use](sharp(decodable, { limitInputPixels: false })).toBuffer({
       resolveWithObject: true,
     })

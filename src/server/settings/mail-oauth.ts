@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPrivateHost } from './private-host.ts'
 
-/** How the site gets tokens with which the user of SMTP_URL signs in at the mail server. */
+/** How the site gets tokens with which the user of SMTP_URL signs in to the mail server. */
 export type MailOAuth =
   | { readonly tokenUrl: string; readonly clientId: string; readonly clientSecret: string; readonly scope: string }
   | { readonly tokenUrl: string; readonly serviceAccount: string; readonly privateKey: string }

@@ -6,7 +6,7 @@ export async function writeWhole(file: string, content: () => Buffer | Promise<B
   const part = `${file}.${process.pid}.part`
   await mkdir(dirname(file), { recursive: true })
   try {
-    // This way, a full disk fails before the content is produced.
+    // If no file can be created, as on some full disks, this fails before the content is produced.
     await writeFile(part, '')
     await writeFile(part, await content())
     await rename(part, file)

@@ -19,7 +19,7 @@ onCLS(({ value }) => {
   report.cls = Math.round(value * 1000) / 1000
 })
 
-// Runs after the package's own listeners, which complete their figures then. On phones, a page gets no later event.
+// Runs after the package's own listeners, which complete their figures then. On phones, a page may get no later event.
 function send(): void {
   if (document.visibilityState !== 'hidden') return
   removeEventListener('visibilitychange', send)
