@@ -74,7 +74,7 @@ export const aliases = {
   '#generated': generatedDir,
 }
 
-/** Paths below src. A pattern that no file matches any more fails the build, so that a move cannot change what a page weighs. */
+/** Paths below src. A pattern that no longer matches any file fails the build, so that a move cannot change what a page weighs. */
 function modules(patterns: readonly string[], except: readonly string[] = []): ReadonlySet<string> {
   const root = join(import.meta.dirname, 'src')
   const paths = patterns.map((pattern) => {

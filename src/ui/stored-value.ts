@@ -1,6 +1,6 @@
 /** Read the value with `useSyncExternalStore`, since the server does not know it. `storage` is a function because browsers may refuse access. */
 export function storedValue(storage: () => Storage, key: string) {
-  /** Holds a value that the storage refused or has no room for, until the visitor leaves the page. */
+  /** Holds a value that the storage refused or has no room for, until the page is closed or loaded again. */
   let unsaved: string | undefined
   const listeners = new Set<() => void>()
   const notify = () => {

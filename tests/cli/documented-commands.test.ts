@@ -43,7 +43,7 @@ const notRun: readonly (readonly [RegExp, why: string])[] = [
 ]
 const reasonFor = (line: string): string | undefined => notRun.find(([pattern]) => pattern.test(line))?.[1]
 
-/** Options in place of the answers that a person would give to each question. */
+/** Options in place of the answers that a person would type. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [
     /larkway dealer new /,
@@ -55,7 +55,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
 /** Commands that need something the sample dealer's folder lacks, with the advice on what to add. */
 const refused: readonly (readonly [RegExp, RegExp])[] = [[/rentals block .* --count 2$/, /Add `fleet:`/]]
 
-/** Creates or removes what would exist, or not exist, when somebody runs the line. */
+/** Creates what would exist, or removes what would not exist yet, when somebody runs the line. */
 const before: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
   [/larkway dealer new /, () => rm(join(scratch, 'srv/palmetto'), { recursive: true, force: true })],
   [/ --out stock\.csv$/, () => rm(join(scratch, 'stock.csv'), { force: true })],

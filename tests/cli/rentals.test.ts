@@ -14,7 +14,7 @@ const day = (monthAndDay: string) => `${new Date().getUTCFullYear() + 1}-${month
 describe.each(Object.entries(engines))('larkway rentals on %s', (_name, open) => {
   let database: TestDatabase
   let folder: string
-  /** Runs commands of a build whose dealer folder has the number of six seaters only, not of other carts. */
+  /** Runs commands of a build whose dealer folder gives the number of carts for six seaters only. */
   let session: LarkwaySession
   beforeAll(async () => {
     database = await openMigrated(open)

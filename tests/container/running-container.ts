@@ -38,7 +38,7 @@ export type Container = {
   ended: Promise<number | null>
   /** Sends the signal to process 1 only, as container engines do. */
   signal: (signal: NodeJS.Signals) => void
-  /** Reads a field of process 1 from its kernel status. */
+  /** Reads a field of the status that /proc has for process 1. */
   status: (field: string) => Promise<string>
   exec: (...command: string[]) => Promise<Ended>
   kill: () => Promise<void>

@@ -150,7 +150,7 @@ test.describe('alerts on a salesperson’s phone', () => {
     const service = 'pushMessaging'
     await session.send('BackgroundService.startObserving', { service })
     await session.send('BackgroundService.setRecording', { service, shouldRecord: true })
-    // Chromium forgets a notification for good if a page lists notifications while it is about to be displayed.
+    // Resolves once the notification is displayed: Chromium forgets it for good if a page lists notifications before.
     const push = async (body: string) => {
       const ended = Promise.withResolvers<string | undefined>()
       session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {

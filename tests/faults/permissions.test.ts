@@ -41,7 +41,7 @@ test('with a umask of 000, only the owner can read the folder and files with per
     const larkway = larkwayAt({ DATA_DIR })
     expect((await larkway('db', 'backup', join(folder, 'backup'))).code).toBe(0)
     expect((await larkway('leads', 'export', '--out', join(folder, 'leads'))).code).toBe(0)
-    // The file existed before and was open to everybody.
+    // This file exists before the export, and everybody may read it.
     await writeFile(join(folder, 'stock'), '')
     expect((await larkway('inventory', 'export', '--overwrite', '--out', join(folder, 'stock'))).code).toBe(0)
     expect((await larkway('db', 'restore', join(folder, 'backup'), '--yes')).code).toBe(0)

@@ -40,7 +40,7 @@ test('every response has the security headers and no server banner', async () =>
     expect(headers.get('permissions-policy'), url).toContain('camera=()')
     expect(headers.get('server'), url).toBeNull()
     expect(headers.get('x-powered-by'), url).toBeNull()
-    // Browsers ignore this header over http, and on localhost it would lock developers out.
+    // Browsers ignore this header over http, so the site sends it only if SITE_URL begins with https.
     expect(headers.get('strict-transport-security'), url).toBeNull()
   }
 })

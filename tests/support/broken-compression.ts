@@ -1,4 +1,4 @@
-/** Preloaded into the site: makes compression fail, so that no response can be rendered. */
+/** Preloaded into the site: makes Brotli compression fail, so that no page can be rendered for the cache. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 

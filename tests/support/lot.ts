@@ -9,7 +9,7 @@ export const mainText = (html: string): string =>
     .replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ')
     .replaceAll(/\s+/g, ' ')
 
-/** Returns what the form that posts to `action` would send as it is, including its fields elsewhere on the page. */
+/** Returns the values of the inputs and text areas of the form that posts to `action`, including those elsewhere on the page. */
 export function formIn(html: string, action: string): Record<string, string> {
   const page = parse(html)
   const form = page.querySelectorAll('form').find((one) => one.getAttribute('action') === action)

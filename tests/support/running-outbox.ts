@@ -94,7 +94,7 @@ export class OutboxHarness {
   states = async () => Object.fromEntries((await this.deliveries()).map(({ channel, state }) => [channel, state]))
   /**
    * Returns no deliveries while one is in progress, since an attempt is counted before it is made, but its failure is
-   * recorded only afterwards.
+   * recorded only afterward.
    */
   settled = async (): Promise<Delivery[]> => {
     const deliveries = await this.deliveries()

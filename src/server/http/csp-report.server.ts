@@ -5,7 +5,7 @@ import { minuteLimiter } from './rate-limits.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'
 
 const MAX_REPORT_BYTES = 16 * 1024
-/** Limited, since anybody can send reports. */
+/** Limits what is logged, since anybody can send reports. */
 const logged = minuteLimiter('csp-reports', 20)
 
 const report = z.object({

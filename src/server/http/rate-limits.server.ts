@@ -18,7 +18,7 @@ export type Limiter = {
   take(client: string, points?: number): Promise<number>
 }
 
-/** Counts across all processes of this machine, or all replicas that share a PostgreSQL database. Reads settings at the first use. */
+/** Counts across all processes of the site on this machine, or all replicas that share a PostgreSQL database. Reads settings at the first use. */
 export function limiter(
   name: string,
   points: number | ((settings: Env) => number),
@@ -76,7 +76,7 @@ export function sharedLimiter(name: string, points: number, per: keyof typeof se
       return 0
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext
-      // A message isn't refused just because the counting process doesn't answer in time.
+      // Nobody is refused just because the counting process doesn't answer in time.
       if (from !== standIn) return consume(client, cost, standIn)
       throw refusal
     }

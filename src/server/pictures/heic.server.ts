@@ -41,7 +41,7 @@ export async function sharpInput(
 
 const decoderPath = (): string => fileURLToPath(import.meta.resolve('libheif-js/wasm-bundle'))
 
-/** Decodes in a thread, so that other requests continue, and the memory is released afterwards. */
+/** Decodes in a thread, so that other requests continue, and the memory is released afterward. */
 function decodeInThread(picture: Buffer, maxBytes: number): Promise<DecodedPicture> {
   const source = `const { parentPort, workerData } = require('node:worker_threads')
     const decoded = (${decode})(require, workerData)

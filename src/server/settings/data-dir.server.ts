@@ -37,7 +37,7 @@ export function openDataDir(directory: string): void {
   }
 }
 
-/** Readable by its owner only. SQLite gives its -wal and -shm files the same mode. */
+/** Creates a missing file that only its owner can read. SQLite gives its -wal and -shm files the same mode. */
 export function createPrivateFile(file: string): void {
   if (existsSync(file)) return
   closeSync(openSync(file, 'a', PRIVATE_FILE))

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, PageKind>> = {
   'eco-impact': 'calculator',
 }
 
-/** Determined in the browser, so that no page address is sent. */
+/** This runs in the browser, so that no page address is sent. */
 export function pageKindOf(pathname: string): PageKind {
   const [first = ''] = pathname.slice(1).split('/', 1)
   if (first.endsWith('-golf-carts')) return 'town'

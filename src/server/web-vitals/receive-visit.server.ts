@@ -6,7 +6,7 @@ import { countVisit } from './visit-counts.server.ts'
 import { devices, pageKinds } from './visit-report.ts'
 
 const MAX_REPORT_BYTES = 256
-/** Anybody can send reports, so the ones above this total for all visitors are dropped. */
+/** Anybody can send reports, so those above this total per minute for all visitors are dropped. */
 const reports = minuteLimiter('web-vitals', 600)
 const LONGEST_MS = 10 * 60_000
 

@@ -44,7 +44,7 @@ export const withoutNewerCss = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: css })
   })
 
-/** Removes features that one of the oldest supported browsers lacks. */
+/** Removes features that any of the oldest supported browsers lacks. */
 export const withoutNewer = (page: Page): Promise<unknown> =>
   page.addInitScript((newer) => {
     for (const [owner = '', name] of newer) {
