@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures in README.md from the running site into docs/pictures. `-- inventory cart` takes only these two. Look at them before you commit them. */
+/** `npm run pictures`: takes the pictures in README.md into docs/pictures, from a site that it starts. `-- inventory cart` takes only these two. Look at them before you commit them. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -118,7 +118,7 @@ describe('larkway db copy', () => {
     await withOpen({ DATABASE_URL }, async (db) => {
       await migrate(db, { DATA_DIR, DATABASE_URL })
       for (const suffix of ['', '-wal', '-shm']) await rm(sqliteFile({ DATA_DIR }) + suffix, { force: true })
-      // A connection stays in use. The pool closes one that is idle for ten seconds; a site uses its own twice a second.
+      // A connection stays in use. The pool closes one that is idle for ten seconds. A site uses one twice a second.
       const back = await db.connection().execute(() => onPostgres('db', 'copy', '--to', 'sqlite', '--yes'))
       expect([back.code, back.err]).toEqual([1, expect.stringContaining('Stop the site')])
     })

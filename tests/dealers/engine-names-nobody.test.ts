@@ -8,7 +8,7 @@ import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Files that cover every state and every maker, or that every dealer gets. */
+/** Tests, and files that cover every state or every maker. */
 const ofAnywhere =
   /\.test\.tsx?$|^src\/(content\/dealer\/(us-states\.ts|places\/)|domain\/catalogue\/import\/known-makers\.ts)/
 

@@ -88,7 +88,8 @@ beforeAll(async () => {
   await writeFile(join(road, 'dealer.yaml'), `${facts}${lender}`)
   const maker = await readFile(join(road, 'makers/icon.yaml'), 'utf8')
   await writeFile(join(road, 'makers/icon.yaml'), `${maker}${makerPage}`)
-  // The second folder is the same, but its home page opens with a photo and lists makers in rows, and half of its pictures are cut-outs.
+  // The second folder is the same, but its home page opens with a photo and lists makers in rows, and most of its
+  // pictures are cut-outs.
   opening = `${road}-opening`
   await cp(road, opening, { recursive: true })
   await mkdir(join(opening, 'pages'), { recursive: true })

@@ -9,7 +9,7 @@ const paths = Object.values(pageKinds)
 
 type Frame = {
   path: string
-  /** The height of the footer in the window, in px. */
+  /** How much of the window the footer takes up, in px. */
   footer: number
   /** Whether the page's heading or its skeleton is shown. */
   hasContent: boolean

@@ -1,7 +1,7 @@
 /**
- * Stores one message and makes due deliveries, like the site. Kills itself with SIGKILL at the step that an
- * environment variable gives, after printing the step. Prints STORED once the visitor would be thanked, and RUNNING
- * once it delivers and can be stopped.
+ * Stores one message if STORE is set, and makes due deliveries, like the site. Kills itself with SIGKILL at the step
+ * that an environment variable gives, after printing the step. Prints STORED once the visitor would be thanked, and
+ * RUNNING once it delivers and can be stopped.
  */
 import { writeSync } from 'node:fs'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'

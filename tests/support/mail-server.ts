@@ -13,7 +13,7 @@ export type ReceivedMail = { to: string[]; raw: string }
 export type MailServer = {
   url: string
   mails: ReceivedMail[]
-  /** Users that signed in, and whether their passwords were sent encrypted. */
+  /** Users who signed in, and whether their passwords were sent encrypted. */
   signIns: { user: string; encrypted: boolean }[]
   /** Number of connections so far. */
   connections: () => number

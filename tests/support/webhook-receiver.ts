@@ -15,7 +15,7 @@ export type WebhookReceiver = {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const service = await startServiceReceiver()
   const hooks: Hook[] = []
-  // Another test may have had a server on this port.
+  // The path is unique, since requests for another test's server on this port may still arrive.
   const path = `/hook-${randomUUID()}`
   let status = 204
   service.reply((to, { method, headers, body }) => {
