@@ -15,7 +15,7 @@ test.each([
   {
     name: 'varnish' as const,
     start: () => startVarnishCache({ sitePort }),
-    // These tests rely on Expires alone. The site sends Cache-Control, and a response without it is for one visitor only.
+    // These tests rely on Expires alone, but deploy/varnish stores no response without Cache-Control.
     lost: [
       'conditional-304-etag',
       'conditional-etag-precedence',

@@ -39,7 +39,7 @@ test('while PostgreSQL is gone for a minute, the site serves pages, reports erro
   }
   await outage
   expect(pages).toBeGreaterThan(paths.length)
-  // Only responses in progress when PostgreSQL stopped may have arrived since, and none later.
+  // Only responses that were in progress when PostgreSQL stopped may have arrived since.
   expect(stream.acknowledged.length - confirmed).toBeLessThanOrEqual(4)
   expect(await ready()).toBe(503)
   expect(stream.refusals.length).toBeGreaterThan(0)

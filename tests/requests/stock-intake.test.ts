@@ -38,7 +38,7 @@ beforeAll(async () => {
     STOCK_EMAIL_TO: 'stock@dealer.example',
     SMTP_URL: mail.url,
     SITE_URL: 'http://carts.example',
-    // The feed has new prices for the sample stock.
+    // The sample stock has to be there, since the feed has new prices for it.
     SAMPLE_STOCK: 'yes',
   }
   site = await startSite(env)

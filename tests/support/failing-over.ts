@@ -11,7 +11,7 @@ const SITES = 2
 /** More messages than are in progress when the primary is killed. */
 const MESSAGES = 10
 const BACK_WITHIN_MS = 30_000
-/** Far less than a failover takes. */
+/** Less than a failover takes, so that a page that waits for the database counts as failed. */
 const PAGE_WITHIN_MS = 10_000
 const BETWEEN_PAGES_MS = 50
 const paths = ['/', '/inventory', '/vehicle/denago-city', '/rentals/estimate', '/api/vehicles', '/contact']

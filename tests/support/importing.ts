@@ -25,7 +25,7 @@ export class ImportSetting {
   stock = async (): Promise<StockedVehicle[]> =>
     (await Array.fromAsync(eachStocked(this.database.db))).map(({ vehicle }) => vehicle)
 
-  /** Turns the samples into the dealer's own carts, since any import may replace samples. */
+  /** Turns the samples into the dealer's own carts by changing their prices, since any import may replace unchanged samples. */
   own = () => vehicleTables(this.database.db).updateTable('vehicles').set({ price_cents: 432_100 }).execute()
 
   find = async (id: string) => (await this.stock()).find((vehicle) => vehicle.id === id)
