@@ -20,7 +20,7 @@ test('a printed page has no buttons and no pale text', async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0)
-    // A link styled as a button stays if it shows a number to call.
+    // A link styled as a button may stay if it shows a number to call.
     await expect(page.locator('.btn:not([href^="tel:"]), .card__link').filter({ visible: true }), path).toHaveCount(0)
     const pale = await page.evaluate(() =>
       [...document.querySelectorAll('.btn, .on-dark :is(h2, h3, p, li, td, caption)')]
