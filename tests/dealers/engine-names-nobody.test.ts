@@ -9,8 +9,7 @@ import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Tests, and files that cover every state or every maker. */
-const ofAnywhere =
-  /\.test\.tsx?$|^src\/(content\/dealer\/(us-states\.ts|places\/)|domain\/catalogue\/import\/known-makers\.ts)/
+const ofAnywhere = /\.test\.tsx?$|^src\/(content\/dealer\/us-states|domain\/catalogue\/import\/known-makers)\.ts/
 
 const kinds = 'ts,tsx,mjs,mdx,css,json,svg,conf,service,vcl,md,yaml'
 const engineFiles = globSync([`{src,cli,bin,build,deploy}/**/*.{${kinds}}`, 'deploy/{Caddyfile,systemd/larkway}'], {
