@@ -26,7 +26,7 @@ describe.each(Object.entries(engines))('visit counts on %s', (_name, open) => {
     for (let visit = 0; visit < 21; visit++) {
       countVisit({ page: 'inventory', device: 'narrow', lcp: 3900, cls: 0.02 }, daysAgo(6))
       countVisit({ page: 'home', device: 'wide', lcp: 60_000 }, today)
-      countVisit({ page: 'vehicle', device: 'wide', lcp: 100 }, daysAgo(9))
+      countVisit({ page: 'vehicle', device: 'wide', lcp: 100 }, daysAgo(7))
     }
     await storeVisitCounts(other, today)
     await storeVisitCounts(other, today)

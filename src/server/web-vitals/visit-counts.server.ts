@@ -111,9 +111,9 @@ export type WeekOfVisits = {
   counts: Record<Metric, Record<string, number>>
 }
 
-/** Counts the visits of all sites on this database. */
+/** Counts the visits of all sites on this database, on the day of `until` and the six days before it. */
 export const weekOfVisits = (db: Db, until: Date): Promise<WeekOfVisits[]> =>
-  visitsBetween(db, new Date(until.getTime() - WEEK_DAYS * DAY_MS), new Date(until.getTime() + DAY_MS))
+  visitsBetween(db, new Date(until.getTime() - (WEEK_DAYS - 1) * DAY_MS), new Date(until.getTime() + DAY_MS))
 
 /** Counts by days in UTC, excluding the day of `until`. */
 export async function visitsBetween(db: Db, since: Date, until: Date): Promise<WeekOfVisits[]> {
