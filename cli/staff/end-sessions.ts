@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { removePhonesOf } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
+import { peopleWithPhones, removePhonesOf } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
 import { endPasskeys, passkeysOf } from '../../src/domain/staff/passkeys.server.ts'
 import { endSessions, openSessions } from '../../src/domain/staff/sessions.server.ts'
 import { endSignIns } from '../../src/domain/staff/sign-ins.server.ts'
@@ -23,7 +23,7 @@ export const staffEndSessions = (): Command =>
           throw usageError('Whose sessions?', 'Pass an email address, or --all for everybody.')
         const now = new Date()
         const open = [...(await openSessions(db, now, email)), ...(await passkeysOf(db, email))]
-        const people = [...new Set(open.map(({ person }) => person))]
+        const people = [...new Set([...open.map(({ person }) => person), ...(await peopleWithPhones(db, email))])]
         if (email !== undefined && people.length === 0)
           throw notFound(`${email} is not signed in anywhere.`, 'Nothing was changed. See `larkway staff sessions`.')
         let [sessions, phones, passkeys] = [0, 0, 0]

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  hasPushSubscriptions,
+  peopleWithPhones,
   pushSubscriptionsOf,
   savePushSubscription,
   vapidPublicKey,
@@ -179,7 +179,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
     const session = (person: string) => ({ person, id: 'a session' })
-    expect(await hasPushSubscriptions(outbox.db)).toBe(false)
+    expect(await peopleWithPhones(outbox.db)).toEqual([])
     expect(
       await savePushSubscription(outbox.db, session('Ann@Dealer.example'), { endpoint, expirationTime: null, keys }),
     ).toBe('saved')

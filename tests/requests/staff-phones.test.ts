@@ -181,4 +181,16 @@ onEachEngine('staff phones', (engine) => {
     }
     expect(await phonesOf(ines, marlow)).toEqual([])
   })
+
+  test('signing somebody out removes their phones even if their sessions have ended by themselves', async () => {
+    await send(await signedIn(db, ines), 'POST', newPhone('lost'))
+    await db
+      .updateTable('staff_sessions')
+      .set({ ends_at: '2020-01-01T00:00:00.000Z' })
+      .where('person', '=', ines)
+      .execute()
+    const { code, out } = await larkwayAt(location, env)('staff', 'end-sessions', ines)
+    expect([code, out]).toEqual([0, expect.stringContaining('off on 1 phone')])
+    expect(await phonesOf(ines)).toEqual([])
+  })
 })

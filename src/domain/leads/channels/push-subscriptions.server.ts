@@ -88,9 +88,11 @@ export async function pushSubscriptionsOf(
   return rows.map(({ endpoint, p256dh, auth, person }) => ({ endpoint, keys: { p256dh, auth }, person }))
 }
 
-export async function hasPushSubscriptions(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('push_subscriptions').select('endpoint').limit(1).executeTakeFirst()
-  return row !== undefined
+/** Everybody with alerts on, or only this person. Alerts outlast a session that ends by itself. @returns email addresses in lower case */
+export async function peopleWithPhones(db: Db, person?: string): Promise<string[]> {
+  const all = db.selectFrom('push_subscriptions').select('person').distinct().orderBy('person')
+  const rows = await (person === undefined ? all : all.where('person', '=', person.toLowerCase())).execute()
+  return rows.map((row) => row.person)
 }
 
 export type PushKeys = { publicKey: string; privateKey: string }
