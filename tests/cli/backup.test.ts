@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,6 +107,20 @@ test('rejects an incomplete or altered backup and changes nothing', async () => 
   }
   expect((await larkway('restore', join(folder, 'none'), '--yes')).code).toBe(3)
   expect((await larkway('restore', backup)).code).toBe(4)
+})
+
+test('writes no backup if a picture was not copied whole, and names it', async () => {
+  const growing = join(site.dataDir, 'pictures/kept-cart/growing.webp')
+  // Like a file that is being written, it has more content than its size says.
+  await symlink('/proc/self/status', growing)
+  try {
+    const target = join(folder, 'incomplete')
+    const { code, err } = await larkway('backup', target)
+    expect([code, err]).toEqual([1, expect.stringContaining('kept-cart/growing.webp')])
+    await expect(readdir(target)).rejects.toThrow('ENOENT')
+  } finally {
+    await rm(growing)
+  }
 })
 
 test('on PostgreSQL, backup and restore both say what to run instead', async () => {
