@@ -49,12 +49,15 @@ function hasUnknown({ commands }: Command, [first, ...rest]: readonly string[]):
   return child === undefined || hasUnknown(child, rest)
 }
 
+const usageFix = ({ code }: CommanderError): string =>
+  code === 'commander.unknownCommand' ? 'See `larkway --help`.' : 'Add --help to see the usage.'
+
 function report(error: unknown, json: boolean): number {
   if (error instanceof CommanderError) {
     // For example after --help.
     if (error.exitCode === 0) return exitCodes.done
     const message = error.message.replace(/^error: /, '')
-    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: 'Add --help to see the usage.' })}\n`)
+    if (json) process.stderr.write(`${JSON.stringify({ error: message, fix: usageFix(error) })}\n`)
     return exitCodes.usageError
   }
   const failure =

@@ -1,9 +1,16 @@
 import type { Command } from 'commander'
 
-/** Throws instead of exiting, and mentions --help after an error. @param json whether errors are printed as JSON, by run-command.ts instead of by commander */
+/** Throws instead of exiting, and says after an error where the usage is. @param json whether errors are printed as JSON, by run-command.ts instead of by commander */
 export function withExits(command: Command, json: boolean): Command {
-  command.exitOverride().showHelpAfterError('Add --help to see the usage.').showSuggestionAfterError()
+  command.exitOverride().showHelpAfterError(usageHint(command)).showSuggestionAfterError()
   if (json) command.configureOutput({ writeErr: () => undefined })
   for (const child of command.commands) withExits(child, json)
   return command
 }
+
+/** The error of a group is about the name of a command, with which --help shows nothing. */
+const usageHint = (command: Command): string =>
+  command.commands.length > 0 ? `See \`${fullName(command)} --help\`.` : 'Add --help to see the usage.'
+
+const fullName = (command: Command): string =>
+  [...(command.parent ? [fullName(command.parent)] : []), command.name()].join(' ')

@@ -73,10 +73,11 @@ describe('the larkway process', () => {
     },
   )
 
-  test('exits with 2 for an unknown command and suggests a known one', async () => {
+  test('exits with 2 for an unknown command, suggests a known one and says where the usage is', async () => {
     const { code, err } = await larkway('leads', 'lst')
     expect(code).toBe(2)
     expect(err).toContain('Did you mean list?')
+    expect(err).toContain('See `larkway leads --help`.')
   })
 
   test('prints usage errors as JSON with --json', async () => {
