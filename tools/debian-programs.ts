@@ -31,7 +31,7 @@ const nginx: Program = {
   places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
   debianPackage: 'nginx-light',
   variable: 'LARKWAY_NGINX',
-  neededFor: 'the tests behind nginx and the comparison with nginx',
+  neededFor: 'the tests that put nginx in front of the site, and the comparison with nginx',
 }
 const haproxy: Program = {
   places: ['/usr/sbin/haproxy'],

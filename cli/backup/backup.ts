@@ -42,7 +42,7 @@ export const backup = (): Command =>
         bars.end()
         if (missing.length > 0)
           throw new Failure(
-            `${count(missing.length, 'picture')} could not be copied, starting with ${missing[0] ?? ''}. No backup was written.`,
+            `${count(missing.length, 'picture')} could not be copied; the first is ${missing[0] ?? ''}. No backup was written.`,
             'Run the same command again.',
           )
         const { files, takenAt } = await writeList(part)

@@ -37,7 +37,7 @@ setting, for pictures that were added in the meantime. Nothing is deleted.`,
       ).finally(() => bars.end())
       if (missing.length > 0) {
         throw new Failure(
-          `${count(missing.length, 'file')} could not be copied, starting with ${missing[0] ?? ''}.`,
+          `${count(missing.length, 'file')} could not be copied; the first is ${missing[0] ?? ''}.`,
           'Run the same command again: it copies what is missing.',
           undefined,
           { pictures, copied, missing },

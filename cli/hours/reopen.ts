@@ -13,7 +13,7 @@ export const hoursReopen = (): Command =>
   staffCommand('reopen', 'undo what was set for a day, from that day on')
     .argument('<day>', 'today, tomorrow, or a date such as 2026-12-24; changes that begin later stay')
     .option('--showroom <id>', 'changes for this showroom; default: only those for all showrooms')
-    .option('--person <name>', 'who made the change, for the records', 'command line')
+    .option('--person <name>', 'who reopened, for the records', 'command line')
     .addHelpText('after', example('hours reopen today'))
     .action((argument: string, { showroom, person, ...options }: Options) =>
       withDatabase(async (db) => {

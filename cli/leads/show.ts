@@ -58,7 +58,7 @@ function inWords(lead: LeadWithDeliveries, ownUrl: string): string {
   const deliveries =
     rows.length > 0
       ? table(['channel', 'state', 'attempts', 'when', 'last error'], rows)
-      : 'No delivery: no channel was configured when it came in. `larkway leads redeliver` sends it.'
+      : `No delivery: no channel was configured when it came in. \`larkway leads redeliver ${lead.id}\` sends it.`
   const events = (lead.events ?? []).map(({ at, person, kind, dueAt, text }) => [
     listTime(at),
     person,

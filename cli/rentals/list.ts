@@ -18,7 +18,7 @@ export const rentalsList = (): Command =>
         requireRentals()
         const holds = await currentHolds(db, dateIn(timeZone, new Date()))
         const customers = new Map(holds.map((hold) => [hold.id, customer(hold)]))
-        const all = [...(await blocks(db)), ...holds].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+        const all = [...(await blocks(db)), ...holds].sort((a, b) => a.firstDay.localeCompare(b.firstDay))
         const rows = all.map((one) => [
           one.id,
           blockedDays(one),

@@ -120,7 +120,7 @@ describe.each(Object.entries(engines))('next steps for a message, on %s', (_name
     expect(nextPlanned(await events(id))?.dueAt).toBe(new Date(opening.getTime() + HOUR).toISOString())
   })
 
-  test('an answered call ends the message; one undo reverts all of it', async () => {
+  test('a call that answers the customer closes the message; one undo reverts all of it', async () => {
     const id = await message()
     await record(id, 'call', { dueAt: new Date(time + HOUR) })
     await record(id, 'test-drive', { dueAt: new Date(time + 24 * HOUR) })

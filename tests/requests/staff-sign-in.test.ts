@@ -341,7 +341,7 @@ onEachEngine('staff sign-in', (engine) => {
     }
   })
 
-  test('after thirty wrong codes in a day for one person, only links sign in', async () => {
+  test('after thirty wrong codes in a day for one person, only links still work', async () => {
     const statuses: number[] = []
     for (let page = 0; page < 7; page++) {
       const { secret } = await ask(boss)

@@ -22,14 +22,19 @@ export function pageFaults({ status, document, html }: FetchedPage, leftovers: r
         ]),
     ...(title
       ? []
-      : [{ what: 'has no title', fix: 'write ‘search: title’ in the page’s file in pages/, or in policies.yaml' }]),
+      : [
+          {
+            what: 'has no title',
+            fix: 'write ‘search.title’ in the page’s file in pages/, or for the policy in policies.yaml',
+          },
+        ]),
     // Search engines don't list error pages.
     ...(description || status !== 200
       ? []
       : [
           {
             what: 'has no description',
-            fix: 'write ‘search: description’ in the page’s file in pages/, or in policies.yaml',
+            fix: 'write ‘search.description’ in the page’s file in pages/, or for the policy in policies.yaml',
           },
         ]),
     ...(hasEmptyParts(document)

@@ -15,7 +15,7 @@ import { forgetActions } from '../staff/staff-log.server.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 /** How long the clock must run without being set before anything is erased, which leaves time to correct a wrong clock. */
 const TRUST_CLOCK_AFTER_MS = 10 * 60 * 1000
-/** If the clock is off by more than this from the time that has passed between two checks, somebody has set it. */
+/** If, between two checks, the clock has moved by this much more or less than the time that really passed, somebody has set it. */
 const CLOCK_SET_MS = 60 * 1000
 
 export type ErasureOptions = {

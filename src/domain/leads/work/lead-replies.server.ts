@@ -32,7 +32,7 @@ const FAILED_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
 const jobOf = (eventId: string): string => `lead-reply-${eventId}`
 const mailOf = (eventId: string): string => `${eventId}.reply`
 
-/** Sends the reply from the site that the message was sent to, and ends the message as answered. */
+/** Sends the reply from the site that the message was sent to, and closes the message as answered. */
 export const recordReply = (
   db: Db,
   lead: Lead,

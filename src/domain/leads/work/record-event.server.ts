@@ -9,7 +9,7 @@ export type NewEvent = {
   kind: EventKind
   text: string
   dueAt?: Date | undefined
-  /** Whether the event answers the customer, which ends the message as answered. */
+  /** Whether the event answers the customer, which closes the message as answered. */
   answers?: boolean
   person: string
   /** How many steps the person saw, as for takeStep. */
