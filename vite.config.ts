@@ -179,7 +179,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: anyOf(sharedModules, /lucide/),
-                  minShareCount: 12,
+                  minShareCount: 13,
                   priority: 1,
                 },
                 { name: 'town', test: anyOf(townModules), priority: 1 },
