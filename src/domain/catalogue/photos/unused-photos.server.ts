@@ -17,8 +17,8 @@ const KEEP_PARTS_MS = 24 * 60 * 60 * 1000
  */
 export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date): Promise<number> {
   await store.removeParts(new Date(now.getTime() - KEEP_PARTS_MS))
-  const stored = Map.groupBy(await photoFiles(store), baseOf)
-  const used = await photosInUse(db)
+  const stored = Map.groupBy(await photoFiles(store), photoOf)
+  const used = stored.size > 0 ? await photosInUse(db) : new Set()
   const unused = [...stored.keys()].filter((photo) => !used.has(photo))
   const rows = await db.selectFrom('unused_photos').selectAll().execute()
   const unusedSince = new Map(rows.map(({ photo, since }) => [photo, new Date(since)]))
@@ -39,12 +39,14 @@ export async function deleteUnusedPhotos(db: Db, store: PictureStore, now: Date)
   return names.length
 }
 
-const baseOf = (name: string): string => parsePicture(`/pictures/${name}`)?.base ?? ''
+const baseOf = (address: string): string => parsePicture(address)?.base ?? ''
+const photoOf = (file: string): string => baseOf(`/pictures/${file}`)
+const basesOf = (images: readonly string[]): ReadonlySet<string> => new Set(images.map(baseOf))
 
 async function photoFiles(store: PictureStore): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of store.list()) {
-    if (name.split('/')[1]?.startsWith(`${photoName}.`) && baseOf(name)) names.push(name)
+    if (name.split('/')[1]?.startsWith(`${photoName}.`) && photoOf(name)) names.push(name)
   }
   return names
 }
@@ -62,6 +64,3 @@ async function photosInChanges(db: Db, since: Date, until: Date): Promise<Readon
     fields.flatMap(({ field, before, after }) => (field === 'images' ? [before, after].flat().map(String) : [])),
   )
 }
-
-const basesOf = (images: readonly string[]): ReadonlySet<string> =>
-  new Set(images.map((image) => parsePicture(image)?.base ?? ''))
