@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { isSetupProblem } from '../src/server/settings/setup-problem.ts'
-import { withExits } from './command/exits.ts'
+import { usageAdvice, withExits } from './command/exits.ts'
 import { exitCodes, Failure } from './command/failure.ts'
 
 /** Results go to standard output, errors to standard error. @returns the exit code */
@@ -50,7 +50,7 @@ function hasUnknown({ commands }: Command, [first, ...rest]: readonly string[]):
 }
 
 const usageFix = ({ code }: CommanderError): string =>
-  code === 'commander.unknownCommand' ? 'See `larkway --help`.' : 'Add --help to see the usage.'
+  code === 'commander.unknownCommand' ? 'See `larkway --help`.' : usageAdvice
 
 function report(error: unknown, json: boolean): number {
   if (error instanceof CommanderError) {
