@@ -179,6 +179,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: anyOf(sharedModules, /lucide/),
+                  // With fewer, text pages would load code of carts and towns. tests/e2e/weight.spec.ts measures them.
                   minShareCount: 13,
                   priority: 1,
                 },
