@@ -175,7 +175,7 @@ describe.each(Object.entries(engines))('push notifications on %s', (_name, open)
     expect(paths()).toEqual(['/ann', '/ann', '/bob'])
   })
 
-  test('belong to whoever turned them on last on a phone, and need a valid subscription', async () => {
+  test('belong to the person who turned them on most recently on that phone, and need a valid subscription', async () => {
     const endpoint = 'https://push.example.com/send/abc'
     const keys = keysOf(newPhone('x'))
     const session = (person: string) => ({ person, id: 'a session' })

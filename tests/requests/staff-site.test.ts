@@ -101,7 +101,7 @@ onEachEngine('the site page', (engine) => {
     await post('/undo', { id: await lastUndo() })
   })
 
-  test('shows a notice above every header from its first to its last day, and not before or after', async () => {
+  test('shows a notice above every header from its first day through its last, and at no other time', async () => {
     const text = 'Free delivery <within> 50 miles & more, through Monday.'
     const escaped = 'Free delivery &lt;within&gt; 50 miles &amp; more, through Monday.'
     const preview = await page(

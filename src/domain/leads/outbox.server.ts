@@ -8,7 +8,7 @@ import { deliveredBy } from './delivering-site.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4
-/** The receiver can't ask for a longer pause before a retry than this. */
+/** The longest pause before a retry that a receiver can ask for. */
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 /** Deliveries on other channels wait for a process that has a sender for them. @param site as stored with messages */

@@ -5,7 +5,7 @@ import { LONGEST_NOTICE, replaceNotices, type SiteNotice } from './site-notice.t
 
 export type SetNotice = SiteNotice & { readonly id: string; readonly person: string; readonly createdAt: string }
 
-/** Every page shows the notice from its first day on, or within two seconds if that day has begun, in place of an earlier one. @param today the day at the dealership @throws HoursRefused */
+/** Shows the notice on every page from its first day, or within two seconds if that day has begun. It replaces an earlier notice. @param today the date at the dealership @throws HoursRefused */
 export async function setNotice(
   db: Db,
   { text, link, firstDay, lastDay, person }: SiteNotice & { person: string },
