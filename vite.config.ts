@@ -96,7 +96,8 @@ const sharedStyles = modules(
     'frame/*.css',
     'ui/styles/*.css',
     'ui/{button,hint,icon,link,price}.css',
-    'domain/places/{directions,hours-table}.css',
+    'domain/hours/hours-table.css',
+    'domain/showrooms/directions.css',
     'domain/catalogue/vehicle-picture.css',
   ],
   ['**/{toast,not-found}*.css'],
@@ -121,7 +122,7 @@ const sharedModules = modules(
 )
 const townModules = modules([
   'domain/rentals/cart-delivery.ts',
-  'domain/rentals/chosen-town.ts',
+  'domain/towns/chosen-town.ts',
   'content/dealer/generated/town-distances.generated.ts',
   'content/dealer/facts/delivery.facts.ts',
   'content/words/cart-delivery.words.ts',

@@ -4,7 +4,7 @@ import { physicalShowrooms, rentalShowrooms } from '../src/content/dealer/facts/
 import { towns } from '../src/content/dealer/facts/towns.facts.ts'
 import { showroomLabel } from '../src/content/dealer/showroom-names.ts'
 import { countyTax } from '../src/domain/catalogue/finance/whole-price.ts'
-import { fromNearestShowroom, fromShowroom } from '../src/domain/places/town-distance.ts'
+import { fromNearestShowroom, fromShowroom } from '../src/domain/towns/town-distance.ts'
 import { writeList } from './write-list.ts'
 
 const rows = towns.map((town) => [

@@ -8,7 +8,7 @@ import { renderText } from './og/text.ts'
 const SIZE = 200
 /** Leaves some room, since browsers round glyph widths differently. */
 const SLACK = 0.98
-/** As --weight-large in tokens.css and the letter spacing in closing-number.css. */
+/** As --weight-large in tokens.css and the letter spacing in closing-phone-number.css. */
 const LIGHTER = 20
 const TRACKING = -12
 

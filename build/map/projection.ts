@@ -1,6 +1,6 @@
 import type { GeoProjection } from 'd3-geo'
 import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
-import { milesBetween } from '../../src/domain/places/distance.ts'
+import { milesBetween } from '../../src/domain/towns/distance.ts'
 import type { Point } from './labels.ts'
 
 /** The returned function throws for coordinates outside the projection. */

@@ -4,7 +4,7 @@ import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import type { Town } from '../../src/content/dealer/town.ts'
 import { townAreas } from '../../src/content/dealer/town-areas.ts'
-import { fromNearestShowroom, neighborsOf } from '../../src/domain/places/town-distance.ts'
+import { fromNearestShowroom, neighborsOf } from '../../src/domain/towns/town-distance.ts'
 import { type Box, boxAround, labelPlacer, overlaps, type Point } from './labels.ts'
 import { lines, type MapLine } from './lines.ts'
 import { pointOf, unitsPerMile } from './projection.ts'

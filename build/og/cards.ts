@@ -24,7 +24,7 @@ import { inventoryPage } from '../../src/content/words/inventory.words.ts'
 import { showroomPage } from '../../src/content/words/showroom.words.ts'
 import { townSalesPage } from '../../src/content/words/town-sales.words.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
-import { townPhoto } from '../../src/domain/places/town-picture.ts'
+import { townPhoto } from '../../src/domain/towns/town-picture.ts'
 import type { Card } from './card.ts'
 
 type Picture = { kind: 'cart'; cart: string } | { kind: 'photo'; photo: string } | { kind: 'plain' }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { count } from '../../src/content/format/number.ts'
-import { followHours } from '../../src/domain/places/hours-changes.server.ts'
+import { followHours } from '../../src/domain/hours/hours-changes.server.ts'
 import {
   type Db,
   isSqlite,

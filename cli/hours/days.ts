@@ -1,4 +1,4 @@
-import { HoursRefused } from '../../src/domain/places/hours-changes.server.ts'
+import { HoursRefused } from '../../src/domain/hours/hours-changes.server.ts'
 import { usageError } from '../command/failure.ts'
 
 /** `today` and `tomorrow` as dates; anything else as it is. */

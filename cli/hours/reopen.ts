@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { reopen } from '../../src/domain/places/hours-changes.server.ts'
-import { todayAt } from '../../src/domain/places/today.ts'
+import { reopen } from '../../src/domain/hours/hours-changes.server.ts'
+import { todayAt } from '../../src/domain/hours/today.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

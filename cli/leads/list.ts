@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { deliveryLabel } from '../../src/domain/leads/delivery-state.ts'
 import { fullName, interestLabel, type LeadVehicle } from '../../src/domain/leads/lead.ts'
 import { siteName } from '../../src/domain/leads/lead-site.ts'

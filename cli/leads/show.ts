@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { stateLabel } from '../../src/domain/leads/delivery-state.ts'
 import { fullName, interestLabel, topicLabel, townName } from '../../src/domain/leads/lead.ts'
 import { siteUrlOf } from '../../src/domain/leads/lead-site.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { interestLabel } from '../../src/domain/leads/lead.ts'
 import { type LeadStats, leadStats } from '../../src/domain/leads/lead-stats.server.ts'
 import { type AnswerTimes, answerTimes } from '../../src/domain/leads/work/answer-times.server.ts'

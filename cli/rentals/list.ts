@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { timeZone } from '../../src/content/dealer/facts/time-zone.facts.ts'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { blocks } from '../../src/domain/rentals/rental-blocks.server.ts'
 import { dateIn } from '../../src/domain/rentals/rental-days.ts'
 import type { RentalHold } from '../../src/domain/rentals/rental-hold.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { openSessions } from '../../src/domain/staff/sessions.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'

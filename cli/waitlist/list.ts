@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { listTime } from '../../src/domain/leads/dealer-hours.ts'
+import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { findEntries } from '../../src/domain/waitlist/waitlist.server.ts'
 import { inFewWords, isConfirmed } from '../../src/domain/waitlist/waitlist-entry.ts'
 import { withDatabase } from '../command/open-database.ts'

@@ -2,8 +2,8 @@ import { Navigation } from 'lucide-react'
 import { hours } from '../content/dealer/facts/hours.facts.ts'
 import { physicalShowrooms } from '../content/dealer/facts/showrooms.facts.ts'
 import { showroomTown } from '../content/dealer/showroom-names.ts'
-import { hoursAndDates } from '../domain/places/hours-and-dates.ts'
-import { OtherFloors } from '../domain/places/other-floors.tsx'
+import { hoursAndDates } from '../domain/hours/hours-and-dates.ts'
+import { OtherFloors } from '../domain/hours/other-showroom-hours.tsx'
 import { newTab } from '../ui/link.tsx'
 
 /** The showrooms and their hours, in the drawer. */

@@ -7,9 +7,9 @@ import { hours } from '../content/dealer/facts/hours.facts.ts'
 import { smallLogo } from '../content/dealer/facts/logo.facts.ts'
 import { offers } from '../content/dealer/facts/offers.facts.ts'
 import { footerText } from '../content/dealer/facts/pages/footer.facts.ts'
-import { HoursTable } from '../domain/places/hours-table.tsx'
-import { OtherFloors } from '../domain/places/other-floors.tsx'
-import { PhoneLink } from '../domain/places/phone-link.tsx'
+import { HoursTable } from '../domain/hours/hours-table.tsx'
+import { OtherFloors } from '../domain/hours/other-showroom-hours.tsx'
+import { PhoneLink } from '../domain/showrooms/phone-link.tsx'
 import { Link } from '../ui/link.tsx'
 
 const privacy = page('privacy')

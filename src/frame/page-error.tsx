@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { pageError } from '../content/words/page-error.words.ts'
-import { PhoneButton } from '../domain/places/phone-link.tsx'
+import { PhoneButton } from '../domain/showrooms/phone-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { isServedPage } from './served-page.tsx'
 

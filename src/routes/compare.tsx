@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressTown } from '../domain/rentals/address-town.ts'
+import { AddressTown } from '../domain/towns/address-town.ts'
 import { loadComparison } from '../features/compare/compare.functions.ts'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { TownNotFound } from '../domain/places/town-not-found.tsx'
+import { TownNotFound } from '../domain/towns/town-not-found.tsx'
 import { loadTownRental } from '../features/rentals/town-rental.functions.ts'
 import { TownRentalPage } from '../features/rentals/town-rental-page.tsx'
 

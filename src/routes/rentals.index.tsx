@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressTown, readTownSlug } from '../domain/rentals/address-town.ts'
+import { AddressTown, readTownSlug } from '../domain/towns/address-town.ts'
 import { RentalsPage } from '../features/rentals/rentals-page.tsx'
 
 export const Route = createFileRoute('/rentals/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TownNotFound } from '../domain/places/town-not-found.tsx'
+import { TownNotFound } from '../domain/towns/town-not-found.tsx'
 import { TownPage } from '../features/towns/town-page.tsx'
 import { townOrNotFound } from '../features/towns/towns.functions.ts'
 

@@ -41,8 +41,8 @@ const owners = {
   rental_blocks: 'src/domain/rentals/',
   rental_holds: 'src/domain/rentals/',
   calendar_feeds: 'src/domain/staff/',
-  hours_changes: 'src/domain/places/',
-  site_notices: 'src/domain/places/',
+  hours_changes: 'src/domain/hours/',
+  site_notices: 'src/domain/notices/',
   visit_counts: 'src/server/web-vitals/',
 }
 

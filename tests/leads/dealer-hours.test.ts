@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { hours } from '../../src/content/dealer/facts/hours.facts.ts'
 import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.facts.ts'
-import { showroomTimetable } from '../../src/content/dealer/showroom-hours.ts'
 import {
   afterOpenMinutes,
   answerBy,
@@ -10,9 +9,10 @@ import {
   nextOpen,
   nextVisits,
   openMsBetween,
-} from '../../src/domain/leads/dealer-hours.ts'
-import { replaceHoursChanges } from '../../src/domain/places/hours-by-date.ts'
-import { openingState } from '../../src/domain/places/opening-state.ts'
+} from '../../src/domain/hours/dealer-hours.ts'
+import { replaceHoursChanges } from '../../src/domain/hours/hours-by-date.ts'
+import { openingState } from '../../src/domain/hours/opening-state.ts'
+import { showroomTimetable } from '../../src/domain/hours/showroom-hours.ts'
 
 const zone = 'America/New_York'
 const HOUR = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addVehicles } from '../../src/domain/catalogue/vehicles.server.ts'
-import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
+import { nextOpen } from '../../src/domain/hours/dealer-hours.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { type LeadVehicle, noOrigin } from '../../src/domain/leads/lead.ts'
 import { quarantineLeads } from '../../src/domain/leads/lead-commands.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { afterOpenMinutes, nextOpen } from '../../src/domain/leads/dealer-hours.ts'
+import { afterOpenMinutes, nextOpen } from '../../src/domain/hours/dealer-hours.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
 import type { EventKind } from '../../src/domain/leads/work/event-kinds.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nextOpen } from '../../src/domain/hours/dealer-hours.ts'
 import { refusedRecipients } from '../../src/domain/leads/channels/refused-recipients.server.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
-import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/domain/leads/delivery-state.ts'
 import { redeliverFailed, redeliverLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'

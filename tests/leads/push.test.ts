@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { nextOpen } from '../../src/domain/hours/dealer-hours.ts'
 import {
   peopleWithPhones,
   pushSubscriptionsOf,
@@ -7,7 +8,6 @@ import {
   vapidPublicKey,
 } from '../../src/domain/leads/channels/push-subscriptions.server.ts'
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
-import { nextOpen } from '../../src/domain/leads/dealer-hours.ts'
 import { deliveryLabel } from '../../src/domain/leads/delivery-state.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'

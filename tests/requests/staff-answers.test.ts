@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextOpen, openMsBetween } from '../../src/domain/leads/dealer-hours.ts'
+import { nextOpen, openMsBetween } from '../../src/domain/hours/dealer-hours.ts'
 import { interestLabel } from '../../src/domain/leads/lead.ts'
 import type { DatabaseLocation, Db } from '../../src/server/database/database.server.ts'
 import { planJob } from '../../src/server/database/jobs/jobs.server.ts'

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../../src/domain/places/distance.ts'
+import { milesBetween } from '../../../src/domain/towns/distance.ts'
 import type { GazetteerPlace } from '../places/places.ts'
 import { slugOf } from './slug.ts'
 

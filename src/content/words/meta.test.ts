@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleInventory } from '../../domain/catalogue/sample-stock.ts'
-import { placeOf } from '../../domain/places/place.ts'
+import { placeOf } from '../../domain/towns/town-with-showroom.ts'
 import { loadPolicy } from '../../features/policies/policy-texts.ts'
 import { floorStock } from '../../features/towns/floor-stock.ts'
 import { deliveryTo } from '../../features/towns/town-facts.ts'

@@ -4,7 +4,7 @@ import { usdShort } from '../format/money.ts'
 
 const { freeMiles, perMile } = rentalDelivery
 
-/** Copy about rental delivery. src/domain/places/delivery-fee.ts computes the figures. */
+/** Copy about rental delivery. src/domain/rentals/delivery-fee.ts computes the figures. */
 export const rentalDeliveryCopy = {
   rule: `Delivery is free up to ${freeMiles} miles from ${anyShowroom}, then ${usdShort(perMile)} per mile beyond ${freeMiles} miles.`,
   /** How the fee is calculated: '16 miles. First 10 free, then 6 miles at $6: $36.' */

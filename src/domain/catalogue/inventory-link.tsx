@@ -2,7 +2,7 @@ import { type ReactNode, use, useSyncExternalStore } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { writeQuery } from '../../ui/query.ts'
 import { storedValue } from '../../ui/stored-value.ts'
-import { AddressTown } from '../rentals/address-town.ts'
+import { AddressTown } from '../towns/address-town.ts'
 
 const filters = storedValue(() => sessionStorage, 'inventory')
 

@@ -1,10 +1,10 @@
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import type { DeliveryProblem } from '../../server/database/jobs/delivery-problem.ts'
 import type { Env } from '../../server/settings/env.server.ts'
+import { listTime } from '../hours/dealer-hours.ts'
 import { heading, mailHtml, paragraph, smallPrint } from '../leads/channels/mail-parts.ts'
 import { sendWithId } from '../leads/channels/mail-transport.server.ts'
 import { postSigned } from '../leads/channels/webhook.server.ts'
-import { listTime } from '../leads/dealer-hours.ts'
 import type { AlertChannel, Incident } from './incidents.server.ts'
 
 export const alertChannels = ({ ALERT_TO, SMTP_URL, ALERT_WEBHOOK_URL }: Env): AlertChannel[] => [

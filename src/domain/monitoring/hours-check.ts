@@ -1,5 +1,5 @@
 import { hourDates } from '../../content/dealer/facts/hours.facts.ts'
-import { folderDates } from '../places/hours-by-date.ts'
+import { folderDates } from '../hours/hours-by-date.ts'
 import type { Check } from './environment-check.server.ts'
 
 /** Warns when all dates in hours.yaml are over. @param today ISO date */

@@ -4,7 +4,7 @@ import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usdShort } from '../../content/format/money.ts'
 import { cartDeliveryCopy as copy } from '../../content/words/cart-delivery.words.ts'
-import { deliveryFee, deliveryFeeSentence } from '../places/delivery-fee.ts'
+import { deliveryFee, deliveryFeeSentence } from './delivery-fee.ts'
 
 export const townSlugs: readonly string[] = Object.keys(townDistances)
 

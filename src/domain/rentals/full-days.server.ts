@@ -1,7 +1,7 @@
 import { hours } from '../../content/dealer/facts/hours.facts.ts'
 import { rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
-import { closedByDate } from '../places/hours-by-date.ts'
+import { closedByDate } from '../hours/hours-by-date.ts'
 import { checkEstimate } from './estimate-request.ts'
 import type { EstimateSearch } from './estimate-search.ts'
 import { fullDays } from './free-carts.ts'

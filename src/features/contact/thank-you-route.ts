@@ -1,5 +1,5 @@
 import '../../ui/scene.css'
-import '../../domain/places/address-link.css'
+import '../../domain/showrooms/address-link.css'
 import '../../ui/lane.css'
 import '../../ui/link-rows.css'
 import './cart-summary-card.css'

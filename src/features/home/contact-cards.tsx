@@ -1,9 +1,9 @@
-import '../../domain/places/contact-cards.css'
+import '../../domain/showrooms/contact-cards.css'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { page } from '../../content/addresses.ts'
 import { business, emailHref } from '../../content/dealer/facts/business.facts.ts'
 import { home } from '../../content/words/home.words.ts'
-import { PhoneLink } from '../../domain/places/phone-link.tsx'
+import { PhoneLink } from '../../domain/showrooms/phone-link.tsx'
 import { Link } from '../../ui/link.tsx'
 
 export function ContactCards() {

@@ -2,7 +2,7 @@ import './home-about.css'
 import { ArrowRight } from 'lucide-react'
 import { page } from '../../content/addresses.ts'
 import { home } from '../../content/words/home.words.ts'
-import { ServiceMap } from '../../domain/places/service-map.tsx'
+import { ServiceMap } from '../../domain/maps/service-map.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HomeTowns } from './home-towns.tsx'
 

@@ -1,6 +1,6 @@
 import { offers } from '../../content/dealer/facts/offers.facts.ts'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.facts.ts'
-import { readTownSlug } from '../../domain/rentals/address-town.ts'
+import { readTownSlug } from '../../domain/towns/address-town.ts'
 
 /** Any text is valid: a link to a brand that is sold out finds nothing, but works. */
 const fromStock = 'from the stock'

@@ -1,4 +1,4 @@
-import '../../domain/places/address-link.css'
+import '../../domain/showrooms/address-link.css'
 import './policy-page.css'
 import './policy-charts.css'
 import { notFound } from '@tanstack/react-router'

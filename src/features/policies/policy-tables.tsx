@@ -4,7 +4,7 @@ import { monthlyHeadcount, surveyScores } from '../../content/dealer/facts/staff
 import { storage, storageRates } from '../../content/dealer/facts/storage.facts.ts'
 import { oneDecimal } from '../../content/format/number.ts'
 import { hoursText } from '../../content/format/opening-hours.ts'
-import { nearRows } from '../../domain/places/dated-rows.functions.ts'
+import { nearRows } from '../../domain/hours/dated-hours-rows.functions.ts'
 
 type Table = { caption?: string; columns: readonly string[]; children: ReactNode }
 

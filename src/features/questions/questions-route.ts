@@ -1,5 +1,5 @@
 import '../../ui/closing.css'
-import '../../domain/places/closing-number.css'
+import '../../domain/showrooms/closing-phone-number.css'
 import './questions-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 

@@ -14,7 +14,7 @@ import {
   readEstimateSearch,
 } from '../../domain/rentals/estimate-search.ts'
 import type { FullDays } from '../../domain/rentals/full-days.ts'
-import { townOptions } from '../../domain/rentals/town-options.tsx'
+import { townOptions } from '../../domain/towns/town-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, marksOf, Notes } from '../../ui/field/field.tsx'
 import { Picture } from '../../ui/picture.tsx'

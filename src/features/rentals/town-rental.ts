@@ -9,9 +9,9 @@ import { milesText } from '../../content/format/miles.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
 import { townDeliveryCopy as copy } from '../../content/words/town-rental-delivery.words.ts'
 import { unwrittenTown } from '../../content/words/unwritten-town.words.ts'
-import { deliveryFee } from '../../domain/places/delivery-fee.ts'
-import { type Place, placeOf } from '../../domain/places/place.ts'
-import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { deliveryFee } from '../../domain/rentals/delivery-fee.ts'
+import { fromNearestShowroom } from '../../domain/towns/town-distance.ts'
+import { type Place, placeOf } from '../../domain/towns/town-with-showroom.ts'
 
 export type TownRental = {
   readonly place: Place

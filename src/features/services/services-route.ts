@@ -1,8 +1,8 @@
-import '../../domain/places/address-link.css'
-import '../../domain/places/contact-cards.css'
+import '../../domain/showrooms/address-link.css'
+import '../../domain/showrooms/contact-cards.css'
 import '../../ui/closing.css'
 import '../../ui/points.css'
-import '../../domain/places/closing-number.css'
+import '../../domain/showrooms/closing-phone-number.css'
 import './services-page.css'
 import { keepServed } from '../../ui/keep-served.tsx'
 

@@ -3,8 +3,8 @@ import { dayColumns } from '../../content/format/day-ranges.ts'
 import { listed } from '../../content/format/listed.ts'
 import { hoursOn } from '../../content/format/opening-hours.ts'
 import { showroomPage } from '../../content/words/showroom.words.ts'
-import { nearRows } from '../../domain/places/dated-rows.functions.ts'
-import { useToday } from '../../domain/places/use-dates.ts'
+import { nearRows } from '../../domain/hours/dated-hours-rows.functions.ts'
+import { useToday } from '../../domain/hours/use-dated-hours.ts'
 
 const { heading, intro, caption, rows } = showroomPage.clocks
 const timetables = rows.map(({ timetable }) => timetable)

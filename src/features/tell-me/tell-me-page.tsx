@@ -1,7 +1,7 @@
 import { page } from '../../content/addresses.ts'
 import { tellMePage as copy } from '../../content/words/tell-me.words.ts'
 import { honeypotField, maxLengths } from '../../domain/leads/intake/submission-fields.ts'
-import { PhoneButton } from '../../domain/places/phone-link.tsx'
+import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field/field.tsx'

@@ -5,8 +5,8 @@ import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
 import { townDelivery as copy } from '../../content/words/town-sales.words.ts'
-import { deliveryFee, deliveryFeeSentence } from '../../domain/places/delivery-fee.ts'
-import { fromNearestShowroom, fromShowroom } from '../../domain/places/town-distance.ts'
+import { deliveryFee, deliveryFeeSentence } from '../../domain/rentals/delivery-fee.ts'
+import { fromNearestShowroom, fromShowroom } from '../../domain/towns/town-distance.ts'
 import { ANY_FLOOR, type FloorStock } from './floor-stock.ts'
 
 export type DeliveryFacts = {

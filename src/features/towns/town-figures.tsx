@@ -1,6 +1,6 @@
 import './town-figures.css'
-import { PhoneLink } from '../../domain/places/phone-link.tsx'
-import type { Place } from '../../domain/places/place.ts'
+import { PhoneLink } from '../../domain/showrooms/phone-link.tsx'
+import type { Place } from '../../domain/towns/town-with-showroom.ts'
 
 type Props = {
   place: Place

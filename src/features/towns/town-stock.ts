@@ -1,6 +1,6 @@
 import type { Town } from '../../content/dealer/town.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { fromNearestShowroom } from '../../domain/places/town-distance.ts'
+import { fromNearestShowroom } from '../../domain/towns/town-distance.ts'
 import { floorStock } from './floor-stock.ts'
 import { popularVehicles } from './popular-vehicles.ts'
 import type { TownStock } from './town-sales.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentStock } from '../../domain/catalogue/stock.server.ts'
-import { TownNotFound } from '../../domain/places/town-not-found.tsx'
+import { TownNotFound } from '../../domain/towns/town-not-found.tsx'
 import { type TownSales, type TownStock, townSales } from './town-sales.ts'
 import { townStock } from './town-stock.ts'
 

@@ -6,8 +6,8 @@ import { cartDeliveryCopy } from '../../content/words/cart-delivery.words.ts'
 import { deliveryRule } from '../../content/words/delivery-rule.words.ts'
 import type { PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { deliveredPrice, deliveryTerms } from '../../domain/rentals/cart-delivery.ts'
-import { useTown } from '../../domain/rentals/chosen-town.ts'
-import { TownChooser, townChooserId } from '../../domain/rentals/town-chooser.tsx'
+import { useTown } from '../../domain/towns/chosen-town.ts'
+import { TownChooser, townChooserId } from '../../domain/towns/town-chooser.tsx'
 import { Link } from '../../ui/link.tsx'
 
 type Props = {

@@ -1,13 +1,13 @@
 import './stands-at.css'
 import { MapPin } from 'lucide-react'
 import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
-import { showroomTimetable } from '../../content/dealer/showroom-hours.ts'
 import { findShowroom, showroomLabel, showroomTown } from '../../content/dealer/showroom-names.ts'
 import { hoursLine } from '../../content/format/opening-hours.ts'
 import { standsAt as copy } from '../../content/words/stands-at.words.ts'
-import { nearRows } from '../../domain/places/dated-rows.functions.ts'
-import { OpeningWords } from '../../domain/places/opening-words.tsx'
-import { useOpeningState } from '../../domain/places/use-opening-state.ts'
+import { nearRows } from '../../domain/hours/dated-hours-rows.functions.ts'
+import { OpeningWords } from '../../domain/hours/opening-state-text.tsx'
+import { showroomTimetable } from '../../domain/hours/showroom-hours.ts'
+import { useOpeningState } from '../../domain/hours/use-opening-state.ts'
 import { newTab } from '../../ui/link.tsx'
 
 type Props = { showroom: string | undefined; inStock: boolean }

@@ -8,7 +8,7 @@ import { textAboutHref, whatsappAboutHref } from '../../content/dealer/facts/way
 import { paymentCopy } from '../../content/words/monthly-payment.words.ts'
 import { CartChoice } from '../../domain/catalogue/cart-choice.tsx'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { PhoneButton } from '../../domain/places/phone-link.tsx'
+import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link, newTab } from '../../ui/link.tsx'
 

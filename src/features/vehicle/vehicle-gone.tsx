@@ -4,7 +4,7 @@ import type { StockCard } from '../../domain/catalogue/cart-condition.ts'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
 import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
 import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
-import { PhoneButton } from '../../domain/places/phone-link.tsx'
+import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CartRow } from './cart-row.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { FinancingTerms, PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
-import { AddressTown } from '../../domain/rentals/address-town.ts'
+import { AddressTown } from '../../domain/towns/address-town.ts'
 import { VehicleGone } from './vehicle-gone.tsx'
 import { VehiclePage } from './vehicle-page.tsx'
 import type { VehicleView } from './vehicle-view.ts'

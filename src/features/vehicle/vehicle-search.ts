@@ -3,7 +3,7 @@ import {
   type PaymentSearch,
   readPaymentSearch,
 } from '../../domain/catalogue/finance/payment-search.ts'
-import { readTownSlug } from '../../domain/rentals/address-town.ts'
+import { readTownSlug } from '../../domain/towns/address-town.ts'
 
 export type VehicleSearch = PaymentSearch & { town?: string | undefined }
 

@@ -7,7 +7,7 @@ import { hasSpecified } from '../../domain/catalogue/cart-condition.ts'
 import { wholePrice } from '../../domain/catalogue/finance/whole-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { type DeliveryTown, isDeliveryQuoted } from '../../domain/rentals/cart-delivery.ts'
-import { useTown } from '../../domain/rentals/chosen-town.ts'
+import { useTown } from '../../domain/towns/chosen-town.ts'
 import { newTab } from '../../ui/link.tsx'
 
 type Props = { price: number; vehicle: Pick<Vehicle, 'specifications' | 'showroom'> }

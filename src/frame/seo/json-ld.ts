@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Review, WebSite, WithContext } from 'schema-dts'
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import type { Rating } from '../../content/dealer/published-ratings.ts'
-import type { Crumb } from '../../domain/places/crumbs.tsx'
+import type { Crumb } from '../../ui/crumbs.tsx'
 
 export const context = 'https://schema.org'
 

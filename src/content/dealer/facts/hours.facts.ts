@@ -37,7 +37,7 @@ export const hours = {
   storageAccess: timetable('storageAccess', 'Storage access', 'Getting to a cart in storage', hoursFile.storageAccess),
 }
 
-/** Closed days and special hours; src/domain/places/hours-by-date.ts works out their dates. */
+/** Closed days and special hours; src/domain/hours/hours-by-date.ts works out their dates. */
 export const hourDates = hoursFile.dates.map(({ rows, ...one }) => ({ ...one, ...(rows && { rows: rows.map(rowOf) }) }))
 
 /** Timetables by id, for showrooms with hours of their own. */

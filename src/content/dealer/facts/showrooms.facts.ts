@@ -23,7 +23,7 @@ export type Showroom = {
   readonly phone: string
   readonly tel: string
   readonly coordinates: Coordinates
-  /** Key of its timetable: src/content/dealer/showroom-hours.ts. */
+  /** Key of its timetable: src/domain/hours/showroom-hours.ts. */
   readonly hours: string
   readonly googleMapsUrl: string
   readonly directionsUrl: string

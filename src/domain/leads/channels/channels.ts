@@ -1,5 +1,5 @@
 import type { Env } from '../../../server/settings/env.server.ts'
-import { nextOpen } from '../dealer-hours.ts'
+import { nextOpen } from '../../hours/dealer-hours.ts'
 
 type ChannelRow = {
   label: string

@@ -9,9 +9,9 @@ import {
   Undelivered,
 } from '../../../server/database/jobs/delivery-problem.ts'
 import { smallPicture } from '../../../server/pictures/small-picture.server.ts'
+import { answerBy, weekdayTime } from '../../hours/dealer-hours.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { messagePath } from '../../staff/staff-paths.ts'
-import { answerBy, weekdayTime } from '../dealer-hours.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
 import { readPicture } from '../lead-pictures.server.ts'

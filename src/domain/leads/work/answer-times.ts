@@ -1,4 +1,4 @@
-import { openMsBetween } from '../dealer-hours.ts'
+import { openMsBetween } from '../../hours/dealer-hours.ts'
 import type { LeadAction } from './outcomes.ts'
 
 type AnswerStep = { person: string; action: LeadAction; at: string }

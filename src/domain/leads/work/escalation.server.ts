@@ -1,9 +1,9 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
+import { afterOpenMinutes, openDaysBefore } from '../../hours/dealer-hours.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
-import { afterOpenMinutes, openDaysBefore } from '../dealer-hours.ts'
 import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/database.server.ts'
 import { findVehicles } from '../../catalogue/vehicles.server.ts'
-import { afterOpenMinutes, endOfDay } from '../dealer-hours.ts'
+import { afterOpenMinutes, endOfDay } from '../../hours/dealer-hours.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { picturesOf } from '../lead-pictures.server.ts'
 import { toLead } from '../leads.server.ts'

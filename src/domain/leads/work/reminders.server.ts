@@ -1,8 +1,8 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
+import { afterOpenMinutes } from '../../hours/dealer-hours.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
-import { afterOpenMinutes } from '../dealer-hours.ts'
 import { tellEndedHolds } from './hold-ended-notices.server.ts'
 import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 

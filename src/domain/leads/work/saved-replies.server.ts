@@ -8,12 +8,12 @@ import {
   type ReplyPlaceholder,
   type SavedReply,
 } from '../../../content/dealer/schema/replies.schema.ts'
-import { showroomTimetable } from '../../../content/dealer/showroom-hours.ts'
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { repliesPage, replyFallbacks, savedReplies } from '../../../content/words/staff-replies.words.ts'
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
+import { nextVisits, timeIn } from '../../hours/dealer-hours.ts'
+import { showroomTimetable } from '../../hours/showroom-hours.ts'
 import { lastAction, logAction } from '../../staff/staff-log.server.ts'
-import { nextVisits, timeIn } from '../dealer-hours.ts'
 import type { Lead } from '../lead.ts'
 import { isKnown } from '../lead-vehicle.ts'
 

@@ -1,4 +1,4 @@
-import { closingAfter } from '../../../domain/leads/dealer-hours.ts'
+import { closingAfter } from '../../../domain/hours/dealer-hours.ts'
 import { deviceName } from '../../../domain/staff/device-name.ts'
 import { accessOf, recordFirstOwner, type StaffRole } from '../../../domain/staff/people.server.ts'
 import {

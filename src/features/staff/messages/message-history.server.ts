@@ -1,6 +1,6 @@
 import { messagePage as copy, leadHistory } from '../../../content/words/staff.words.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.words.ts'
-import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { weekdayTime } from '../../../domain/hours/dealer-hours.ts'
 import type { Lead } from '../../../domain/leads/lead.ts'
 import type { LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'
 import { replyState } from '../../../domain/leads/work/lead-replies.server.ts'

@@ -7,7 +7,6 @@ import { messagePage as copy } from '../../../content/words/staff.words.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.words.ts'
 import { type Hold, holdsOn, isHeldFor } from '../../../domain/catalogue/edits/holds.server.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
-import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import {
   afterOpenMinutes,
   atDayAndTime,
@@ -16,7 +15,8 @@ import {
   nearTime,
   nextVisits,
   weekdayTime,
-} from '../../../domain/leads/dealer-hours.ts'
+} from '../../../domain/hours/dealer-hours.ts'
+import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import { fullName, type Lead } from '../../../domain/leads/lead.ts'
 import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'

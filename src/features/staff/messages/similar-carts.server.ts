@@ -6,7 +6,7 @@ import { similarVehicles, vehiclesLike } from '../../../domain/catalogue/similar
 import { currentStock } from '../../../domain/catalogue/stock.server.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { findRemoved } from '../../../domain/catalogue/vehicles.server.ts'
-import { dayAndTime } from '../../../domain/leads/dealer-hours.ts'
+import { dayAndTime } from '../../../domain/hours/dealer-hours.ts'
 import type { Writing } from '../../../domain/leads/work/saved-replies.server.ts'
 import { lotPath } from '../../../domain/staff/staff-paths.ts'
 import type { Db } from '../../../server/database/database.server.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { desk as copy } from '../../../content/words/staff.words.ts'
 import { devicesPage, passkeysPage } from '../../../content/words/staff-sign-in.words.ts'
-import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { weekdayTime } from '../../../domain/hours/dealer-hours.ts'
 import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import { passkeysOf } from '../../../domain/staff/passkeys.server.ts'
 import { staffNames } from '../../../domain/staff/people.server.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
 import { rentals } from '../../../content/words/staff-rentals.words.ts'
-import { weekdayTime } from '../../../domain/leads/dealer-hours.ts'
+import { weekdayTime } from '../../../domain/hours/dealer-hours.ts'
 import { dateIn } from '../../../domain/rentals/rental-days.ts'
 import { currentHolds } from '../../../domain/rentals/stored-holds.server.ts'
 import {

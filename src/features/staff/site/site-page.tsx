@@ -1,6 +1,6 @@
 import { sitePage as copy } from '../../../content/words/staff-site.words.ts'
-import { OpeningWords } from '../../../domain/places/opening-words.tsx'
-import { LONGEST_NOTICE, noticeMarkup, type SiteNotice } from '../../../domain/places/site-notice.ts'
+import { OpeningWords } from '../../../domain/hours/opening-state-text.tsx'
+import { LONGEST_NOTICE, noticeMarkup, type SiteNotice } from '../../../domain/notices/site-notice.ts'
 import { sitePath } from '../../../domain/staff/staff-paths.ts'
 import { LineField, SelectField } from '../../../ui/field/controls.tsx'
 import { Outcome } from '../frame/outcome.tsx'
