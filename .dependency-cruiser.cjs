@@ -71,12 +71,11 @@ module.exports = {
     {
       name: 'server-modules-are-reached-through-functions-or-routes-only',
       comment:
-        'The compiler strips server code from *.functions.ts and from route handlers; anywhere else it would reach the browser. Builds and servers alone read the stock file.',
+        'The compiler strips server code from *.functions.ts and from route handlers; anywhere else it would reach the browser.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot:
-          '\\.server\\.ts$|\\.functions\\.ts$|^src/routes/|^src/server\\.ts$|^src/content/dealer/stock-file\\.ts$',
+        pathNot: '\\.server\\.ts$|\\.functions\\.ts$|^src/routes/|^src/server\\.ts$',
       },
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },

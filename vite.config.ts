@@ -8,7 +8,7 @@ import { dealerFacts } from './build/dealer-facts.ts'
 import { homeSections } from './build/home-sections.ts'
 import { mixedColors } from './build/mixed-colors.ts'
 import { policies } from './build/policies.ts'
-import { buildDir, generatedDir } from './src/content/dealer/dealer-dir.ts'
+import { buildDir, generatedDir } from './src/content/dealer/paths/dealer-paths.ts'
 import { deferHydration } from './src/frame/deferred-hydration.ts'
 
 /**

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { cacheFolder } from '../build/cache.ts'
-import { sampleDealer } from '../src/content/dealer/build-paths.ts'
+import { sampleDealer } from '../src/content/dealer/paths/build-paths.ts'
 import { removeBuildsOf, runScript, startSiteOf } from '../tests/support/running-site.ts'
 import { type Row, report } from './results.ts'
 

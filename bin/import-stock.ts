@@ -1,5 +1,5 @@
 /** Started and stopped by src/domain/catalogue/import/stock-intake.server.ts. */
-import '../src/content/dealer/select-build.ts'
+import '../src/content/dealer/paths/select-build-path.ts'
 import { importInbox } from '../src/domain/catalogue/import/inbox.server.ts'
 import { pullFeed } from '../src/domain/catalogue/import/pull-feed.server.ts'
 import { openDatabase } from '../src/server/database/database.server.ts'

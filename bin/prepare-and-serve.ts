@@ -1,5 +1,5 @@
 /** The second half of `npm start`, and all that a container or systemd runs. */
-import '../src/content/dealer/select-build.ts'
+import '../src/content/dealer/paths/select-build-path.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { onStop } from './lifecycle.ts'
 

@@ -1,4 +1,4 @@
-import '../src/content/dealer/select-build.ts'
+import '../src/content/dealer/paths/select-build-path.ts'
 import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
 import { addVehicles, hasHadStock } from '../src/domain/catalogue/vehicles.server.ts'
 import { firstOwner, ownersOf } from '../src/domain/staff/people.server.ts'

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
 import { colors } from '../src/content/dealer/facts/colors.facts.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 
 const output = join(buildDir, 'client')
 const drawing = dealerDrawings(colors).mark

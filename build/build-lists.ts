@@ -1,4 +1,4 @@
-import { DealerProblems } from '../src/content/dealer/read-folder.ts'
+import { DealerProblems } from '../src/content/dealer/reading/read-dealer-folder.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { checkDealer } from './check-dealer.ts'
 

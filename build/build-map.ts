@@ -1,7 +1,7 @@
 /** Draws the maps of the service area and of each town as SVG. */
 import { join } from 'node:path'
-import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
 import { towns } from '../src/content/dealer/facts/towns.facts.ts'
+import { generatedDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { serviceAreaMap } from './map/service-area-map.ts'
 import { townMap } from './map/town-map.ts'
 import { writeIfChanged } from './write-if-changed.ts'

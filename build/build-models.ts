@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { placedCarts } from './cart-places.ts'
 import { writeList } from './write-list.ts'
 

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { buildsDir, currentBuild } from '../src/content/dealer/build-paths.ts'
+import { buildsDir, currentBuild } from '../src/content/dealer/paths/build-paths.ts'
 
 /** Builds to have once the next one is made, so two before it. A site that still runs an older build needs its files, and a site on a newer build serves the older scripts to pages that are still open. */
 const KEPT_BUILDS = 3

@@ -1,9 +1,9 @@
-import { checkFile, yamlFiles } from '../src/content/dealer/dealer-files.ts'
-import { nearestName } from '../src/content/dealer/nearest-name.ts'
-import { readTable } from '../src/content/dealer/read-csv-table.ts'
-import { type Problem, readYaml } from '../src/content/dealer/read-folder.ts'
+import { checkFile, yamlFiles } from '../src/content/dealer/reading/dealer-files.ts'
+import { nearestName } from '../src/content/dealer/reading/nearest-name.ts'
+import { readTable } from '../src/content/dealer/reading/read-csv-table.ts'
+import { type Problem, readYaml } from '../src/content/dealer/reading/read-dealer-folder.ts'
 import { townRow } from '../src/content/dealer/schema/town.schema.ts'
-import { isStateCode, stateNames } from '../src/content/dealer/us-states.ts'
+import { isStateCode, stateNames } from '../src/content/dealer/schema/us-states.ts'
 import { countiesNamed, countyAt, countyNames, fullNames } from './map/shapes.ts'
 
 /** Counties that are not on the map of their state, or not written in full. */

@@ -1,5 +1,5 @@
-import { checkFolder } from '../src/content/dealer/check-folder.ts'
-import type { Problem } from '../src/content/dealer/read-folder.ts'
+import { checkFolder } from '../src/content/dealer/checks/check-dealer-folder.ts'
+import type { Problem } from '../src/content/dealer/reading/read-dealer-folder.ts'
 
 /** Every mistake in the dealer's folder, including its stock, its links to pages and its counties. The modules are imported late, since they read facts while they load. */
 export const checkDealer = (): Promise<readonly Problem[]> =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { makerHref, pages, townHref, townRentalHref } from '../src/content/addresses.ts'
-import { policyFiles } from '../src/content/dealer/check-policy-texts.ts'
-import { dealerFile } from '../src/content/dealer/dealer-files.ts'
+import { policyFiles } from '../src/content/dealer/checks/check-policy-texts.ts'
 import { makerAddresses } from '../src/content/dealer/facts/maker-addresses.facts.ts'
 import { offers } from '../src/content/dealer/facts/offers.facts.ts'
 import { towns } from '../src/content/dealer/facts/towns.facts.ts'
-import { displayPath, type Problem, readYaml } from '../src/content/dealer/read-folder.ts'
+import { dealerFile } from '../src/content/dealer/reading/dealer-files.ts'
+import { displayPath, type Problem, readYaml } from '../src/content/dealer/reading/read-dealer-folder.ts'
 
 const fixed = pages.map(({ path }) => path)
 const addresses = new Set([

@@ -5,7 +5,7 @@ import { join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { fromCache } from './cache.ts'
 
 const client = join(buildDir, 'client')

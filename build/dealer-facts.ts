@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { folders } from '../src/content/dealer/dealer-dir.ts'
+import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
 import { cacheFolder } from './cache.ts'
 import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
 

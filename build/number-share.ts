@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Theme } from '../src/content/dealer/brand/sheet.ts'
-import { buildsDir } from '../src/content/dealer/build-paths.ts'
+import { buildsDir } from '../src/content/dealer/paths/build-paths.ts'
 import { widthInEms } from '../src/content/format/number-width.ts'
 import { cardFonts } from './og/fonts.ts'
 import { renderText } from './og/text.ts'

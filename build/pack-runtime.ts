@@ -1,10 +1,10 @@
 /** `node build/pack-runtime.ts FOLDER`: copies what a dealer's site needs to run, in three parts, since an image keeps layers that have not changed. */
-import '../src/content/dealer/select-build.ts'
+import '../src/content/dealer/paths/select-build-path.ts'
 import { cp, glob, readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { pictureFolders } from '../src/server/pictures/pictures.server.ts'
 import { env } from '../src/server/settings/env.server.ts'
 

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folders } from '../src/content/dealer/dealer-dir.ts'
-import { photosIn, pictureFile } from '../src/content/dealer/picture-files.ts'
+import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
+import { photosIn, pictureFile } from '../src/content/dealer/reading/find-picture-files.ts'
 import { placedCarts } from './cart-places.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters')

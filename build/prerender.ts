@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 
 // The build that started this process is gone.
 process.on('disconnect', () => process.exit(1))

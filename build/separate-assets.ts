@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { buildDir } from '../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { floorTarget } from './browser-floor.ts'
 import { mixedColors } from './mixed-colors.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { generatedDir } from '../src/content/dealer/dealer-dir.ts'
+import { generatedDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 /** Writes a list that src/content/dealer/generated reads: `name`.json. */

@@ -18,7 +18,7 @@ Where systemd runs the site, use \`systemctl start larkway-build\` instead: only
     )
     .action(async (options: Common) => {
       const { ensureBuild } = await import('../build/ensure-build.ts')
-      const { sourceDir } = await import('../src/content/dealer/build-paths.ts')
+      const { sourceDir } = await import('../src/content/dealer/paths/build-paths.ts')
       await ensureBuild((line) => process.stderr.write(`${line}\n`))
       show(
         options,

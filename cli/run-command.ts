@@ -14,8 +14,8 @@ export async function runCommand(words: readonly string[]): Promise<number> {
       return Number(process.exitCode ?? exitCodes.done)
     }
     // All other commands work with the last build, as the running site does.
-    await import('../src/content/dealer/select-build.ts')
-    const { sourceDir } = await import('../src/content/dealer/build-paths.ts')
+    await import('../src/content/dealer/paths/select-build-path.ts')
+    const { sourceDir } = await import('../src/content/dealer/paths/build-paths.ts')
     if (!process.env.SITE_BUILD_DIR)
       throw new Failure(
         `The site of ${sourceDir} has not been built.`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { standInFor } from '../src/content/dealer/picture-files.ts'
+import { standInFor } from '../src/content/dealer/reading/find-picture-files.ts'
 import { pictureViews } from '../src/domain/catalogue/rendered-views.ts'
 import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
 import {

@@ -6,7 +6,7 @@ import compat from 'eslint-plugin-compat'
 import es from 'eslint-plugin-es-x'
 import { parse } from 'node-html-parser'
 import { browserFloor } from '../build/browser-floor.ts'
-import { currentBuild } from '../src/content/dealer/build-paths.ts'
+import { currentBuild } from '../src/content/dealer/paths/build-paths.ts'
 
 /** Features that some of these browsers lack, so scripts check for them before use. */
 const lookedFor = [

@@ -1,7 +1,7 @@
 /** `npm run dev`: prepares the database and serves with hot reload, from the dealer's folder as it is. */
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { buildsDir } from '../src/content/dealer/build-paths.ts'
+import { buildsDir } from '../src/content/dealer/paths/build-paths.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 import { styleguide } from './styleguide/plugin.ts'
 

@@ -1,5 +1,5 @@
-import { dealerFile } from '../../src/content/dealer/dealer-files.ts'
 import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
+import { dealerFile } from '../../src/content/dealer/reading/dealer-files.ts'
 
 export type MapLine = {
   /** Printed on the line; empty for a county road and for water. */

@@ -1,4 +1,4 @@
-import { dealerFile } from '../../src/content/dealer/dealer-files.ts'
+import { dealerFile } from '../../src/content/dealer/reading/dealer-files.ts'
 import type { LabelPosition, Point } from './labels.ts'
 
 export const round = (value: number): number => Math.round(value * 10) / 10

@@ -11,7 +11,7 @@ import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.fact
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { pagePictures } from '../../src/content/dealer/generated/page-pictures.generated.ts'
 import { heroPhoto } from '../../src/content/dealer/hero-picture.ts'
-import { frontView, pictureFile } from '../../src/content/dealer/picture-files.ts'
+import { frontView, pictureFile } from '../../src/content/dealer/reading/find-picture-files.ts'
 import { listed } from '../../src/content/format/listed.ts'
 import { count } from '../../src/content/format/number.ts'
 import { hoursLine } from '../../src/content/format/opening-hours.ts'

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { dealerCheck } from './check.ts'
 import { dealerDiff } from './diff.ts'
 import { dealerNew } from './new.ts'
-import { dealerSchema } from './schema.ts'
+import { dealerSchema } from './schemas/schema.ts'
 
 /** These commands must also run when the folder has mistakes, so they import modules that read it only when they need them. */
 export const dealerGroup = (): Command =>

@@ -189,7 +189,7 @@ const countyKey = (name: string): string => placeKey(name.replace(/ (?:county|pa
 async function check(path: string): Promise<void> {
   readFolder(path)
   const { checkDealer } = await import('../../build/check-dealer.ts')
-  const { DealerProblems } = await import('../../src/content/dealer/read-folder.ts')
+  const { DealerProblems } = await import('../../src/content/dealer/reading/read-dealer-folder.ts')
   const problems = await checkDealer()
   if (problems.length > 0) throw new DealerProblems(problems)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stateNames } from '../../src/content/dealer/schema/us-states.ts'
 import {
   email,
   phone,
@@ -9,7 +10,6 @@ import {
   url,
   zip,
 } from '../../src/content/dealer/schema/values.ts'
-import { stateNames } from '../../src/content/dealer/us-states.ts'
 import { hoursOf } from './template/hours-answer.ts'
 
 /** `(480) 555 0100` as `480-555-0100`, and letters as their digits. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { policyFiles } from '../../src/content/dealer/check-policy-texts.ts'
-import { moduleOf, readFigure } from '../../src/content/dealer/policy-figures.ts'
-import { displayPath, type Problem } from '../../src/content/dealer/read-folder.ts'
+import { policyFiles } from '../../src/content/dealer/checks/check-policy-texts.ts'
+import { moduleOf, readFigure } from '../../src/content/dealer/policies/policy-figures.ts'
+import { displayPath, type Problem } from '../../src/content/dealer/reading/read-dealer-folder.ts'
 
 const templates = join(import.meta.dirname, 'template/files/policies')
 const content = join(import.meta.dirname, '../../src/content')

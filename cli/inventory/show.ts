@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { nearestName } from '../../src/content/dealer/nearest-name.ts'
+import { nearestName } from '../../src/content/dealer/reading/nearest-name.ts'
 import { eachStocked, findStocked, type StockRow } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { stockedFields } from '../../src/domain/catalogue/vehicle-fields.ts'
 import { listTime } from '../../src/domain/hours/dealer-hours.ts'

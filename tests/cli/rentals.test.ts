@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { currentBuild } from '../../src/content/dealer/build-paths.ts'
+import { currentBuild } from '../../src/content/dealer/paths/build-paths.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 

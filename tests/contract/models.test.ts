@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { featuredIds } from '../../src/content/dealer/facts/featured.facts.ts'
-import { findMakerPage } from '../../src/content/dealer/find-model.ts'
-import type { MakerPage } from '../../src/content/dealer/maker-models.ts'
+import type { MakerPage } from '../../src/content/dealer/schema/maker-models.ts'
+import { findMakerPage } from '../../src/domain/catalogue/find-model.ts'
 import { sampleVehicle } from '../support/sample-vehicle.ts'
 import { denago as denagoFacts, evolution as evolutionFacts, featuredCarts } from './product-facts.ts'
 

@@ -1,8 +1,8 @@
 import { makers } from '../../src/content/dealer/facts/makers.facts.ts'
-import { findMakerPage } from '../../src/content/dealer/find-model.ts'
 import { home } from '../../src/content/words/home.words.ts'
 import { inventoryPage } from '../../src/content/words/inventory.words.ts'
 import { townSalesPage } from '../../src/content/words/town-sales.words.ts'
+import { findMakerPage } from '../../src/domain/catalogue/find-model.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { expect, hydrated, openFilters, test } from './support/visit.ts'
 

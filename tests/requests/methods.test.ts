@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDir } from '../../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../../src/content/dealer/paths/dealer-paths.ts'
 import { freePort, untilHealthy } from '../support/running-site.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildDir } from '../../src/content/dealer/dealer-dir.ts'
+import { buildDir } from '../../src/content/dealer/paths/dealer-paths.ts'
 import { getPage } from '../support/html.ts'
 import { startSite } from '../support/running-site.ts'
 import { siteClock } from '../support/site-clock.ts'

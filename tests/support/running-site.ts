@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildsOf } from '../../src/content/dealer/build-paths.ts'
+import { buildsOf } from '../../src/content/dealer/paths/build-paths.ts'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/node/bin/node')

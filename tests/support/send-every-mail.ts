@@ -2,7 +2,7 @@
  * `node tests/support/send-every-mail.ts smtp://…` sends each email of the site of DEALER_DIR to visitors and to
  * staff, and prints the words of its preview pictures.
  */
-import '../../src/content/dealer/select-build.ts'
+import '../../src/content/dealer/paths/select-build-path.ts'
 import { cards } from '../../build/og/cards.ts'
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { contactPage } from '../../src/content/words/contact.words.ts'

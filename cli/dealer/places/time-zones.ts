@@ -1,4 +1,4 @@
-import type { StateCode } from '../../../src/content/dealer/us-states.ts'
+import type { StateCode } from '../../../src/content/dealer/schema/us-states.ts'
 import type { GazetteerPlace } from './places.ts'
 
 const eastern = 'America/New_York'

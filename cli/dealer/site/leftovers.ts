@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sampleDealer } from '../../../src/content/dealer/build-paths.ts'
-import { folders } from '../../../src/content/dealer/dealer-dir.ts'
-import { findFile, readYaml } from '../../../src/content/dealer/read-folder.ts'
+import { sampleDealer } from '../../../src/content/dealer/paths/build-paths.ts'
+import { folders } from '../../../src/content/dealer/paths/dealer-paths.ts'
+import { findFile, readYaml } from '../../../src/content/dealer/reading/read-dealer-folder.ts'
 
 const text = z.string().optional().catch(undefined)
 const business = z.object({ name: text, shortName: text, phone: text, email: text, website: text })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sourceDir } from '../../../src/content/dealer/build-paths.ts'
+import { sourceDir } from '../../../src/content/dealer/paths/build-paths.ts'
 import { Failure } from '../../command/failure.ts'
 import type { StockRead } from './copy-stock.ts'
 

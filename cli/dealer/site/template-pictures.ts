@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { currentBuild, sampleDealer } from '../../../src/content/dealer/build-paths.ts'
-import { folders } from '../../../src/content/dealer/dealer-dir.ts'
+import { currentBuild, sampleDealer } from '../../../src/content/dealer/paths/build-paths.ts'
+import { folders } from '../../../src/content/dealer/paths/dealer-paths.ts'
 import type { FetchedPage } from './page.ts'
 import { filesOf } from './site-faults.ts'
 

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../../src/content/dealer/us-states.ts'
+import type { StateCode } from '../../../src/content/dealer/schema/us-states.ts'
 import type { TownLine } from './towns.ts'
 
 /** A line of hours.yaml. */

@@ -1,5 +1,5 @@
 import { physicalShowrooms, type Showroom } from './facts/showrooms.facts.ts'
-import type { Town } from './town.ts'
+import type { Town } from './schema/town.ts'
 
 export const findShowroom = (id: string | undefined): Showroom | undefined =>
   physicalShowrooms.find((showroom) => showroom.id === id)

@@ -1,5 +1,5 @@
 import { towns } from './facts/towns.facts.ts'
-import type { Town } from './town.ts'
+import type { Town } from './schema/town.ts'
 
 export type TownArea = Pick<Town, 'county' | 'state' | 'stateCode'> & { readonly towns: readonly Town[] }
 

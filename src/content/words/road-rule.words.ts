@@ -1,5 +1,5 @@
 import { decidedBy } from '../dealer/road-authority.ts'
-import type { Town } from '../dealer/town.ts'
+import type { Town } from '../dealer/schema/town.ts'
 import { longDate } from '../format/calendar-date.ts'
 
 const office = (town: Town): string => {

@@ -5,7 +5,7 @@ import { promises } from '../dealer/facts/promises.facts.ts'
 import { repairPromise } from '../dealer/facts/service-terms.facts.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
-import type { Town } from '../dealer/town.ts'
+import type { Town } from '../dealer/schema/town.ts'
 import { count } from '../format/number.ts'
 
 /** Shared by all towns. */

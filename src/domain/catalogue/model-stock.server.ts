@@ -1,4 +1,4 @@
-import { findMakerPage } from '../../content/dealer/find-model.ts'
+import { findMakerPage } from './find-model.ts'
 import { indexUnits, type MakerStock, makerStock } from './model-stock.ts'
 import { currentStock, stockIndex } from './stock.server.ts'
 

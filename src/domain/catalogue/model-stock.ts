@@ -1,4 +1,4 @@
-import type { MakerPage, NamedModel } from '../../content/dealer/maker-models.ts'
+import type { MakerPage, NamedModel } from '../../content/dealer/schema/maker-models.ts'
 import { usd } from '../../content/format/money.ts'
 import { lineUp } from './line-up.ts'
 import { fromPrice, type LowestPrices, lowestOf, unitPrice } from './lowest-price.ts'

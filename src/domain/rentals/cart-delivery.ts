@@ -1,6 +1,6 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import { showroomLabels, townDistances } from '../../content/dealer/generated/town-distances.generated.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usdShort } from '../../content/format/money.ts'
 import { cartDeliveryCopy as copy } from '../../content/words/cart-delivery.words.ts'

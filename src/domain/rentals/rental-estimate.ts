@@ -6,7 +6,7 @@ import {
   rentalPeriods,
 } from '../../content/dealer/facts/rentals.facts.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { rentalTown } from './cart-delivery.ts'
 
 /** In cents, because some renewal rates aren't whole dollars. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../content/dealer/facts/showrooms.facts.ts'
 import { towns } from '../../content/dealer/facts/towns.facts.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { milesBetween } from './distance.ts'
 
 /** A visitor farther than this from every town isn't in any of them. */

@@ -1,6 +1,6 @@
 import { page } from '../../content/addresses.ts'
 import { hasRoadRules } from '../../content/dealer/facts/town-road-rules.facts.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = { town?: Pick<Town, 'slug' | 'name'> }

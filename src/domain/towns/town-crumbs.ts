@@ -1,5 +1,5 @@
 import { page, townHref, townRentalHref } from '../../content/addresses.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 
 const crumbs = (above: 'showroom' | 'rentals', { name, stateCode }: Town, path: string) => [
   { label: page(above).label, path: page(above).path },

@@ -1,6 +1,6 @@
 import { physicalShowrooms, type Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { towns } from '../../content/dealer/facts/towns.facts.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { type Direction, directionTo, milesBetween } from './distance.ts'
 
 export type FromShowroom = {

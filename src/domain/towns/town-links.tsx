@@ -1,5 +1,5 @@
 import './town-links.css'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props = { towns: readonly Town[]; href: (slug: string) => string }

@@ -1,6 +1,6 @@
 import type { Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { showroomLabel, standsIn } from '../../content/dealer/showroom-names.ts'
-import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import type { Direction } from './distance.ts'
 import { type FromShowroom, fromNearestShowroom, neighborsOf } from './town-distance.ts'

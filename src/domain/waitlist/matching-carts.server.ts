@@ -1,5 +1,5 @@
-import { findModel, modelFullName } from '../../content/dealer/find-model.ts'
 import type { Db } from '../../server/database/database.server.ts'
+import { findModel, modelFullName } from '../catalogue/find-model.ts'
 import { unitIndex } from '../catalogue/model-stock.server.ts'
 import { unitsOf } from '../catalogue/model-stock.ts'
 import type { Stock } from '../catalogue/stock.server.ts'

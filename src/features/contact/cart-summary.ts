@@ -1,7 +1,7 @@
 import { vehicleHref } from '../../content/addresses.ts'
-import { findModel, modelFullName } from '../../content/dealer/find-model.ts'
 import { formatPrice } from '../../content/format/money.ts'
 import { conditionOf, unitNumber } from '../../domain/catalogue/cart-condition.ts'
+import { findModel, modelFullName } from '../../domain/catalogue/find-model.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { startingAt } from '../../domain/catalogue/model-stock.ts'
 import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'

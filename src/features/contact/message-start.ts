@@ -1,5 +1,4 @@
 import { offers } from '../../content/dealer/facts/offers.facts.ts'
-import { findModel, modelFullName } from '../../content/dealer/find-model.ts'
 import { findShowroom, showroomTown } from '../../content/dealer/showroom-names.ts'
 import {
   deliveredCart,
@@ -8,6 +7,7 @@ import {
   whenOneComesIn,
 } from '../../content/words/contact-messages.words.ts'
 import { unitNumber } from '../../domain/catalogue/cart-condition.ts'
+import { findModel, modelFullName } from '../../domain/catalogue/find-model.ts'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 import { type FormValues, isTopic, type OriginValues } from '../../domain/leads/intake/submission-fields.ts'
 import { savedCartsMessage } from './saved-carts-message.ts'

@@ -1,5 +1,5 @@
 import { makerHref } from '../../content/addresses.ts'
-import { findMakerPage } from '../../content/dealer/find-model.ts'
+import { findMakerPage } from '../../domain/catalogue/find-model.ts'
 import { pageHead } from '../../frame/seo/head.ts'
 import { breadcrumbs } from '../../frame/seo/json-ld.ts'
 

@@ -1,5 +1,5 @@
 import { page } from '../../content/addresses.ts'
-import { findMakerPage } from '../../content/dealer/find-model.ts'
+import { findMakerPage } from '../../domain/catalogue/find-model.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import type { MakerStock } from '../../domain/catalogue/model-stock.ts'
 import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { contactLink, page, vehiclesHref } from '../../content/addresses.ts'
 import { offers } from '../../content/dealer/facts/offers.facts.ts'
-import type { Model } from '../../content/dealer/maker-models.ts'
+import type { Model } from '../../content/dealer/schema/maker-models.ts'
 import { paymentCopy } from '../../content/words/monthly-payment.words.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { linkOf, type MakerStock, type ModelStock, modelPrice, stockOf } from '../../domain/catalogue/model-stock.ts'

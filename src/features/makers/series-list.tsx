@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { page, vehiclesHref } from '../../content/addresses.ts'
-import type { MakerPage, Series } from '../../content/dealer/maker-models.ts'
+import type { MakerPage, Series } from '../../content/dealer/schema/maker-models.ts'
 import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { fromPrice } from '../../domain/catalogue/lowest-price.ts'
 import { LINKED_MODELS, linkOf, type MakerStock, startingAt, stockOf } from '../../domain/catalogue/model-stock.ts'

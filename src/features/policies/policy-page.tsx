@@ -24,7 +24,7 @@ function SectionHeading({ children }: { children?: ReactNode }) {
   return <h2 id={headingOf(children).id}>{children}</h2>
 }
 
-/** Components with capitalized names are also listed in src/content/dealer/policy-figures.ts. */
+/** Components with capitalized names are also listed in src/content/dealer/policies/policy-figures.ts. */
 const components = {
   h2: SectionHeading,
   Phone: PhoneLink,

@@ -5,7 +5,7 @@ import {
   rentalPeriods,
 } from '../../content/dealer/facts/rentals.facts.ts'
 import { type RateReading, rentalPricesOf } from '../../content/dealer/rental-prices.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { usd, usdCents, usdShort } from '../../content/format/money.ts'
 import { estimateCopy as copy } from '../../content/words/rental-estimate.words.ts'
 import { type RatesParameter, ratesParameter } from '../../domain/rentals/estimate-request.ts'

@@ -1,6 +1,6 @@
 import './road-rule.css'
 import { townRoadRules } from '../../content/dealer/facts/town-road-rules.facts.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { roadRule as copy } from '../../content/words/road-rule.words.ts'
 import { AnswerLinks } from '../../domain/towns/road-rule-links.tsx'
 import { newTab } from '../../ui/link.tsx'

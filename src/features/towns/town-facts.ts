@@ -1,7 +1,7 @@
 import { cartDelivery } from '../../content/dealer/facts/delivery.facts.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { showroomLabel, showroomTown, standsIn } from '../../content/dealer/showroom-names.ts'
-import type { Town } from '../../content/dealer/town.ts'
 import { milesText } from '../../content/format/miles.ts'
 import { usd, usdShort } from '../../content/format/money.ts'
 import { townDelivery as copy } from '../../content/words/town-sales.words.ts'

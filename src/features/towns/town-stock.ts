@@ -1,4 +1,4 @@
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { fromNearestShowroom } from '../../domain/towns/town-distance.ts'
 import { floorStock } from './floor-stock.ts'

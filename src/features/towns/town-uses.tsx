@@ -1,5 +1,5 @@
 import './town-uses.css'
-import type { TownUse } from '../../content/dealer/read-town-passages.ts'
+import type { TownUse } from '../../content/dealer/reading/read-town-passages.ts'
 import { newTab } from '../../ui/link.tsx'
 
 export type SourcedUse = Omit<TownUse, 'source'> & {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Box3, Color, Mesh, MeshStandardMaterial, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { buildDir } from '../../content/dealer/dealer-dir.ts'
 import { vehicleModels } from '../../content/dealer/generated/vehicle-3d-models.generated.ts'
+import { buildDir } from '../../content/dealer/paths/dealer-paths.ts'
 import { cartModel } from './cart-model.ts'
 
 const rows = Object.entries(vehicleModels)

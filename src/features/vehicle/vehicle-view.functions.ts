@@ -21,7 +21,7 @@ export const loadVehicleView = createIsomorphicFn()
     const { queryClient, vehicleQuery } = await import('../../domain/catalogue/vehicles-query.ts')
     const answer = await queryClient.ensureQueryData(vehicleQuery(idOrAlias)).catch(() => undefined)
     if (answer) return answer.vehicle ? { kind: 'vehicle', ...answer } : { kind: 'gone', similar: answer.similar }
-    const { findModel } = await import('../../content/dealer/find-model.ts')
+    const { findModel } = await import('../../domain/catalogue/find-model.ts')
     if (findModel(idOrAlias) && !isThisDocument(href)) throw redirect({ href, reloadDocument: true })
     throw notFound()
   })

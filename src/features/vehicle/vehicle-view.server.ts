@@ -1,5 +1,5 @@
-import { findModel } from '../../content/dealer/find-model.ts'
 import { sharedNames, stockCards } from '../../domain/catalogue/cart-condition.ts'
+import { findModel } from '../../domain/catalogue/find-model.ts'
 import { unitIndex } from '../../domain/catalogue/model-stock.server.ts'
 import { readPictureView } from '../../domain/catalogue/rendered-views.ts'
 import { vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'

@@ -1,4 +1,4 @@
-import type { RoadRule, Town } from '../../content/dealer/town.ts'
+import type { RoadRule, Town } from '../../content/dealer/schema/town.ts'
 
 type Rules = Readonly<Record<string, RoadRule>>
 

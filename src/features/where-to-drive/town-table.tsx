@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { RoadRule } from '../../content/dealer/town.ts'
+import type { RoadRule } from '../../content/dealer/schema/town.ts'
 import { longDate } from '../../content/format/calendar-date.ts'
 import { whereToDrivePage } from '../../content/words/where-to-drive.words.ts'
 import { newTab } from '../../ui/link.tsx'

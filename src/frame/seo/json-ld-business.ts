@@ -5,7 +5,7 @@ import { hours, type Timetable } from '../../content/dealer/facts/hours.facts.ts
 import { rentalCarts, rentalPeriodOrder, rentalPeriods } from '../../content/dealer/facts/rentals.facts.ts'
 import type { Coordinates, Showroom } from '../../content/dealer/facts/showrooms.facts.ts'
 import { ratings, structuredDataRentals } from '../../content/dealer/facts/structured-data.facts.ts'
-import type { Town } from '../../content/dealer/town.ts'
+import type { Town } from '../../content/dealer/schema/town.ts'
 import { openingHours } from '../../content/format/opening-hours.ts'
 import { showroomTimetable } from '../../domain/hours/showroom-hours.ts'
 import { specialHoursOf } from '../../domain/hours/special-hours.functions.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { buildDir } from '../../content/dealer/dealer-dir.ts'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.generated.ts'
 import { allPictures } from '../../content/dealer/generated/pictures.generated.ts'
 import { placedPictures } from '../../content/dealer/generated/placed-pictures.generated.ts'
+import { buildDir } from '../../content/dealer/paths/dealer-paths.ts'
 import { type PictureFormat, parsePicture, sizesOf, withoutPoint } from '../../ui/picture-address.ts'
 import type { Env } from '../settings/env.server.ts'
 

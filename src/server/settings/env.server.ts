@@ -85,7 +85,7 @@ const schema = z
     PORT: count('a port number from 1 to 65535').min(0).max(65535).default(3000),
     HOST: z.string().optional(),
     SITE_URL: origin.optional(),
-    /** src/content/dealer/build-paths.ts reads it before anything else. */
+    /** src/content/dealer/paths/build-paths.ts reads it before anything else. */
     DEALER_DIR: z.string().optional(),
     DATA_DIR: z.string().default('./data'),
     PICTURES_DIR: z.string().optional(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
-import { displayPath, type Problem } from '../read-folder.ts'
+import { displayPath, type Problem } from '../reading/read-dealer-folder.ts'
 
 export type Drawing = { readonly text: string; readonly width: number; readonly height: number }
 

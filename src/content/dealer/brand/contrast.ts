@@ -1,4 +1,4 @@
-import type { Problem } from '../read-folder.ts'
+import type { Problem } from '../reading/read-dealer-folder.ts'
 import { contrast, mixed, nearestWith } from './color.ts'
 import type { Theme } from './sheet.ts'
 

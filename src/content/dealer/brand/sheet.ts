@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
-import { displayPath, type Problem } from '../read-folder.ts'
+import { displayPath, type Problem } from '../reading/read-dealer-folder.ts'
 import { valueProblem } from './properties.ts'
 
 /** A theme property as set in a style sheet. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DealerProblems, findFile, type Problem } from '../read-folder.ts'
+import { DealerProblems, findFile, type Problem } from '../reading/read-dealer-folder.ts'
 import { checkSvg, type Drawing } from './check-svg.ts'
 
 type Drawings = { readonly logo: Drawing; readonly logoInverse: Drawing; readonly mark: Drawing }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { folders } from '../dealer-dir.ts'
-import { DealerProblems, displayPath, type Problem } from '../read-folder.ts'
+import { folders } from '../paths/dealer-paths.ts'
+import { DealerProblems, displayPath, type Problem } from '../reading/read-dealer-folder.ts'
 import { contrastProblems, derivedColors } from './contrast.ts'
 import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
 

@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 const eco = dealerFile('eco.yaml')
 

@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 /** The kinds of use that the calculator offers. */
 export const usageTypes = dealerFile('eco.yaml').usageTypes

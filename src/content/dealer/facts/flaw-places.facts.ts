@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 /** Percent of the picture's width from the left and of its height from the top. */
 export type Spot = readonly [x: number, y: number]

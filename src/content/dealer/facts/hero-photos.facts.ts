@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 /** The photos that pages open with, and what they show. If the dealer chose none, each page opens with one of the built-in scenes. */
 export const heroAlts: Readonly<Record<string, string>> = Object.fromEntries(

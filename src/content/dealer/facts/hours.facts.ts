@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { daysOf } from '../../format/day-ranges.ts'
 import { type Hours, type HoursRow, hoursLine } from '../../format/opening-hours.ts'
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 import type { schedule } from '../schema/hours.schema.ts'
 import { physicalShowrooms, servicePlaces } from './showrooms.facts.ts'
 import { otherTimeZones, timeZoneName } from './time-zone.facts.ts'

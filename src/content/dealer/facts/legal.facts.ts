@@ -1,5 +1,5 @@
-import { dealerFile } from '../dealer-files.ts'
-import { stateNames } from '../us-states.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { stateNames } from '../schema/us-states.ts'
 import { towns } from './towns.facts.ts'
 
 const { name, legal } = dealerFile('dealer.yaml')

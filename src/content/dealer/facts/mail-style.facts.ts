@@ -1,6 +1,6 @@
 import { mixed } from '../brand/color.ts'
 import { dealerTheme, familiesOf } from '../brand/theme.ts'
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 import { colors } from './colors.facts.ts'
 
 const { value } = dealerTheme()

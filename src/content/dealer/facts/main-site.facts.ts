@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dealerFile } from '../dealer-files.ts'
-import { readMainYaml } from '../read-folder.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { readMainYaml } from '../reading/read-dealer-folder.ts'
 import { url } from '../schema/values.ts'
 
 const { website, mainSite: ownMainSite } = dealerFile('dealer.yaml')

@@ -1,8 +1,8 @@
 import { pagePictures } from '../generated/page-pictures.generated.ts'
-import { dealerMakers } from '../maker-files.ts'
-import type { MakerPage, Model, NamedModel } from '../maker-models.ts'
-import { frontView } from '../picture-files.ts'
+import { frontView } from '../reading/find-picture-files.ts'
+import { dealerMakers } from '../reading/read-makers.ts'
 import type { MakerFile } from '../schema/maker.schema.ts'
+import type { MakerPage, Model, NamedModel } from '../schema/maker-models.ts'
 
 type PageFile = NonNullable<MakerFile['page']>
 

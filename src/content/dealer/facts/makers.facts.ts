@@ -1,5 +1,5 @@
-import { dealerFile } from '../dealer-files.ts'
-import { dealerMakers } from '../maker-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { dealerMakers } from '../reading/read-makers.ts'
 
 const { mainMakers: main } = dealerFile('dealer.yaml')
 

@@ -1,5 +1,5 @@
-import { dealerFile } from '../dealer-files.ts'
-import { ownPhoto } from '../picture-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { ownPhoto } from '../reading/find-picture-files.ts'
 import { heroAlts } from './hero-photos.facts.ts'
 
 const descriptions = { ...dealerFile('brand/pictures.yaml').photos, ...heroAlts }

@@ -1,7 +1,7 @@
 import { listed } from '../../format/listed.ts'
 import { grouped } from '../../format/money.ts'
 import type { PlaceholderName } from '../schema/line.ts'
-import { isStateCode, stateNames } from '../us-states.ts'
+import { isStateCode, stateNames } from '../schema/us-states.ts'
 import { business, claims } from './business.facts.ts'
 import { termsParty } from './legal.facts.ts'
 import { mainMakers } from './maker-phrases.facts.ts'

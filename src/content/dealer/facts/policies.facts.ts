@@ -1,5 +1,5 @@
-import { filledLine } from '../fill-placeholders.ts'
-import { neededPolicies } from '../needed-policies.ts'
+import { neededPolicies } from '../policies/needed-policies.ts'
+import { filledLine } from '../reading/fill-placeholders.ts'
 import { placeholders } from './placeholders.facts.ts'
 import { type PolicyLink, policyLinks } from './policy-links.facts.ts'
 

@@ -1,4 +1,4 @@
-import { neededPolicies } from '../needed-policies.ts'
+import { neededPolicies } from '../policies/needed-policies.ts'
 
 export type PolicyLink = {
   /** Name of its text, policies/{slug}.mdx, and id of its page in addresses.ts. */

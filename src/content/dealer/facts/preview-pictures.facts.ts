@@ -1,6 +1,6 @@
-import { dealerFile } from '../dealer-files.ts'
 import { standIn } from '../generated/stand-in.generated.ts'
-import { dealerMakers } from '../maker-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { dealerMakers } from '../reading/read-makers.ts'
 import { business } from './business.facts.ts'
 
 const pictures = dealerFile('brand/pictures.yaml')

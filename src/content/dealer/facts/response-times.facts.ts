@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 /** Hours until a response or correction, as promised in the policies. */
 export const responseHours = dealerFile('response-times.yaml')

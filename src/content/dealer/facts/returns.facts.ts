@@ -1,6 +1,6 @@
-import { missingReturnTerms } from '../check-return-terms.ts'
-import { dealerFile } from '../dealer-files.ts'
-import { DealerProblems } from '../read-folder.ts'
+import { missingReturnTerms } from '../checks/check-return-terms.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { DealerProblems } from '../reading/read-dealer-folder.ts'
 
 const missing = missingReturnTerms()
 if (missing.length > 0) throw new DealerProblems(missing)

@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 import { rentalDelivery } from './delivery.facts.ts'
 import { physicalShowrooms } from './showrooms.facts.ts'
 import { towns } from './towns.facts.ts'

@@ -1,4 +1,4 @@
-import { offerFile } from '../dealer-files.ts'
+import { offerFile } from '../reading/dealer-files.ts'
 
 // Each is undefined for a dealer without repairs.
 const service = offerFile('service.yaml')

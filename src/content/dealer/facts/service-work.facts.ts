@@ -1,5 +1,5 @@
 import { listed } from '../../format/listed.ts'
-import { offerFile } from '../dealer-files.ts'
+import { offerFile } from '../reading/dealer-files.ts'
 
 // Each is undefined for a dealer without repairs.
 const service = offerFile('service.yaml')

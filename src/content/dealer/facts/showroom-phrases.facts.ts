@@ -1,6 +1,6 @@
 import { listed } from '../../format/listed.ts'
 import { inWords } from '../../format/number.ts'
-import { isStateCode, stateNames } from '../us-states.ts'
+import { isStateCode, stateNames } from '../schema/us-states.ts'
 import { physicalShowrooms } from './showrooms.facts.ts'
 
 // Words for the showrooms, by how many there are.

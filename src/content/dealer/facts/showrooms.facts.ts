@@ -1,6 +1,6 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { stateNames } from '../schema/us-states.ts'
 import { telOf } from '../schema/values.ts'
-import { stateNames } from '../us-states.ts'
 import { business } from './business.facts.ts'
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number }

@@ -1,5 +1,5 @@
 import { usd } from '../../format/money.ts'
-import { offerFile } from '../dealer-files.ts'
+import { offerFile } from '../reading/dealer-files.ts'
 
 /** Dollars unless the name says otherwise. Undefined for a dealer without storage, like all facts here. */
 export const storage = offerFile('storage.yaml')

@@ -1,6 +1,6 @@
-import { dealerFile, offerFile } from '../dealer-files.ts'
 import { publishedRatings } from '../published-ratings.ts'
-import { stateNames } from '../us-states.ts'
+import { dealerFile, offerFile } from '../reading/dealer-files.ts'
+import { stateNames } from '../schema/us-states.ts'
 
 // Facts used only in structured data. Where they differ from the text of the pages, both versions are kept.
 

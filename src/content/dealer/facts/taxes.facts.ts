@@ -1,6 +1,6 @@
 import { capitalized } from '../../format/capitalized.ts'
-import { dealerFile } from '../dealer-files.ts'
-import { isStateCode, stateNames } from '../us-states.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { isStateCode, stateNames } from '../schema/us-states.ts'
 
 const { ratesChecked = '', titlesEstimated = '', states } = dealerFile('taxes.yaml')
 

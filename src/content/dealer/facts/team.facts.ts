@@ -1,4 +1,4 @@
-import { dealerFile } from '../dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 /** Leaves out email addresses, which no page may show. */
 export const team = dealerFile('team.yaml').team.map(({ staffEmail: _, ...member }) => member)

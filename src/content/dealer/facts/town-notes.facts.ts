@@ -1,4 +1,4 @@
-import { townPassages } from '../read-town-passages.ts'
+import { townPassages } from '../reading/read-town-passages.ts'
 
 /** Each place's land, water and neighbors, without its history. Nothing about local law. */
 export const townNotes = townPassages().notes

@@ -1,5 +1,5 @@
-import type { RoadRule } from '../town.ts'
-import { townFile } from '../town-file.ts'
+import { townFile } from '../reading/read-towns.ts'
+import type { RoadRule } from '../schema/town.ts'
 import { checkedRoadLaws } from './road-use.facts.ts'
 
 /** Rules that the dealer has read in a municipality's own code. For every other town, visitors are sent to its clerk. */

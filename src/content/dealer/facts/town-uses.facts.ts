@@ -1,5 +1,5 @@
-import { dealerFile } from '../dealer-files.ts'
-import { townPassages } from '../read-town-passages.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { townPassages } from '../reading/read-town-passages.ts'
 
 /** Jobs and places in each town that suit a cart, as facts about the place: no customers, and nothing about local law. */
 export const townUses = townPassages().uses

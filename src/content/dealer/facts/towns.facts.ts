@@ -1,5 +1,5 @@
-import type { Town } from '../town.ts'
-import { townFile } from '../town-file.ts'
+import { townFile } from '../reading/read-towns.ts'
+import type { Town } from '../schema/town.ts'
 
 const file = townFile()
 

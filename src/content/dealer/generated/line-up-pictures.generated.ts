@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generated } from '../read-generated.ts'
+import { generated } from '../reading/read-generated-list.ts'
 
 /** Carts from the side, by number of seats. */
 export const lineUpPictures = generated(

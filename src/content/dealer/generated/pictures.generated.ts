@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generated } from '../read-generated.ts'
+import { generated } from '../reading/read-generated-list.ts'
 
 /** By name, such as `hero/marina`: its address, and its file relative to imagery/masters. Server only: must not reach the browser. */
 export const allPictures = generated(

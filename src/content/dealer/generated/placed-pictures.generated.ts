@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generated } from '../read-generated.ts'
+import { generated } from '../reading/read-generated-list.ts'
 
 /** Pictures of carts, each for one page only. */
 export const placedPictures = generated(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generated } from '../read-generated.ts'
+import { generated } from '../reading/read-generated-list.ts'
 
 /** By the id of the cart for rent. They are examples: a customer may get a different model. */
 export const planPictures = generated(

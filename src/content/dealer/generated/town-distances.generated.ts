@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generated } from '../read-generated.ts'
+import { generated } from '../reading/read-generated-list.ts'
 
 const distances = z.object({
   name: z.string(),

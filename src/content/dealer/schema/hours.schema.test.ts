@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayColumns, daysOf } from '../../format/day-ranges.ts'
-import { advice } from '../dealer-files.ts'
+import { advice } from '../reading/dealer-files.ts'
 import { hours } from './hours.schema.ts'
 
 test.each([

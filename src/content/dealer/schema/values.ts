@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStateCode } from '../us-states.ts'
+import { isStateCode } from './us-states.ts'
 
 /** Types of values, each with advice for a wrong one. */
 export const text = z.string('write text').trim().min(1, 'write text, or leave the line out')

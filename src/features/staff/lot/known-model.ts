@@ -1,6 +1,6 @@
 import { makerPages } from '../../../content/dealer/facts/maker-pages.facts.ts'
 import { makers } from '../../../content/dealer/facts/makers.facts.ts'
-import { findModel, modelFullName, type PlacedModel } from '../../../content/dealer/find-model.ts'
+import { findModel, modelFullName, type PlacedModel } from '../../../domain/catalogue/find-model.ts'
 import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle, VehicleSpecifications } from '../../../domain/catalogue/vehicle.ts'

@@ -1,5 +1,5 @@
-import { dealerFile } from '../../dealer-files.ts'
-import { filledTexts } from '../../fill-placeholders.ts'
+import { dealerFile } from '../../reading/dealer-files.ts'
+import { filledTexts } from '../../reading/fill-placeholders.ts'
 import { placeholders } from '../placeholders.facts.ts'
 
 export const inventoryText = filledTexts(dealerFile('pages/inventory.yaml'), placeholders)

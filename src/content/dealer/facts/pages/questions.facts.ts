@@ -1,3 +1,3 @@
-import { dealerFile } from '../../dealer-files.ts'
+import { dealerFile } from '../../reading/dealer-files.ts'
 
 export const ownQuestions = dealerFile('pages/questions.yaml')

@@ -1,5 +1,5 @@
-import { makerPages } from './facts/maker-pages.facts.ts'
-import type { MakerPage, Model, NamedModel, Series } from './maker-models.ts'
+import { makerPages } from '../../content/dealer/facts/maker-pages.facts.ts'
+import type { MakerPage, Model, NamedModel, Series } from '../../content/dealer/schema/maker-models.ts'
 
 export type PlacedModel = {
   readonly page: MakerPage

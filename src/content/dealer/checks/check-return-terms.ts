@@ -1,5 +1,5 @@
-import { dealerFile } from './dealer-files.ts'
-import { type Problem, readYaml } from './read-folder.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { type Problem, readYaml } from '../reading/read-dealer-folder.ts'
 
 /** Offers in dealer.yaml whose terms are missing in returns.yaml. */
 export function missingReturnTerms(): readonly Problem[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LineCounter, parseDocument } from 'yaml'
-import { curlyQuotesIn, mistakesIn } from './yaml-advice.ts'
+import { curlyQuotesIn, mistakesIn } from './yaml-error-advice.ts'
 
 function adviceOn(text: string): readonly string[] {
   const lineCounter = new LineCounter()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { CsvError, parse } from 'csv-parse/sync'
 import { didYouMean } from './nearest-name.ts'
-import { displayPath, findFile, type Problem } from './read-folder.ts'
-import { isInCurlyQuotes } from './yaml-advice.ts'
+import { displayPath, findFile, type Problem } from './read-dealer-folder.ts'
+import { isInCurlyQuotes } from './yaml-error-advice.ts'
 
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 type Csv = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dealerFile } from './dealer-files.ts'
-import { neededPolicies } from './needed-policies.ts'
-import { type Figure, moduleOf, storageParts } from './policy-figures.ts'
-import { readPolicy } from './policy-syntax.ts'
-import { DealerProblems, displayPath, findFile, type Problem, readYaml } from './read-folder.ts'
+import { neededPolicies } from '../policies/needed-policies.ts'
+import { type Figure, moduleOf, storageParts } from '../policies/policy-figures.ts'
+import { readPolicy } from '../policies/policy-syntax.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { DealerProblems, displayPath, findFile, type Problem, readYaml } from '../reading/read-dealer-folder.ts'
 
 /** Files by policy, in the order of policies.yaml. A missing one is undefined. */
 export const policyFiles = (): ReadonlyMap<string, string | undefined> =>
@@ -62,7 +62,7 @@ async function mistakeIn({ path }: Figure): Promise<string | undefined> {
   // The path is absolute, since Vite bundles this module into its configuration.
   let value: unknown
   try {
-    const exported: Record<string, unknown> = await import(join(import.meta.dirname, '..', module))
+    const exported: Record<string, unknown> = await import(join(import.meta.dirname, '../..', module))
     value = exported[first]
   } catch (error) {
     // The figure's file has a mistake, which is reported for that file.

@@ -1,7 +1,7 @@
+import { dealerFile } from '../reading/dealer-files.ts'
+import { type Problem, readYaml } from '../reading/read-dealer-folder.ts'
+import { readTowns } from '../reading/read-towns.ts'
 import { missingReturnTerms } from './check-return-terms.ts'
-import { dealerFile } from './dealer-files.ts'
-import { type Problem, readYaml } from './read-folder.ts'
-import { readTowns } from './town-file.ts'
 
 /** References from one file to another. */
 export const crossChecks: readonly (() => readonly Problem[])[] = [

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { dealerFile } from './dealer-files.ts'
-import { dealerMakers } from './maker-files.ts'
-import { frontView, ownPhoto } from './picture-files.ts'
-import { type Problem, readYaml } from './read-folder.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { frontView, ownPhoto } from '../reading/find-picture-files.ts'
+import { type Problem, readYaml } from '../reading/read-dealer-folder.ts'
+import { dealerMakers } from '../reading/read-makers.ts'
 
 type Place = {
   readonly file: string

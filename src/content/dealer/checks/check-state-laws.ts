@@ -1,6 +1,6 @@
-import { dealerFile } from './dealer-files.ts'
-import type { Problem } from './read-folder.ts'
-import { readTowns } from './town-file.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import type { Problem } from '../reading/read-dealer-folder.ts'
+import { readTowns } from '../reading/read-towns.ts'
 
 /** States of the service area whose law nobody has read, so that /where-to-drive gives no rule for them. */
 export function unreadLaw(): readonly Problem[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { sourceDir } from './build-paths.ts'
-import { generatedDir } from './dealer-dir.ts'
+import { sourceDir } from '../paths/build-paths.ts'
+import { generatedDir } from '../paths/dealer-paths.ts'
 
 /** Reads a list that the build has made for this dealer. @throws Error if it is missing */
 export function generated<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { neededPolicies } from '../policies/needed-policies.ts'
+import { type Problem, readYaml } from '../reading/read-dealer-folder.ts'
 import { policyFiles } from './check-policy-texts.ts'
-import { neededPolicies } from './needed-policies.ts'
-import { type Problem, readYaml } from './read-folder.ts'
 
 /** Eight characters that change with a policy's words but not with its line breaks. */
 export const textMark = (text: string): string =>

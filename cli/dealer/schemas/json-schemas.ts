@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { yamlFiles } from './dealer-files.ts'
-import { maker } from './schema/maker.schema.ts'
-import { townRow } from './schema/town.schema.ts'
-import { passagesOfTown } from './schema/town-passages.schema.ts'
+import { yamlFiles } from '../../../src/content/dealer/reading/dealer-files.ts'
+import { maker } from '../../../src/content/dealer/schema/maker.schema.ts'
+import { townRow } from '../../../src/content/dealer/schema/town.schema.ts'
+import { passagesOfTown } from '../../../src/content/dealer/schema/town-passages.schema.ts'
 
 /** Schemas of all YAML files, of towns.csv and of the towns' texts, by path; a name in capitals stands for any name. */
 export const fileSchemas: Readonly<Record<string, z.ZodType>> = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { type TownScene, townRow } from '../schema/town.schema.ts'
+import type { RoadRule, Town } from '../schema/town.ts'
+import { stateNames } from '../schema/us-states.ts'
 import { advice } from './dealer-files.ts'
 import { readTable } from './read-csv-table.ts'
-import { DealerProblems, type Problem } from './read-folder.ts'
-import { type TownScene, townRow } from './schema/town.schema.ts'
-import type { RoadRule, Town } from './town.ts'
-import { stateNames } from './us-states.ts'
+import { DealerProblems, type Problem } from './read-dealer-folder.ts'
 
 type TownFile = {
   readonly towns: readonly Town[]

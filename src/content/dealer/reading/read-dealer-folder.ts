@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { dealerDir, folders } from './dealer-dir.ts'
-import { curlyQuotesIn, type Mistake, mistakesIn } from './yaml-advice.ts'
+import { dealerDir, folders } from '../paths/dealer-paths.ts'
+import { curlyQuotesIn, type Mistake, mistakesIn } from './yaml-error-advice.ts'
 
 /** Something to change in the folder. `line` counts from 1. */
 export type Problem = {

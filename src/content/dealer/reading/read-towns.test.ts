@@ -21,7 +21,7 @@ const mesa = 'mesa,Mesa,City,Maricopa County,AZ,33.4152,-111.8315,mesa-city\n'
 
 async function read(lines: string) {
   writeFileSync(join(folder, 'towns.csv'), header + lines)
-  return (await import('./town-file.ts')).readTowns()
+  return (await import('./read-towns.ts')).readTowns()
 }
 
 test('reads each line as a town with its page’s address and aliases', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forbiddenPlaces } from './check-town-rentals.ts'
+import { forbiddenPlaces } from './find-forbidden-places.ts'
 
 const places = ['beach', 'boardwalk', 'footbridge']
 const stay = (what: string, text: string) => ({ what, text, cart: 'fourSeater', period: 'daily' as const })

@@ -78,8 +78,8 @@ test.each([
 
 test.each(
   globSync('{dealer,tests/dealers/*,cli/dealer/template/files}/policies/*.mdx', {
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../../../..'),
   }),
 )('%s has no mistakes in its syntax', async (file) => {
-  expect(readPolicy(await readFile(join(import.meta.dirname, '../../..', file), 'utf8')).mistakes).toEqual([])
+  expect(readPolicy(await readFile(join(import.meta.dirname, '../../../..', file), 'utf8')).mistakes).toEqual([])
 })

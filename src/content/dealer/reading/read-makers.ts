@@ -1,7 +1,7 @@
+import { listedMakers } from '../schema/dealer.schema.ts'
+import { type MakerFile, maker, placements } from '../schema/maker.schema.ts'
 import { checkYaml } from './dealer-files.ts'
-import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './read-folder.ts'
-import { listedMakers } from './schema/dealer.schema.ts'
-import { type MakerFile, maker, placements } from './schema/maker.schema.ts'
+import { DealerProblems, findFile, type Problem, readYaml, type Yaml } from './read-dealer-folder.ts'
 
 /** A maker in the folder; `slug` is the name of its file, and of its page. */
 type Maker = MakerFile & { readonly slug: string }

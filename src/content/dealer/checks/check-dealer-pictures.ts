@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { folders } from './dealer-dir.ts'
-import { dealerFile } from './dealer-files.ts'
-import { checkMakers } from './maker-files.ts'
-import { frontView, photosIn, pictureFile } from './picture-files.ts'
-import { displayPath, type Problem, readYaml, type Yaml } from './read-folder.ts'
+import { folders } from '../paths/dealer-paths.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
+import { frontView, photosIn, pictureFile } from '../reading/find-picture-files.ts'
+import { displayPath, type Problem, readYaml, type Yaml } from '../reading/read-dealer-folder.ts'
+import { checkMakers } from '../reading/read-makers.ts'
 
 const LEAST_WIDTH = 800
 /** For large photos, which are as wide as the window. */

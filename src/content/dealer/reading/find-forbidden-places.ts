@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { passagesOfTown } from './schema/town-passages.schema.ts'
+import type { passagesOfTown } from '../schema/town-passages.schema.ts'
 
 type TownRentalNote = z.output<ReturnType<typeof passagesOfTown>>['rental']
 

@@ -1,4 +1,4 @@
-import { dealerFile } from './dealer-files.ts'
+import { dealerFile } from '../reading/dealer-files.ts'
 
 const offerOf = { 'rental-policy': 'rentals', 'storage-policy': 'storage' } as const
 const hasOffer = (slug: string): slug is keyof typeof offerOf => Object.hasOwn(offerOf, slug)

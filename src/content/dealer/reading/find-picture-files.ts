@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFile } from './read-folder.ts'
+import { findFile } from './read-dealer-folder.ts'
 
-const imagery = join(import.meta.dirname, '../../../imagery')
+const imagery = join(import.meta.dirname, '../../../../imagery')
 const photoEndings = ['webp', 'jpg', 'jpeg', 'png'] as const
 
 /** Renders to show if a dealer has no picture of a cart, by number of seats: `standIns` in imagery/fleet.ts. */

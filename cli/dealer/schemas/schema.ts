@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { count } from '../../src/content/format/number.ts'
-import { type Common, show } from '../command/output.ts'
-import { example, staffCommand } from '../command/staff-command.ts'
+import { count } from '../../../src/content/format/number.ts'
+import { type Common, show } from '../../command/output.ts'
+import { example, staffCommand } from '../../command/staff-command.ts'
 
 type Options = Common & { readonly out?: string; readonly table?: true }
 
@@ -13,9 +13,9 @@ export const dealerSchema = (): Command =>
     .option('--table', 'print every key with its meaning instead, as Markdown')
     .addHelpText('after', example('dealer schema --out /srv/palmetto/.schemas'))
     .action(async ({ out, table, json }: Options) => {
-      const { fileSchemas, jsonSchemaOf } = await import('../../src/content/dealer/json-schemas.ts')
+      const { fileSchemas, jsonSchemaOf } = await import('./json-schemas.ts')
       if (table) {
-        const { keyTables } = await import('../../src/content/dealer/key-table.ts')
+        const { keyTables } = await import('./dealer-key-table.ts')
         process.stdout.write(`${keyTables()}\n`)
         return
       }

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
-import { dealerDir } from './dealer-dir.ts'
-import { checkFile, yamlFiles } from './dealer-files.ts'
-import { nearestName } from './nearest-name.ts'
-import type { Problem } from './read-folder.ts'
+import { dealerDir } from '../paths/dealer-paths.ts'
+import { checkFile, yamlFiles } from '../reading/dealer-files.ts'
+import { nearestName } from '../reading/nearest-name.ts'
+import type { Problem } from '../reading/read-dealer-folder.ts'
 
 /** YAML files that nothing reads. Without this check, a misspelled name would go unnoticed. */
 export function strayFiles(): readonly Problem[] {

@@ -1,12 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { forbiddenPlaces } from './check-town-rentals.ts'
-import { dealerDir } from './dealer-dir.ts'
+import { dealerDir } from '../paths/dealer-paths.ts'
+import { passagesOfTown } from '../schema/town-passages.schema.ts'
 import { checkFile, checkYaml, yamlFiles } from './dealer-files.ts'
-import { DealerProblems, displayPath, findFile, type Problem, readFrontMatter } from './read-folder.ts'
-import { passagesOfTown } from './schema/town-passages.schema.ts'
-import { readTowns } from './town-file.ts'
+import { forbiddenPlaces } from './find-forbidden-places.ts'
+import { DealerProblems, displayPath, findFile, type Problem, readFrontMatter } from './read-dealer-folder.ts'
+import { readTowns } from './read-towns.ts'
 
 type PassagesOfTown = z.output<ReturnType<typeof passagesOfTown>>
 export type TownUse = PassagesOfTown['uses'][number]
