@@ -98,19 +98,19 @@ const sharedStyles = modules(
     'ui/{button,hint,icon,link,price}.css',
     'domain/hours/hours-table.css',
     'domain/showrooms/directions.css',
-    'domain/catalogue/vehicle-picture.css',
+    'domain/catalogue/cards/vehicle-picture.css',
   ],
   ['**/{toast,not-found}*.css'],
 )
 const cardModules = modules([
   'domain/catalogue/vehicle.ts',
-  'domain/catalogue/vehicle-card.tsx',
-  'domain/catalogue/vehicle-picture.tsx',
-  'domain/catalogue/rendered-views.ts',
+  'domain/catalogue/cards/vehicle-card.tsx',
+  'domain/catalogue/cards/vehicle-picture.tsx',
+  'domain/catalogue/photos/picture-views.ts',
   'domain/catalogue/cart-condition.ts',
-  'domain/catalogue/save-button.tsx',
-  'domain/catalogue/cart-choice.tsx',
-  'domain/catalogue/prefetch.ts',
+  'domain/catalogue/cards/save-button.tsx',
+  'domain/catalogue/cards/save-or-compare.tsx',
+  'domain/catalogue/prefetch-vehicles.ts',
   'ui/named-list.tsx',
 ])
 const fieldModules = modules(['ui/field/field.tsx'])

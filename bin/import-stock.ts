@@ -1,6 +1,6 @@
 /** Started and stopped by src/domain/catalogue/import/stock-intake.server.ts. */
 import '../src/content/dealer/paths/select-build-path.ts'
-import { importInbox } from '../src/domain/catalogue/import/inbox.server.ts'
+import { importInbox } from '../src/domain/catalogue/import/import-inbox.server.ts'
 import { pullFeed } from '../src/domain/catalogue/import/pull-feed.server.ts'
 import { openDatabase } from '../src/server/database/database.server.ts'
 import { env } from '../src/server/settings/env.server.ts'

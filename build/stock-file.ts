@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
 import { DealerProblems, displayPath, type Problem } from '../src/content/dealer/reading/read-dealer-folder.ts'
 import { problemOf } from '../src/domain/catalogue/column-problem.ts'
+import { applyPatch, idOf } from '../src/domain/catalogue/edits/vehicle-patch.ts'
 import { decode } from '../src/domain/catalogue/import/decode-text.ts'
 import { UnreadableFile } from '../src/domain/catalogue/import/import-row.ts'
 import { readVehicleText, type VehicleFile } from '../src/domain/catalogue/import/read-vehicle-file.server.ts'
 import { streetLegalProblems } from '../src/domain/catalogue/street-legal.ts'
 import type { StockedVehicle } from '../src/domain/catalogue/vehicle.ts'
 import { stockedVehicle } from '../src/domain/catalogue/vehicle-fields.ts'
-import { applyPatch, idOf } from '../src/domain/catalogue/vehicle-patch.ts'
 
 const names = ['stock/inventory.csv', 'stock/inventory.json']
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { standInFor } from '../src/content/dealer/reading/find-picture-files.ts'
-import { pictureViews } from '../src/domain/catalogue/rendered-views.ts'
+import { pictureViews } from '../src/domain/catalogue/photos/picture-views.ts'
 import { sampleInventory } from '../src/domain/catalogue/sample-stock.ts'
 import {
   closeUps,

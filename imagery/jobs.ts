@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pictureViews } from '../src/domain/catalogue/rendered-views.ts'
+import { pictureViews } from '../src/domain/catalogue/photos/picture-views.ts'
 import { closeUps, closeUpVehicles, type FleetVehicle, fleet, modelVehicles, standIns } from './fleet.ts'
 import { scenes } from './scenes.ts'
 

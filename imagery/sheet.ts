@@ -1,7 +1,7 @@
 /** Puts all pictures on one sheet for review: docs/images/contact-sheet.webp. */
 import { join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { pictureViews } from '../src/domain/catalogue/rendered-views.ts'
+import { pictureViews } from '../src/domain/catalogue/photos/picture-views.ts'
 import { closeUps, closeUpVehicles, fleet, makerVehicles } from './fleet.ts'
 import { masters } from './jobs.ts'
 import { scenes } from './scenes.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { differences } from '../../src/domain/catalogue/edits/vehicle-patch.ts'
 import { findStocked, replaceVehicle } from '../../src/domain/catalogue/stock-changes.server.ts'
-import { differences } from '../../src/domain/catalogue/vehicle-patch.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

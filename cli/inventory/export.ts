@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
+import { specificationNames, vehiclesCsv } from '../../src/domain/catalogue/import/vehicle-csv.ts'
 import { eachStocked, unreadableVehicles } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { forApi, type StockedVehicle } from '../../src/domain/catalogue/vehicle.ts'
-import { specificationNames, vehiclesCsv } from '../../src/domain/catalogue/vehicle-csv.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'

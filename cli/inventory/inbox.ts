@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { importInbox } from '../../src/domain/catalogue/import/inbox.server.ts'
+import { importInbox } from '../../src/domain/catalogue/import/import-inbox.server.ts'
 import { doNow } from '../../src/server/database/jobs/jobs.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { type PictureCheck, pictureCheck } from '../../src/domain/catalogue/picture-files.server.ts'
+import { type PictureCheck, pictureCheck } from '../../src/domain/catalogue/photos/check-picture-files.server.ts'
 import { stockPages } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { streetLegalProblems } from '../../src/domain/catalogue/street-legal.ts'
 import type { Vehicle } from '../../src/domain/catalogue/vehicle.ts'

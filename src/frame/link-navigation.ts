@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { rememberCard } from '../domain/catalogue/opened-card.ts'
+import { rememberCard } from '../domain/catalogue/cards/last-opened-card.ts'
 import { isPlainClick } from '../ui/link.tsx'
 
 /** The same delay before preloading as for the router's own links. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { CartsInStock } from '../domain/catalogue/newest-carts.tsx'
+import { CartsInStock } from '../domain/catalogue/cards/newest-cart-cards.tsx'
 import { inventorySearches } from '../features/inventory/inventory-searches.server.ts'
 import { joinPage, postJoin } from '../features/tell-me/tell-me.server.ts'
 import { TellMePage } from '../features/tell-me/tell-me-route.ts'

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importInbox } from '../../src/domain/catalogue/import/inbox.server.ts'
+import { importInbox } from '../../src/domain/catalogue/import/import-inbox.server.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { findStocked } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { vehicleTables } from '../../src/domain/catalogue/vehicle-rows.server.ts'

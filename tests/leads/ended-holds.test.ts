@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endHold, holdCart, holdsOn } from '../../src/domain/catalogue/edits/cart-holds.server.ts'
 import { editVehicle } from '../../src/domain/catalogue/edits/edit-vehicle.server.ts'
-import { endHold, holdCart, holdsOn } from '../../src/domain/catalogue/edits/holds.server.ts'
 import { addVehicle } from '../../src/domain/catalogue/stock-changes.server.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { noOrigin } from '../../src/domain/leads/lead.ts'

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { holdCart, holdsOn } from '../../src/domain/catalogue/edits/holds.server.ts'
-import { describeSale, forgetOldCustomers, noteSale, saleOf } from '../../src/domain/catalogue/edits/sales.server.ts'
+import { holdCart, holdsOn } from '../../src/domain/catalogue/edits/cart-holds.server.ts'
+import {
+  describeSale,
+  forgetOldCustomers,
+  noteSale,
+  saleOf,
+} from '../../src/domain/catalogue/edits/cart-sales.server.ts'
 import { eraseCustomer, findCustomer } from '../../src/domain/customers/customer.server.ts'
 import {
   customerRecords,

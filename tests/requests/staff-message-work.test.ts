@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageList, messageWork } from '../../src/content/words/staff-messages.words.ts'
-import { holdCart } from '../../src/domain/catalogue/edits/holds.server.ts'
+import { holdCart } from '../../src/domain/catalogue/edits/cart-holds.server.ts'
 import { dayAndTime } from '../../src/domain/hours/dealer-hours.ts'
 import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { mainText } from '../support/lot.ts'

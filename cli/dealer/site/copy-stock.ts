@@ -1,4 +1,4 @@
-import { offSiteCarts } from '../../../src/domain/catalogue/edits/off-site.server.ts'
+import { offSiteCarts } from '../../../src/domain/catalogue/edits/carts-off-site.server.ts'
 import { eachStocked } from '../../../src/domain/catalogue/stock-changes.server.ts'
 import { copyRows, siteTables } from '../../../src/server/database/copy-tables.server.ts'
 import { migrate, openDatabase } from '../../../src/server/database/database.server.ts'

@@ -1,6 +1,6 @@
 import type { MakerPage, NamedModel } from '../../content/dealer/schema/maker-models.ts'
 import { usd } from '../../content/format/money.ts'
-import { lineUp } from './line-up.ts'
+import { lineUp } from './line-up-drawings.ts'
 import { fromPrice, type LowestPrices, lowestOf, unitPrice } from './lowest-price.ts'
 import type { Vehicle } from './vehicle.ts'
 

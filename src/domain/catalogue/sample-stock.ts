@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sampleRows } from '../../content/dealer/generated/sample-stock.generated.ts'
+import { differences } from './edits/vehicle-patch.ts'
 import type { StockedVehicle } from './vehicle.ts'
 import { stockedVehicle } from './vehicle-fields.ts'
-import { differences } from './vehicle-patch.ts'
 
 /** In the inventory's order, checked by build/stock-file.ts. Server only: it must not reach the browser. */
 export const sampleInventory = z.array(z.custom<StockedVehicle>()).parse(sampleRows)

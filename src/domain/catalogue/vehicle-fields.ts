@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { findShowroom, showroomLabel, showroomNamed, showroomTown } from '../../content/dealer/showroom-names.ts'
 import { formatPrice } from '../../content/format/money.ts'
+import { plainLine, plainText } from '../../content/format/plain-text.ts'
+import { dollarsIn } from '../../content/format/price-text.ts'
 import { namedSpecifications } from './named-specifications.ts'
-import { plainLine, plainText } from './plain-text.ts'
-import { dollarsIn } from './price-text.ts'
 
 export const MAX_DESCRIPTION = 5000
 export const MAX_FEATURE = 200
@@ -167,7 +167,7 @@ export const vehicleFields = {
     { yes: 'in stock', no: 'out of stock', yesWords: ['in stock'], noWords: ['out of stock', 'sold'] },
     { label: 'In stock', option: { flags: '--in-stock <yes|no>', description: 'no: sold out, and still shown' } },
   ),
-  /** Undefined if the cart is shown as neither new nor used: see src/domain/catalogue/import/unsaid-condition.ts. */
+  /** Undefined if the cart is shown as neither new nor used: see src/domain/catalogue/import/infer-condition.ts. */
   isNew: {
     schema: z.boolean().optional(),
     column: 'is_new',

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { StockCard } from './cart-condition.ts'
-import { type ApiVehicle, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch.ts'
+import { type ApiVehicle, listPath, prefetchedVehicles, rememberList, STOCK_STALE_MS } from './prefetch-vehicles.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Imported rather than provided at the root, so that only pages that fetch load it. Unused on the server. */

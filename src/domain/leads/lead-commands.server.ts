@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
-import { forgetCustomer } from '../catalogue/edits/sales.server.ts'
+import { forgetCustomer } from '../catalogue/edits/cart-sales.server.ts'
 import { deleteHolds, holdsOf } from '../rentals/customer-holds.server.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'
 import { channels as allChannels, type Channel } from './channels/channels.ts'

@@ -8,6 +8,7 @@ import type { Db } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { parsePicture } from '../../ui/picture-address.ts'
 import { lastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
+import { whoAndWhen } from '../catalogue/edits/stock-change-words.ts'
 import { findVehicle } from '../catalogue/vehicles.server.ts'
 import { fullTime, weekdayTime } from '../hours/dealer-hours.ts'
 import { deliveryFee } from '../rentals/delivery-fee.ts'
@@ -20,7 +21,6 @@ import { countThisMonth } from './lead-stats.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from './lead-vehicle.ts'
 import { missingPicture } from './missing-picture-text.ts'
 import { dialable } from './phone-number.ts'
-import { whoAndWhen } from './stock-change-words.ts'
 
 const { lead: copy } = mails
 const PICTURE_WIDTH = 720

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Db } from '../../server/database/database.server.ts'
-import { type Customer, forgetCustomerIn } from '../catalogue/edits/sales.server.ts'
+import { type Customer, forgetCustomerIn } from '../catalogue/edits/cart-sales.server.ts'
 
 type Kind = 'exported' | 'corrected' | 'erased'
 

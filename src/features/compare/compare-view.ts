@@ -1,7 +1,7 @@
 import { usdShort } from '../../content/format/money.ts'
 import { comparePage } from '../../content/words/compare.words.ts'
 import { factOf, type StockCard, unitNumber } from '../../domain/catalogue/cart-condition.ts'
-import { MOST_COMPARED } from '../../domain/catalogue/chosen-carts.ts'
+import { MOST_COMPARED } from '../../domain/catalogue/saved-and-compared-carts.ts'
 import { forCard, type Vehicle } from '../../domain/catalogue/vehicle.ts'
 import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import { deliveredPrice, deliveryTown, findDeliveryTown } from '../../domain/rentals/cart-delivery.ts'

@@ -1,6 +1,6 @@
 import './cart-summary-card.css'
 import { contactPage } from '../../content/words/contact.words.ts'
-import { NoPicture } from '../../domain/catalogue/vehicle-picture.tsx'
+import { NoPicture } from '../../domain/catalogue/cards/vehicle-picture.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

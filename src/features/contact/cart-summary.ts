@@ -1,10 +1,10 @@
 import { vehicleHref } from '../../content/addresses.ts'
 import { formatPrice } from '../../content/format/money.ts'
+import { pictureAlt } from '../../domain/catalogue/cards/vehicle-picture.tsx'
 import { conditionOf, unitNumber } from '../../domain/catalogue/cart-condition.ts'
 import { findModel, modelFullName } from '../../domain/catalogue/find-model.ts'
-import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import { startingAt } from '../../domain/catalogue/model-stock.ts'
-import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
+import { frontPicture } from '../../domain/catalogue/photos/front-picture.ts'
 import type { FindVehicle } from '../../domain/catalogue/vehicles.functions.ts'
 
 /** The cart of `?vehicle=`, as shown on the contact and thank-you pages. */

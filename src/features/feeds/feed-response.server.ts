@@ -1,6 +1,6 @@
 import { vehicleHref } from '../../content/addresses.ts'
+import { specificationNames, vehiclesCsv } from '../../domain/catalogue/import/vehicle-csv.ts'
 import { forApi, type StockedVehicle, type Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { specificationNames, vehiclesCsv } from '../../domain/catalogue/vehicle-csv.ts'
 import { textStream } from '../../server/http/responses.server.ts'
 import { withPauses } from '../../server/system/time-slices.ts'
 import { withoutPoint } from '../../ui/picture-address.ts'

@@ -1,7 +1,7 @@
 import './brand-grid.css'
 import { makers } from '../../content/dealer/facts/makers.facts.ts'
 import { home } from '../../content/words/home.words.ts'
-import { frontPicture } from '../../domain/catalogue/front-picture.ts'
+import { frontPicture } from '../../domain/catalogue/photos/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'

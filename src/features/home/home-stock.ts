@@ -5,7 +5,7 @@ import { usd } from '../../content/format/money.ts'
 import { zeroPercentCopy } from '../../content/words/zero-percent.words.ts'
 import { type StockCard, stockCards } from '../../domain/catalogue/cart-condition.ts'
 import { zeroPercentIn } from '../../domain/catalogue/finance/zero-percent.ts'
-import { colorsFirst, lineUp } from '../../domain/catalogue/line-up.ts'
+import { colorsFirst, lineUp } from '../../domain/catalogue/line-up-drawings.ts'
 import { fromPrice, type LowestPrices, lowestOf } from '../../domain/catalogue/lowest-price.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 

@@ -1,6 +1,6 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { type ApiVehicle, prefetchedVehicles } from '../../domain/catalogue/prefetch.ts'
+import { type ApiVehicle, prefetchedVehicles } from '../../domain/catalogue/prefetch-vehicles.ts'
 import { WHOLE_LIST_LIMIT } from '../../domain/catalogue/stock-size.ts'
 import { fromApi, inventoryQuery, queryClient } from '../../domain/catalogue/vehicles-query.ts'
 import { atOnce } from '../../server/system/time-slices.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { inventoryPath } from '../../domain/catalogue/prefetch.ts'
+import { inventoryPath } from '../../domain/catalogue/prefetch-vehicles.ts'
 import { fetchJson, queryClient } from '../../domain/catalogue/vehicles-query.ts'
 import { writeQuery } from '../../ui/query.ts'
 import { firstPageOf, type InventoryView } from './inventory-index.ts'

@@ -1,7 +1,7 @@
 import { page } from '../../content/addresses.ts'
 import { findMakerPage } from '../../domain/catalogue/find-model.ts'
-import { frontPicture } from '../../domain/catalogue/front-picture.ts'
 import type { MakerStock } from '../../domain/catalogue/model-stock.ts'
+import { frontPicture } from '../../domain/catalogue/photos/front-picture.ts'
 import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Closing } from '../../ui/closing.tsx'

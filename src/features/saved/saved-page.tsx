@@ -7,10 +7,15 @@ import { contactLink } from '../../content/addresses.ts'
 import { seatsOnOffer } from '../../content/dealer/facts/seats.facts.ts'
 import { lineUpPictures } from '../../content/dealer/generated/line-up-pictures.generated.ts'
 import { savedPage } from '../../content/words/saved.words.ts'
-import { type ChosenCart, compareHref, MOST_COMPARED, savedCarts } from '../../domain/catalogue/chosen-carts.ts'
+import { NewestCarts } from '../../domain/catalogue/cards/newest-cart-cards.tsx'
+import { VehicleCard } from '../../domain/catalogue/cards/vehicle-card.tsx'
 import { InventoryLink } from '../../domain/catalogue/inventory-link.tsx'
-import { NewestCarts } from '../../domain/catalogue/newest-carts.tsx'
-import { VehicleCard } from '../../domain/catalogue/vehicle-card.tsx'
+import {
+  type ChosenCart,
+  compareHref,
+  MOST_COMPARED,
+  savedCarts,
+} from '../../domain/catalogue/saved-and-compared-carts.ts'
 import type { VehicleOutcome } from '../../domain/catalogue/vehicles-query.ts'
 import { useTown } from '../../domain/towns/chosen-town.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

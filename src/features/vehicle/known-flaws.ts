@@ -1,6 +1,6 @@
 import { flawPlaces, type Spot } from '../../content/dealer/facts/flaw-places.facts.ts'
 import { factOf } from '../../domain/catalogue/cart-condition.ts'
-import { drawnSideView, readPictureView } from '../../domain/catalogue/rendered-views.ts'
+import { drawnSideView, readPictureView } from '../../domain/catalogue/photos/picture-views.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 
 export type Flaw = {

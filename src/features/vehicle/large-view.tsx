@@ -1,8 +1,8 @@
 import './large-view.css'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { pictureAlt } from '../../domain/catalogue/cards/vehicle-picture.tsx'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ownSize } from './own-size.ts'
 

@@ -1,6 +1,6 @@
-import { drawnSideView } from '../../domain/catalogue/rendered-views.ts'
+import { pictureAlt } from '../../domain/catalogue/cards/vehicle-picture.tsx'
+import { drawnSideView } from '../../domain/catalogue/photos/picture-views.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { pictureAlt } from '../../domain/catalogue/vehicle-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ReturnNote } from './cart-return-note.tsx'
 import { CloseUps } from './close-ups.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useOpenedPicture } from '../../domain/catalogue/opened-card.ts'
+import { useOpenedPicture } from '../../domain/catalogue/cards/last-opened-card.ts'
 
 const line = 'skeleton--line'
 const longLine = `${line} skeleton--long`

@@ -1,7 +1,7 @@
 import { sharedNames, stockCards } from '../../domain/catalogue/cart-condition.ts'
 import { findModel } from '../../domain/catalogue/find-model.ts'
 import { unitIndex } from '../../domain/catalogue/model-stock.server.ts'
-import { readPictureView } from '../../domain/catalogue/rendered-views.ts'
+import { readPictureView } from '../../domain/catalogue/photos/picture-views.ts'
 import { vehiclesLike } from '../../domain/catalogue/similar-vehicles.ts'
 import { currentStock } from '../../domain/catalogue/stock.server.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StockedVehicle } from '../vehicle.ts'
 import { stockedVehicle } from '../vehicle-fields.ts'
-import { applyPatch, emptyPatch } from '../vehicle-patch.ts'
+import { applyPatch, emptyPatch } from './vehicle-patch.ts'
 
 const SPECIFICATION = 'spec:'
 

@@ -3,6 +3,9 @@ import { problemOf } from '../column-problem.ts'
 import { changeStock, findStocked, writeVehicle } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { BY_HAND } from '../vehicle-source.ts'
+import { findNotes, writeNotes } from './cart-notes.server.ts'
+import { noteSale } from './cart-sales.server.ts'
+import { isOnSite, setOnSite } from './carts-off-site.server.ts'
 import {
   type EditedCart,
   type EditField,
@@ -15,10 +18,7 @@ import {
   withEdits,
 } from './edit-fields.ts'
 import { canUndo, changesOf, type Edit, findChange, recordChange } from './edit-history.server.ts'
-import { findNotes, writeNotes } from './notes.server.ts'
-import { isOnSite, setOnSite } from './off-site.server.ts'
 import { deleteOverrides, inForce, overridesOf, writeOverride } from './overrides.server.ts'
-import { noteSale } from './sales.server.ts'
 
 /** More changes than staff would make to one cart within the day in which they can be undone. */
 const CHANGES_READ = 100

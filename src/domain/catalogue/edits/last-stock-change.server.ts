@@ -2,8 +2,8 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { findStocked } from '../stock-changes.server.ts'
 import { vehicleTables } from '../vehicle-rows.server.ts'
 import { BY_HAND } from '../vehicle-source.ts'
+import { offSiteCarts } from './carts-off-site.server.ts'
 import { changesOf } from './edit-history.server.ts'
-import { offSiteCarts } from './off-site.server.ts'
 
 /** Whether a cart is in stock, and who or what last changed that, if known. */
 export type LastStockChange = {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { columnNames, findColumn } from '../vehicle-csv.ts'
 import { type ColumnMap, ITEM } from './feed-layout.ts'
 import { feedFieldNames, isFeedField } from './feed-row.ts'
+import { columnNames, findColumn } from './vehicle-csv.ts'
 
 export class UnusableMap extends Error {}
 

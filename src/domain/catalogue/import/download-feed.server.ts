@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { download } from './download.server.ts'
+import { download } from './download-from-source.server.ts'
 import { MAX_FILE_BYTES } from './read-vehicle-file.server.ts'
 
 const TIMEOUT_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DownloadFailure, download } from './download.server.ts'
-import { MAX_PICTURE_BYTES } from './imported-picture-limits.ts'
+import { MAX_PICTURE_BYTES } from '../photos/picture-limits.ts'
+import { DownloadFailure, download } from './download-from-source.server.ts'
 import { remoteName } from './imported-pictures.server.ts'
 
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,6 @@
-import { findColumn } from '../vehicle-csv.ts'
 import { vehicleFields } from '../vehicle-fields.ts'
 import { type FeedField, isFeedField } from './feed-row.ts'
+import { findColumn } from './vehicle-csv.ts'
 
 /** Headers are in the form that headerKey returns. */
 type FeedFormat = {

@@ -1,7 +1,6 @@
-import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
-import { columnNames, findColumn, unescapeFormula, type VehicleColumn } from '../vehicle-csv.ts'
+import { HIDDEN_REMOVED, hasHidden } from '../../../content/format/plain-text.ts'
+import { emptyPatch, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
-import { emptyPatch, type VehiclePatch } from '../vehicle-patch.ts'
 import {
   columnOf,
   type FeedFormatName,
@@ -14,6 +13,7 @@ import {
 import { type FeedCell, isListField, readFeedRow } from './feed-row.ts'
 import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import { readPriceCell } from './price-cell.ts'
+import { columnNames, findColumn, unescapeFormula, type VehicleColumn } from './vehicle-csv.ts'
 
 /** Field to column, as in `price: Our Price`; a list field may have several columns, and `=used` is a value for every row. */
 export type ColumnMap = ReadonlyMap<string, readonly string[]>

@@ -1,5 +1,5 @@
-import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
-import { findColumn } from '../vehicle-csv.ts'
+import { HIDDEN_REMOVED, hasHidden } from '../../../content/format/plain-text.ts'
+import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import {
   MAX_DESCRIPTION,
   MAX_FEATURE,
@@ -8,14 +8,14 @@ import {
   UnreadableCell,
   vehicleFields,
 } from '../vehicle-fields.ts'
-import { emptyPatch, idFromName, readSpecification, type VehiclePatch } from '../vehicle-patch.ts'
-import { brandIn } from './brand-in-title.ts'
 import { feedText } from './feed-text.ts'
+import { brandIn } from './find-maker-in-title.ts'
 import type { ImportRow, RowProblem } from './import-row.ts'
 import { modelYear, yearInTitle } from './model-year.ts'
 import { readPriceCell } from './price-cell.ts'
-import { type SaleState, saleStateIn } from './sale-state.ts'
+import { type SaleState, saleStateIn } from './read-sale-state.ts'
 import { seatsIn, withoutSeats } from './seats-in-text.ts'
+import { findColumn } from './vehicle-csv.ts'
 
 export const feedFieldNames = [
   ...['id', 'name', 'description', 'brand', 'category', 'price', 'inStock', 'isNew', 'showroom', 'images', 'features'],

@@ -1,6 +1,6 @@
 import { count } from '../../../content/format/number.ts'
+import { plainLine } from '../../../content/format/plain-text.ts'
 import { fieldLabel } from '../edits/edit-words.ts'
-import { plainLine } from '../plain-text.ts'
 import type { RowProblem } from './import-row.ts'
 import type { ReadAs } from './read-import.server.ts'
 import type { Comparison } from './stock-difference.ts'

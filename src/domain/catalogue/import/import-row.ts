@@ -1,4 +1,4 @@
-import type { VehiclePatch } from '../vehicle-patch.ts'
+import type { VehiclePatch } from '../edits/vehicle-patch.ts'
 
 /** `column` is empty for a problem with the whole line. */
 export type RowProblem = { line: number; column: string; reason: string }

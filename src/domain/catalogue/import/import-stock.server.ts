@@ -2,9 +2,9 @@ import { dirname, resolve } from 'node:path'
 import type { Db } from '../../../server/database/database.server.ts'
 import { env } from '../../../server/settings/env.server.ts'
 import { overridesOf } from '../edits/overrides.server.ts'
+import { differences } from '../edits/vehicle-patch.ts'
 import { changeStock, stockPages } from '../stock-changes.server.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { differences } from '../vehicle-patch.ts'
 import {
   assignSource,
   chunks,
@@ -16,11 +16,11 @@ import {
   vehicleTables,
 } from '../vehicle-rows.server.ts'
 import { stockRevision } from '../vehicles.server.ts'
-import { withoutCarts } from './carts-of-staff.ts'
 import type { RowProblem } from './import-row.ts'
 import { needsPublishing, type PictureSource, pictureTarget } from './imported-pictures.server.ts'
+import { withoutCarts } from './match-staff-carts.ts'
 import { comparePictures, settleOverrides, withOverrides } from './overrides-in-import.server.ts'
-import { publishPictures } from './publish-pictures.server.ts'
+import { publishPictures } from './publish-imported-pictures.server.ts'
 import { type ImportOptions, inOrder, MAX_PROBLEMS, type ReadAs, readImport, removing } from './read-import.server.ts'
 import {
   type ComparedStock,

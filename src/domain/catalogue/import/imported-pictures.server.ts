@@ -6,12 +6,12 @@ import { type PictureEnv, pictureStore } from '../../../server/pictures/picture-
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
 import { withoutPoint } from '../../../ui/picture-address.ts'
-import { type PictureCheck, pictureCheck } from '../picture-files.server.ts'
+import { idFromName } from '../edits/vehicle-patch.ts'
+import { checkPicture } from '../photos/check-cart-picture.server.ts'
+import { type PictureCheck, pictureCheck } from '../photos/check-picture-files.server.ts'
+import { MAX_PICTURE_BYTES } from '../photos/picture-limits.ts'
 import { UnreadableCell } from '../vehicle-fields.ts'
-import { idFromName } from '../vehicle-patch.ts'
-import { checkPicture } from './check-picture.server.ts'
-import { withoutPassword } from './download.server.ts'
-import { MAX_PICTURE_BYTES } from './imported-picture-limits.ts'
+import { withoutPassword } from './download-from-source.server.ts'
 
 export type PictureSource = {
   base: string

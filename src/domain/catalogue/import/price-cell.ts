@@ -1,4 +1,4 @@
-import { dollarsIn } from '../price-text.ts'
+import { dollarsIn } from '../../../content/format/price-text.ts'
 import { readPrice } from '../vehicle-fields.ts'
 
 export type PriceCell = { price?: number | undefined; isSold?: boolean; warning?: string }

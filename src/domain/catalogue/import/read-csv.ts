@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { emptyPatch } from '../vehicle-patch.ts'
+import { emptyPatch } from '../edits/vehicle-patch.ts'
 import type { Layout } from './feed-layout.ts'
 import { type ImportRow, UnreadableFile } from './import-row.ts'
 

@@ -1,18 +1,18 @@
 import type { PictureEnv } from '../../../server/pictures/picture-store.server.ts'
 import { asOfSource } from '../edits/overrides.server.ts'
+import { idOf, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import { streetLegalProblems } from '../street-legal.ts'
-import { idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import { showroomOf, type VehicleSource } from '../vehicle-source.ts'
-import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './carts-of-staff.ts'
-import { completeVehicle } from './complete-vehicle.server.ts'
+import { completeVehicle } from './complete-imported-vehicle.server.ts'
 import type { Reading } from './feed-layout.ts'
 import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
 import type { PictureSource } from './imported-pictures.server.ts'
+import { withoutGuess } from './infer-condition.ts'
+import { cartsOfStaff, stockNumberIn, withAlias, withoutCarts } from './match-staff-carts.ts'
 import { entryOf } from './overrides-in-import.server.ts'
 import { readVehicles, type VehicleFile } from './read-vehicle-file.server.ts'
 import { isMostlyBad, sparedBy } from './rows-left-out.ts'
 import { type ComparedStock, type Comparison, type ImportedVehicle, nameClashes } from './stock-difference.ts'
-import { withoutGuess } from './unsaid-condition.ts'
 
 export const MAX_PROBLEMS = 1000
 

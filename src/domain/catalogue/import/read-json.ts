@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { HIDDEN_REMOVED, hasHidden } from '../../../content/format/plain-text.ts'
 import { problemOf } from '../column-problem.ts'
-import { HIDDEN_REMOVED, hasHidden } from '../plain-text.ts'
-import { findColumn } from '../vehicle-csv.ts'
+import { canNameSpecification, emptyPatch } from '../edits/vehicle-patch.ts'
 import { stockedFields, stockedVehicle } from '../vehicle-fields.ts'
-import { canNameSpecification, emptyPatch } from '../vehicle-patch.ts'
 import { recognizeFormat } from './feed-formats.ts'
 import { headersOf, type Item, MAX_DEPTH, rowsOf, tooDeep, tooManyValues } from './feed-items.ts'
 import { ITEM, layoutOf, MAX_VALUES, type Reading } from './feed-layout.ts'
 import { type ImportRow, type RowProblem, UnreadableFile } from './import-row.ts'
+import { findColumn } from './vehicle-csv.ts'
 
 const entry = z.strictObject(
   Object.fromEntries(

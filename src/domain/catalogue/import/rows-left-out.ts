@@ -1,6 +1,6 @@
+import { idFromName, idOf, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { vehicleFields } from '../vehicle-fields.ts'
-import { idFromName, idOf, type VehiclePatch } from '../vehicle-patch.ts'
 import type { ComparedStock } from './stock-difference.ts'
 
 /** Whether so many rows are left out that the whole file is refused. */

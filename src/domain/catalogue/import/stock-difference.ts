@@ -1,8 +1,8 @@
 import type { EditField } from '../edits/edit-fields.ts'
 import type { MergedOverrides, Override } from '../edits/overrides.server.ts'
+import { differences } from '../edits/vehicle-patch.ts'
 import { isUntouchedSample } from '../sample-stock.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { differences } from '../vehicle-patch.ts'
 import { isBroughtBy, takesOver, type VehicleSource } from '../vehicle-source.ts'
 import type { RowProblem } from './import-row.ts'
 

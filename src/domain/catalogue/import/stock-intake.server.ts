@@ -15,7 +15,7 @@ import {
   readInbox,
   readyFiles,
   takeBackChanged,
-} from './inbox.server.ts'
+} from './import-inbox.server.ts'
 import { reportImport } from './stock-sources.server.ts'
 
 const POLL_MS = 2000

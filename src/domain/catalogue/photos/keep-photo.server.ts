@@ -2,7 +2,7 @@ import { addressOf, nameOf, pictureHash, storedAddress } from '../../../server/p
 import { preparePicture } from '../../../server/pictures/picture-process.server.ts'
 import { maxDecoded } from '../../../server/pictures/picture-task.ts'
 import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
-import { checkPictureHeader, checkPictureSize, damaged } from '../import/imported-picture-limits.ts'
+import { checkPictureHeader, checkPictureSize, damaged } from './picture-limits.ts'
 
 /** Distinguishes staff's photos from imported pictures. */
 export const photoName = 'photo'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/database/database.server.ts'
-import { type Hold, holdsEndedSince, isHeldFor } from '../../catalogue/edits/holds.server.ts'
+import { type Hold, holdsEndedSince, isHeldFor } from '../../catalogue/edits/cart-holds.server.ts'
 import { inStockAmong } from '../../catalogue/edits/last-stock-change.server.ts'
 import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'

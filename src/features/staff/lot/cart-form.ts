@@ -2,10 +2,10 @@ import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { grouped } from '../../../content/format/money.ts'
 import { lotErrors } from '../../../content/words/lot.words.ts'
 import { type EditField, type EditValues, valueText } from '../../../domain/catalogue/edits/edit-fields.ts'
+import { readSpecification } from '../../../domain/catalogue/edits/vehicle-patch.ts'
 import { namedSpecifications } from '../../../domain/catalogue/named-specifications.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { readPrice, UnreadableCell } from '../../../domain/catalogue/vehicle-fields.ts'
-import { readSpecification } from '../../../domain/catalogue/vehicle-patch.ts'
 
 export const MAX_NOTES = 2000
 export const MAX_FACT = 300

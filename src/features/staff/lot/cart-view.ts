@@ -1,5 +1,5 @@
+import type { Sale } from '../../../domain/catalogue/edits/cart-sales.server.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
-import type { Sale } from '../../../domain/catalogue/edits/sales.server.ts'
 import type { ChangedField } from './changed-field.ts'
 
 export type ShownChange = {

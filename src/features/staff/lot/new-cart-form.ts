@@ -1,10 +1,10 @@
 import { findShowroom } from '../../../content/dealer/showroom-names.ts'
 import { lotErrors } from '../../../content/words/lot.words.ts'
 import { factOf } from '../../../domain/catalogue/cart-condition.ts'
+import { idFromName } from '../../../domain/catalogue/edits/vehicle-patch.ts'
 import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { stockedVehicle } from '../../../domain/catalogue/vehicle-fields.ts'
-import { idFromName } from '../../../domain/catalogue/vehicle-patch.ts'
 import { type ReadField, readField } from './cart-form.ts'
 import { makerNamed, modelFacts, modelNamed } from './known-model.ts'
 

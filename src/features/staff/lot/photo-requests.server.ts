@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { photoProblems as problems, photoWords as words } from '../../../content/words/staff-photos.words.ts'
-import { MAX_PICTURE_BYTES } from '../../../domain/catalogue/import/imported-picture-limits.ts'
 import {
   addPhoto,
   cropPhoto,
@@ -13,6 +12,7 @@ import {
   removePhoto,
   TooManyPhotos,
 } from '../../../domain/catalogue/photos/cart-photos.server.ts'
+import { MAX_PICTURE_BYTES } from '../../../domain/catalogue/photos/picture-limits.ts'
 import { findStocked } from '../../../domain/catalogue/stock-changes.server.ts'
 import { MAX_IMAGES, UnreadableCell } from '../../../domain/catalogue/vehicle-fields.ts'
 import { database } from '../../../server/database/app-database.server.ts'

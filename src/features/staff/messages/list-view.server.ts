@@ -1,6 +1,6 @@
 import { durationText } from '../../../content/format/duration.ts'
 import { messageList as copy, eventLabels } from '../../../content/words/staff-messages.words.ts'
-import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
+import { holdsOn } from '../../../domain/catalogue/edits/cart-holds.server.ts'
 import { afterOpenMinutes, answerBy, dayAndTime, nearTime } from '../../../domain/hours/dealer-hours.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import { topicOf } from '../../../domain/leads/lead.ts'

@@ -5,8 +5,9 @@ import { durationText } from '../../../content/format/duration.ts'
 import { mails } from '../../../content/words/message-mails.words.ts'
 import { messagePage as copy } from '../../../content/words/staff.words.ts'
 import { eventLabels, messageWork } from '../../../content/words/staff-messages.words.ts'
-import { type Hold, holdsOn, isHeldFor } from '../../../domain/catalogue/edits/holds.server.ts'
+import { type Hold, holdsOn, isHeldFor } from '../../../domain/catalogue/edits/cart-holds.server.ts'
 import { lastStockChange } from '../../../domain/catalogue/edits/last-stock-change.server.ts'
+import { whoAndWhen } from '../../../domain/catalogue/edits/stock-change-words.ts'
 import {
   afterOpenMinutes,
   atDayAndTime,
@@ -22,7 +23,6 @@ import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../dom
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
 import { isMarkedByStaff, spamWords } from '../../../domain/leads/spam.ts'
-import { whoAndWhen } from '../../../domain/leads/stock-change-words.ts'
 import { escalationStages } from '../../../domain/leads/work/escalation.server.ts'
 import { isPlannedKind } from '../../../domain/leads/work/event-kinds.ts'
 import { eventsOf, isPending, type LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'

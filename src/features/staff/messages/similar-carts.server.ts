@@ -1,7 +1,7 @@
 import { vehicleHref } from '../../../content/addresses.ts'
 import { formatPrice } from '../../../content/format/money.ts'
 import { unitNumber } from '../../../domain/catalogue/cart-condition.ts'
-import { holdsOn } from '../../../domain/catalogue/edits/holds.server.ts'
+import { holdsOn } from '../../../domain/catalogue/edits/cart-holds.server.ts'
 import { similarVehicles, vehiclesLike } from '../../../domain/catalogue/similar-vehicles.ts'
 import { currentStock } from '../../../domain/catalogue/stock.server.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'

@@ -1,6 +1,6 @@
 import { pages } from '../../../content/addresses.ts'
 import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
-import { type Sale, salesBetween } from '../../../domain/catalogue/edits/sales.server.ts'
+import { type Sale, salesBetween } from '../../../domain/catalogue/edits/cart-sales.server.ts'
 import { mailTopicOf, mailTopics } from '../../../domain/leads/mail-topics.ts'
 import { monthRows } from '../../../domain/leads/month-rows.server.ts'
 import { type AnswerTimes, answerTimes } from '../../../domain/leads/work/answer-times.server.ts'

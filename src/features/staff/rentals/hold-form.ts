@@ -1,7 +1,7 @@
 import { rentalCarts } from '../../../content/dealer/facts/rentals.facts.ts'
 import { monthDay } from '../../../content/format/calendar-date.ts'
+import { dollarsIn } from '../../../content/format/price-text.ts'
 import { rentals } from '../../../content/words/staff-rentals.words.ts'
-import { dollarsIn } from '../../../domain/catalogue/price-text.ts'
 import { DaysRefused, isDate } from '../../../domain/rentals/check-rental-days.ts'
 import { cartOfParameter, cartParameter } from '../../../domain/rentals/estimate-address.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'

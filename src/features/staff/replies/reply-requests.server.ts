@@ -3,8 +3,8 @@ import { type DeskReply, deskReplies } from '../../../content/dealer/schema/repl
 import { contactPage } from '../../../content/words/contact.words.ts'
 import { desk } from '../../../content/words/staff.words.ts'
 import { repliesPage as copy } from '../../../content/words/staff-replies.words.ts'
+import { changeTime } from '../../../domain/catalogue/edits/stock-change-words.ts'
 import { isTopic } from '../../../domain/leads/intake/submission-fields.ts'
-import { changeTime } from '../../../domain/leads/stock-change-words.ts'
 import {
   findReplies,
   type ReplyGroup,

@@ -1,7 +1,7 @@
-import { namedSpecification } from './named-specifications.ts'
-import { hasHidden } from './plain-text.ts'
-import type { StockedVehicle, Vehicle } from './vehicle.ts'
-import { stockedFields, UnreadableCell } from './vehicle-fields.ts'
+import { hasHidden } from '../../../content/format/plain-text.ts'
+import { namedSpecification } from '../named-specifications.ts'
+import type { StockedVehicle, Vehicle } from '../vehicle.ts'
+import { stockedFields, UnreadableCell } from '../vehicle-fields.ts'
 
 type Specification = string | number | boolean | undefined
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { namedSpecification, namedSpecifications } from './named-specifications.ts'
-import type { StockedVehicle, Vehicle } from './vehicle.ts'
-import { stockedFields, writeList } from './vehicle-fields.ts'
-import { readSpecification, type VehiclePatch, writeSpecification } from './vehicle-patch.ts'
+import { readSpecification, type VehiclePatch, writeSpecification } from '../edits/vehicle-patch.ts'
+import { namedSpecification, namedSpecifications } from '../named-specifications.ts'
+import type { StockedVehicle, Vehicle } from '../vehicle.ts'
+import { stockedFields, writeList } from '../vehicle-fields.ts'
 
 export type VehicleColumn = {
   name: string

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { env } from './env.server.ts'
+import { env } from '../../server/settings/env.server.ts'
 
 /** Whether email is set up. The browser reads it from the page's root element. */
 export const sendsMail = createIsomorphicFn()

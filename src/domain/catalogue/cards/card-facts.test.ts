@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Vehicle } from '../vehicle.ts'
 import { cardFacts, namesItsMaker } from './card-facts.ts'
-import type { Vehicle } from './vehicle.ts'
 
 const facts = (specifications: Vehicle['specifications']) => cardFacts({ name: 'Cart', brand: 'Maker', specifications })
 

@@ -1,7 +1,7 @@
 import './save-button.css'
 import { Heart } from 'lucide-react'
-import { chosenCart, savedCarts } from './chosen-carts.ts'
-import type { CardVehicle } from './vehicle.ts'
+import { chosenCart, savedCarts } from '../saved-and-compared-carts.ts'
+import type { CardVehicle } from '../vehicle.ts'
 
 type Props = { vehicle: Pick<CardVehicle, 'id' | 'name' | 'images'> }
 

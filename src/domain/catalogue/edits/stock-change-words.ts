@@ -1,6 +1,6 @@
-import { sourceWords } from '../catalogue/edits/edit-words.ts'
-import type { LastStockChange } from '../catalogue/edits/last-stock-change.server.ts'
-import { dayOf, weekdayTime } from '../hours/dealer-hours.ts'
+import { dayOf, weekdayTime } from '../../hours/dealer-hours.ts'
+import { sourceWords } from './edit-words.ts'
+import type { LastStockChange } from './last-stock-change.server.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

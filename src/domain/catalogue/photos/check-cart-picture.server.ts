@@ -4,7 +4,7 @@ import { sharpInput } from '../../../server/pictures/heic.server.ts'
 import { pictureHeader } from '../../../server/pictures/picture-header.server.ts'
 import { maxDecoded } from '../../../server/pictures/picture-task.ts'
 import '../../../server/pictures/safe-decoders.server.ts'
-import { checkPictureHeader, checkPictureSize, damaged } from './imported-picture-limits.ts'
+import { checkPictureHeader, checkPictureSize, damaged } from './picture-limits.ts'
 
 const MAX_MEGAPIXELS = 40
 /** Progressive images are decoded whole, which takes five times the memory. */

@@ -1,5 +1,5 @@
+import { idFromName, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import { idFromName, type VehiclePatch } from '../vehicle-patch.ts'
 import { BY_HAND } from '../vehicle-source.ts'
 import type { ComparedStock } from './stock-difference.ts'
 

@@ -1,5 +1,5 @@
-import { factOf, hasSpecified } from './cart-condition.ts'
-import type { Vehicle } from './vehicle.ts'
+import { factOf, hasSpecified } from '../cart-condition.ts'
+import type { Vehicle } from '../vehicle.ts'
 
 /** Describes carts without a lift or a cargo bed. */
 export const plainBody = ', low step-in'

@@ -1,7 +1,7 @@
 import './vehicle-picture.css'
-import { Picture } from '../../ui/picture.tsx'
-import { type PictureView, readPictureView } from './rendered-views.ts'
-import type { Vehicle } from './vehicle.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { type PictureView, readPictureView } from '../photos/picture-views.ts'
+import type { Vehicle } from '../vehicle.ts'
 
 const viewTexts: Record<PictureView, string> = {
   front34: 'front three-quarter view',

@@ -1,11 +1,11 @@
-import './cart-choice.css'
+import './save-or-compare.css'
 import { use, useEffect, useRef, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { Link } from '../../ui/link.tsx'
-import { AddressTown } from '../towns/address-town.ts'
-import { chosenCart, comparedCarts, compareHref } from './chosen-carts.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/link.tsx'
+import { AddressTown } from '../../towns/address-town.ts'
+import { chosenCart, comparedCarts, compareHref } from '../saved-and-compared-carts.ts'
+import type { CardVehicle } from '../vehicle.ts'
 import { SaveButton } from './save-button.tsx'
-import type { CardVehicle } from './vehicle.ts'
 
 export const compareFormId = 'compare'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { tellMeLinks } from '../../content/words/tell-me-links.words.ts'
-import { sendsMail } from '../../server/settings/sends-mail.functions.ts'
 import { Link } from '../../ui/link.tsx'
+import { sendsMail } from './sends-mail.functions.ts'
 
 type Props = {
   what: keyof typeof tellMeLinks

@@ -1,4 +1,4 @@
-import { showroomLabels } from '../../content/dealer/generated/town-distances.generated.ts'
+import { showroomLabels } from '../../../content/dealer/generated/town-distances.generated.ts'
 
 const hasTwoPlaces = Object.keys(showroomLabels).length > 1
 

@@ -1,4 +1,4 @@
-import { drawnSideView } from './rendered-views.ts'
+import { drawnSideView } from './photos/picture-views.ts'
 import type { Vehicle } from './vehicle.ts'
 
 const plainColor = /white|cream|ivory|pearl|champagne|beige|sand|silver|gr[ae]y|black|graphite/i

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PictureEnv, pictureStore } from '../../server/pictures/picture-store.server.ts'
-import { type PictureFolders, pictureFolders, pictureSizes, pictureUrl } from '../../server/pictures/pictures.server.ts'
-import type { PictureStore } from '../../server/pictures/stored-pictures.ts'
-import { withoutPoint } from '../../ui/picture-address.ts'
+import { type PictureEnv, pictureStore } from '../../../server/pictures/picture-store.server.ts'
+import {
+  type PictureFolders,
+  pictureFolders,
+  pictureSizes,
+  pictureUrl,
+} from '../../../server/pictures/pictures.server.ts'
+import type { PictureStore } from '../../../server/pictures/stored-pictures.ts'
+import { withoutPoint } from '../../../ui/picture-address.ts'
 
 /** @returns why the picture can't be shown; undefined if it can */
 export type PictureCheck = (image: string) => Promise<string | undefined>

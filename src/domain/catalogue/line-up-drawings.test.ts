@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorsFirst, lineUp } from './line-up.ts'
+import { colorsFirst, lineUp } from './line-up-drawings.ts'
 
 const side = (cart: string) => `/pictures/${cart}/side.0123abcd.1600x1000.clear-1600.webp`
 const cart = (brand: string, name: string) => ({

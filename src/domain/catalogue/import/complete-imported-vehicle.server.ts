@@ -1,7 +1,7 @@
 import { problemOf } from '../column-problem.ts'
+import { applyPatch, type VehiclePatch } from '../edits/vehicle-patch.ts'
 import type { StockedVehicle } from '../vehicle.ts'
 import { stockedVehicle, UnreadableCell } from '../vehicle-fields.ts'
-import { applyPatch, type VehiclePatch } from '../vehicle-patch.ts'
 import { imageReference, type PictureSource } from './imported-pictures.server.ts'
 
 type FieldProblem = { column: string; reason: string }

@@ -1,7 +1,7 @@
 import { count } from '../../../content/format/number.ts'
 import { factOf } from '../cart-condition.ts'
+import type { VehiclePatch } from '../edits/vehicle-patch.ts'
 import type { StockedVehicle } from '../vehicle.ts'
-import type { VehiclePatch } from '../vehicle-patch.ts'
 import { modelYear } from './model-year.ts'
 
 /** Even a new cart has a few miles on it from moving around the lot, and a little run time from its battery test. */

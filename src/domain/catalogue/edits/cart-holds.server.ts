@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { CartHoldTable } from '../../../server/database/schema.ts'
 import { logAction } from '../../staff/staff-log.server.ts'
-import { inCents } from './sales.server.ts'
+import { inCents } from './cart-sales.server.ts'
 
 /** A hold lasts until the end of its last day. Only staff see holds. */
 export type Hold = {
