@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { tryProcessLock } from '../src/server/database/process-lock.server.ts'
 import { type PictureFolders, pictureSizes } from '../src/server/pictures/pictures.server.ts'
-import { log } from '../src/server/settings/log.server.ts'
+import { log } from '../src/server/system/log.server.ts'
 
 /** Makes the missing picture sizes in a low-priority process, unless another process is already making them. Meanwhile, visitors get the originals: docs/decisions/0017. */
 export function makePictureSizes({ masters, sizes }: PictureFolders): void {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { AggregatorRegistry, register } from 'prom-client'
-import { log } from '../src/server/settings/log.server.ts'
 import { SetupProblem } from '../src/server/settings/setup-problem.ts'
+import { log } from '../src/server/system/log.server.ts'
 
 /** Guards against DNS rebinding: a web page opened on this machine could point its own host name at the loopback address and read the figures. */
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, watch } from 'node:fs'
 import { basename } from 'node:path'
 import { buildsDir, currentBuild } from '../src/content/dealer/paths/build-paths.ts'
-import { log } from '../src/server/settings/log.server.ts'
+import { log } from '../src/server/system/log.server.ts'
 
 /** Calls `take` with each build that is completed from now on, one after the other. In a container image, there are no later builds. */
 export function onNewBuild(take: (build: string) => Promise<void>): void {

@@ -10,7 +10,7 @@ import { exclusively, migrate, sqliteFile } from '../src/server/database/databas
 import { databaseProblem } from '../src/server/database/database-problem.ts'
 import { refuseDamagedDatabase } from '../src/server/database/integrity-check.server.ts'
 import { type Env, env } from '../src/server/settings/env.server.ts'
-import { isOnThisMachine, isPublicSite } from '../src/server/settings/public-site.server.ts'
+import { isOnThisMachine, isPublicSite } from '../src/server/settings/public-host.server.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
 
 const MINUTE_MS = 60_000

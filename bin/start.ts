@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureSomeBuild } from '../build/ensure-build.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
-import { version } from '../src/server/settings/version.server.ts'
+import { version } from '../src/server/system/version.server.ts'
 import { checkPort } from './port.ts'
 
 const say = (line: string) => console.log(`larkway: ${line}`)

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { version } from '../src/server/settings/version.server.ts'
+import { version } from '../src/server/system/version.server.ts'
 import { apply } from './apply.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'

@@ -4,7 +4,7 @@ import { PageError } from './frame/page-error.tsx'
 import { repeatScrollToTop } from './frame/scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { scriptNonce } from './server/http/script-marker.functions.ts'
-import { hiddenErrors } from './server/settings/hidden-errors.functions.ts'
+import { hiddenErrors } from './server/system/log-page-errors.functions.ts'
 import { readQuery, writeQuery } from './ui/query.ts'
 
 // Pages of things that the dealer doesn't offer have no route, neither on the server nor in the browser.

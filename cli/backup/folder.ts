@@ -4,7 +4,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { PRIVATE_FILE } from '../../src/server/settings/data-dir.server.ts'
-import { version } from '../../src/server/settings/version.server.ts'
+import { version } from '../../src/server/system/version.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
 
 /** In the folder of a backup, beside `pictures`. */

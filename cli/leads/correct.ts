@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type Correction, correctLead } from '../../src/domain/leads/lead-commands.server.ts'
 import { findLead } from '../../src/domain/leads/leads.server.ts'
+import { type Correction, correctLead } from '../../src/domain/leads/work/lead-commands.server.ts'
 import { notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -7,7 +7,7 @@ import {
   recordsCsv,
 } from '../../src/domain/customers/customer-file.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
-import { recordRequest } from '../../src/domain/leads/privacy.server.ts'
+import { recordRequest } from '../../src/domain/leads/privacy-requests.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { count } from '../../src/content/format/number.ts'
-import { findLeadIds } from '../../src/domain/leads/lead-commands.server.ts'
+import { findLeadIds } from '../../src/domain/leads/work/lead-commands.server.ts'
 import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

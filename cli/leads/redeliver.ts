@@ -7,7 +7,7 @@ import {
   isSubscribed,
   neededVariables,
 } from '../../src/domain/leads/channels/channels.ts'
-import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/domain/leads/lead-commands.server.ts'
+import { redeliverFailed, redeliverLeads, undeliveredLeads } from '../../src/domain/leads/work/lead-commands.server.ts'
 import { settingsInForce } from '../../src/domain/staff/people.server.ts'
 import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, notFound, usageError } from '../command/failure.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { listTime } from '../../src/domain/hours/dealer-hours.ts'
-import { privacyRequests } from '../../src/domain/leads/privacy.server.ts'
+import { privacyRequests } from '../../src/domain/leads/privacy-requests.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

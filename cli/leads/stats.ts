@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import { listTime } from '../../src/domain/hours/dealer-hours.ts'
 import { interestLabel } from '../../src/domain/leads/lead.ts'
 import { type LeadStats, leadStats } from '../../src/domain/leads/lead-stats.server.ts'
-import { type AnswerTimes, answerTimes } from '../../src/domain/leads/work/answer-times.server.ts'
 import {
   answerColumns,
   answerSummary,
   answerTables,
   openSummary,
   timesText,
-} from '../../src/domain/leads/work/answer-words.ts'
+} from '../../src/domain/leads/work/answer-time-text.ts'
+import { type AnswerTimes, answerTimes } from '../../src/domain/leads/work/answer-times.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, facts, show, table } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'

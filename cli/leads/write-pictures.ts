@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { picturesOf, readPicture } from '../../src/domain/leads/lead-pictures.server.ts'
+import { picturesOf, readPicture } from '../../src/domain/leads/pictures/lead-pictures.server.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 
 /** Writes `<id of the message>-1.jpg` and so on to a folder, as files that only their owner may read. @returns the files */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { version } from '../server/settings/version.server.ts'
+import { version } from '../server/system/version.server.ts'
 
 const alive = () => Response.json({ status: 'ok', version }, { headers: { 'cache-control': 'no-store' } })
 

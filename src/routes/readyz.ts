@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isReady } from '../server/database/readiness.server.ts'
 import { jsonError } from '../server/http/responses.server.ts'
-import { version } from '../server/settings/version.server.ts'
+import { version } from '../server/system/version.server.ts'
 
 /** Whether a new message could be stored. */
 async function ready(): Promise<Response> {

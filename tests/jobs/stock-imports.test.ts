@@ -6,7 +6,7 @@ import { stockIntake } from '../../src/domain/catalogue/import/stock-intake.serv
 import { sourceState } from '../../src/domain/catalogue/import/stock-sources.server.ts'
 import { sampleInventory } from '../../src/domain/catalogue/sample-stock.ts'
 import { vehicleTables } from '../../src/domain/catalogue/vehicle-rows.server.ts'
-import { staffMessages } from '../../src/domain/monitoring/staff-messages.server.ts'
+import { staffMessages } from '../../src/domain/monitoring/staff-mail-jobs.server.ts'
 import { type Jobs, startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines } from '../support/databases.ts'

@@ -1,9 +1,9 @@
 /** @module-tag long */
 import { Migrator, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { redeliverFailed, releaseLeads } from '../../src/domain/leads/lead-commands.server.ts'
+import { spamWords } from '../../src/domain/leads/intake/spam.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
-import { spamWords } from '../../src/domain/leads/spam.ts'
+import { redeliverFailed, releaseLeads } from '../../src/domain/leads/work/lead-commands.server.ts'
 import { type Db, migrate } from '../../src/server/database/database.server.ts'
 import { migrations } from '../../src/server/database/migrations.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'

@@ -8,7 +8,7 @@ import { type Channel, channels } from '../../src/domain/leads/channels/channels
 import { configuredSenders } from '../../src/domain/leads/channels/senders.server.ts'
 import { type Lead, noOrigin, topicLabel } from '../../src/domain/leads/lead.ts'
 import type { LeadEvent } from '../../src/domain/leads/work/lead-events.server.ts'
-import { testDriveFile } from '../../src/domain/leads/work/test-drive-file.server.ts'
+import { testDriveFile } from '../../src/domain/leads/work/test-drive-calendar.server.ts'
 import { removeStaff } from '../../src/domain/staff/remove-staff.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { leadVehicle } from '../support/carts.ts'

@@ -4,9 +4,10 @@ import { addVehicles } from '../../src/domain/catalogue/vehicles.server.ts'
 import { nextOpen } from '../../src/domain/hours/dealer-hours.ts'
 import { storeLead } from '../../src/domain/leads/intake/store-lead.server.ts'
 import { type LeadVehicle, noOrigin } from '../../src/domain/leads/lead.ts'
-import { quarantineLeads } from '../../src/domain/leads/lead-commands.server.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
-import type { EventKind } from '../../src/domain/leads/work/event-kinds.ts'
+import { quarantineLeads } from '../../src/domain/leads/work/lead-commands.server.ts'
+import type { EventKind } from '../../src/domain/leads/work/lead-event-kinds.ts'
+import type { LeadAction } from '../../src/domain/leads/work/lead-outcomes.ts'
 import { findWork, takeStep } from '../../src/domain/leads/work/lead-work.server.ts'
 import {
   allMessages,
@@ -18,8 +19,7 @@ import {
   searchMessages,
   untakenCount,
 } from '../../src/domain/leads/work/message-list.server.ts'
-import type { LeadAction } from '../../src/domain/leads/work/outcomes.ts'
-import { recordEvent } from '../../src/domain/leads/work/record-event.server.ts'
+import { recordEvent } from '../../src/domain/leads/work/record-lead-event.server.ts'
 import { endAccess } from '../../src/domain/leads/work/staff-changes.server.ts'
 import { leadVehicle, usedCarts } from '../support/carts.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redeliverFailed } from '../../src/domain/leads/lead-commands.server.ts'
+import { redeliverFailed } from '../../src/domain/leads/work/lead-commands.server.ts'
 import { engines } from '../support/databases.ts'
 import { DAY, HOUR, MINUTE, outboxHarness } from '../support/running-outbox.ts'
 

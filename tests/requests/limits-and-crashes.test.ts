@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { expect, test } from 'vitest'
 import { business } from '../../src/content/dealer/facts/business.facts.ts'
-import { version } from '../../src/server/settings/version.server.ts'
+import { version } from '../../src/server/system/version.server.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { runScript, startSite } from '../support/running-site.ts'

@@ -1,5 +1,5 @@
 /** Turns the log of modules under test into output of the test, which Vitest prints if it fails. */
-import { standardOutput } from '../../src/server/settings/log-output.server.ts'
+import { standardOutput } from '../../src/server/system/log-output.server.ts'
 
 Object.assign(standardOutput, {
   write(lines, callback) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { startMonitor } from '../../src/domain/monitoring/monitor.server.ts'
-import { staffMessages } from '../../src/domain/monitoring/staff-messages.server.ts'
+import { staffMessages } from '../../src/domain/monitoring/staff-mail-jobs.server.ts'
 import { type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { startJobs } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'

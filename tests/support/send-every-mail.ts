@@ -15,7 +15,7 @@ import { interests, isTopic } from '../../src/domain/leads/intake/submission-fie
 import { noOrigin } from '../../src/domain/leads/lead.ts'
 import { eachLead } from '../../src/domain/leads/leads.server.ts'
 import { sendAlert } from '../../src/domain/monitoring/alert.server.ts'
-import { digestSince } from '../../src/domain/monitoring/staff-messages.server.ts'
+import { digestSince } from '../../src/domain/monitoring/staff-mail-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { engines, openMigrated } from './databases.ts'
 import { goodMessage } from './messages.ts'

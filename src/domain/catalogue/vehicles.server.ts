@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../server/database/database.server.ts'
 import { pictureUrl } from '../../server/pictures/pictures.server.ts'
-import { log } from '../../server/settings/log.server.ts'
+import { log } from '../../server/system/log.server.ts'
 import type { Alike } from './similar-vehicles.ts'
 import type { StockedVehicle, Vehicle } from './vehicle.ts'
 import {

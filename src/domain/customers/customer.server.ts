@@ -1,7 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts'
 import type { Lead } from '../leads/lead.ts'
-import { eraseHolds, eraseLeads } from '../leads/lead-commands.server.ts'
 import { eachLead } from '../leads/leads.server.ts'
+import { eraseHolds, eraseLeads } from '../leads/work/lead-commands.server.ts'
 import type { CustomerKey } from '../leads/work/message-search.server.ts'
 import { holdsOf } from '../rentals/customer-holds.server.ts'
 import type { RentalHold } from '../rentals/rental-hold.ts'

@@ -5,7 +5,7 @@ import { settingsInForce } from '../staff/people.server.ts'
 import { type Channel, channelsTo, earliest, isSubscribed } from './channels/channels.ts'
 import { pushSubscriptionsOf } from './channels/push-subscriptions.server.ts'
 import { recipientsFor, routeOf } from './channels/recipients.server.ts'
-import { mayMailVisitor } from './confirmation-limit.server.ts'
+import { mayMailVisitor } from './intake/confirmation-limit.server.ts'
 import { findLead } from './leads.server.ts'
 
 export type DeliveryPlan = {

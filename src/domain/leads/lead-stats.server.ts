@@ -3,7 +3,7 @@ import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { monthStart } from '../hours/dealer-hours.ts'
 import type { Channel } from './channels/channels.ts'
-import { deliveredBy } from './delivering-site.server.ts'
+import { deliveredBy } from './delivery-site.server.ts'
 import type { Lead } from './lead.ts'
 import { siteName } from './lead-site.ts'
 

@@ -1,9 +1,9 @@
 import { findShowroom, showroomLabel } from '../../content/dealer/showroom-names.ts'
 import { usdShort } from '../../content/format/money.ts'
 import { inSentence, numberLabelOf } from '../catalogue/specification-labels.ts'
+import { spamWords } from './intake/spam.ts'
 import { fullName, type Lead, type LeadVehicle, topicOf, UNKNOWN_VEHICLE } from './lead.ts'
 import { siteUrlOf } from './lead-site.ts'
-import { spamWords } from './spam.ts'
 
 export const isKnown = (vehicle: LeadVehicle | null): vehicle is LeadVehicle =>
   vehicle !== null && vehicle.name !== UNKNOWN_VEHICLE

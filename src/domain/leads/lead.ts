@@ -1,6 +1,6 @@
 import { findTown } from '../../content/dealer/find-town.ts'
 import { contactPage } from '../../content/words/contact.words.ts'
-import type { MissingPicture } from './missing-pictures.ts'
+import type { MissingPicture } from './pictures/missing-message-pictures.ts'
 
 /** Times are ISO 8601 in UTC. */
 export type Lead = {

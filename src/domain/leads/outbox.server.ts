@@ -4,7 +4,7 @@ import { AddressRefused, PermanentFailure, RetryLater } from '../../server/datab
 import type { Work } from '../../server/database/jobs/run-jobs.server.ts'
 import { channelsTo, earliest } from './channels/channels.ts'
 import type { Sender } from './channels/senders.server.ts'
-import { deliveredBy } from './delivering-site.server.ts'
+import { deliveredBy } from './delivery-site.server.ts'
 import { findLead } from './leads.server.ts'
 
 const CONCURRENCY = 4

@@ -18,7 +18,7 @@ import { incompleteSources, sourceState } from '../catalogue/import/stock-source
 import { pictureCheck } from '../catalogue/photos/check-picture-files.server.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { type CheckOptions, type Condition, ConditionProblem } from './alert-condition.ts'
-import type { Check } from './environment-check.server.ts'
+import type { Check } from './checks/check-environment.server.ts'
 import type { Alarm } from './incidents.server.ts'
 import {
   checkConfirmations,
@@ -28,13 +28,13 @@ import {
   checkMail,
   checkOutbox,
   checkStaffMail,
-} from './message-conditions.server.ts'
+} from './message-alert-conditions.server.ts'
 import { checkOwnFacts } from './sample-facts.server.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** All conditions except the settings (environment-check.server.ts). They are independent, so that one does not hide another. */
+/** All conditions except the settings (check-environment.server.ts). They are independent, so that one does not hide another. */
 const conditions: readonly Condition[] = [
   // Not an incident, since none can be stored while this fails; database-alarm.server.ts sends the alerts instead.
   { name: 'database', check: checkDatabase },

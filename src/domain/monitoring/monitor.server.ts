@@ -3,13 +3,13 @@ import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import { planJob } from '../../server/database/jobs/jobs.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
-import { log } from '../../server/settings/log.server.ts'
 import type { DiskSpace } from '../../server/system/disk-space.server.ts'
+import { log } from '../../server/system/log.server.ts'
 import { alertChannels, sendAlert } from './alert.server.ts'
 import { alarms } from './alert-conditions.server.ts'
 import { databaseAlarm } from './database-alarm.server.ts'
 import { openIncidents, recordAlarm } from './incidents.server.ts'
-import { digestReaders, salesDigest } from './staff-messages.server.ts'
+import { digestReaders, salesDigest } from './staff-mail-jobs.server.ts'
 
 const POLL_MS = 30_000
 const ATTEMPT_TIMEOUT_MS = 60_000

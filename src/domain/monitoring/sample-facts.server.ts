@@ -1,6 +1,6 @@
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import { showrooms } from '../../content/dealer/facts/showrooms.facts.ts'
-import { isPublicSite } from '../../server/settings/public-site.server.ts'
+import { isPublicSite } from '../../server/settings/public-host.server.ts'
 import { isSample } from '../catalogue/sample-stock.ts'
 import { eachStocked } from '../catalogue/stock-changes.server.ts'
 import { type CheckOptions, ConditionProblem } from './alert-condition.ts'

@@ -1,7 +1,7 @@
 import { dealerStaff } from '../../content/dealer/facts/staff.facts.ts'
 import { type Db, inTransaction } from '../../server/database/database.server.ts'
 import type { Env } from '../../server/settings/env.server.ts'
-import { isOnThisMachine } from '../../server/settings/public-site.server.ts'
+import { isOnThisMachine } from '../../server/settings/public-host.server.ts'
 import { type Extra, type MailChoice, mailChoices } from './mail-choices.server.ts'
 
 export type PeopleEnv = Pick<

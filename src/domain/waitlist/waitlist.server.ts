@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely'
 import { ownSite } from '../../content/dealer/facts/main-site.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
 import type { WaitlistEntryTable } from '../../server/database/schema.ts'
-import { mailbox } from '../leads/mailbox.ts'
-import { recordRequest } from '../leads/privacy.server.ts'
+import { mailbox } from '../leads/intake/visitor-mailbox.ts'
+import { recordRequest } from '../leads/privacy-requests.server.ts'
 import { overwriteDeleted, truncateLog } from '../leads/retention.server.ts'
 import {
   confirmableSince,

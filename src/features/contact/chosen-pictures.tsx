@@ -9,7 +9,7 @@ import {
   MAX_PICTURES_BYTES,
   MAX_PICTURES_MEGABYTES,
   MOST_PICTURES,
-} from '../../domain/leads/message-picture-limits.ts'
+} from '../../domain/leads/pictures/message-picture-limits.ts'
 import { scalePhoto } from '../../ui/scale-photo.ts'
 import { waitForPictures } from './pictures-being-scaled.ts'
 

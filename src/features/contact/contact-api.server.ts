@@ -9,11 +9,11 @@ import {
   originFields,
   submissionFields,
 } from '../../domain/leads/intake/submission-fields.ts'
-import { type MissingReason, writeMissing } from '../../domain/leads/missing-pictures.ts'
+import { type MissingReason, writeMissing } from '../../domain/leads/pictures/missing-message-pictures.ts'
 import { clientIp } from '../../server/http/client-ip.server.ts'
 import { type MultipartForm, UnreadableForm, withMultipart } from '../../server/http/multipart.server.ts'
 import { BodyTooLarge, jsonError, mediaType, readText } from '../../server/http/responses.server.ts'
-import { log } from '../../server/settings/log.server.ts'
+import { log } from '../../server/system/log.server.ts'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters: longer values of hidden fields are cut before the next page gets them. */
@@ -74,7 +74,7 @@ export type RefusedForm = {
 export type FormOutcome = Pick<Outcome, 'status' | 'retryAfter'> & {
   form?: RefusedForm
   vehicle?: string | undefined
-  /** In the format of src/domain/leads/missing-pictures.ts. */
+  /** In the format of src/domain/leads/pictures/missing-message-pictures.ts. */
   missing?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { offers } from '../../content/dealer/facts/offers.facts.ts'
 import { contactPage } from '../../content/words/contact.words.ts'
-import { picturesField } from '../../domain/leads/message-picture-limits.ts'
+import { picturesField } from '../../domain/leads/pictures/message-picture-limits.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field/field.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, submissionFields } from '../../domain/leads/intake/submission-fields.ts'
-import { picturesField } from '../../domain/leads/message-picture-limits.ts'
+import { picturesField } from '../../domain/leads/pictures/message-picture-limits.ts'
 import { picturesScaled } from './pictures-being-scaled.ts'
 
 const refusal = z.object({

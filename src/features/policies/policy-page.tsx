@@ -6,12 +6,12 @@ import { count } from '../../content/format/number.ts'
 import { policyPage } from '../../content/words/policy-page.words.ts'
 import { AddressLink } from '../../domain/showrooms/address-link.tsx'
 import { PhoneButton, PhoneLink } from '../../domain/showrooms/phone-link.tsx'
-import { retentionDays } from '../../server/settings/retention-days.functions.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { type Heading, headingOf, headingsIn } from './headings.ts'
 import { HeadcountChart, SurveyChart } from './policy-charts.tsx'
 import { HeadcountTable, LatePaymentSteps, StorageAccess, StorageRates, SurveyTable } from './policy-tables.tsx'
 import { type ListedPolicy, loadedPolicy, loadPolicy } from './policy-texts.ts'
+import { retentionDays } from './retention-days.functions.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { log } from '../settings/log.server.ts'
+import { log } from '../system/log.server.ts'
 
 export function openPool(connectionString: string, max: number): Pool {
   // pg treats these three as verify-full, and warns on every start that this will change.

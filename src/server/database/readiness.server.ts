@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { log } from '../settings/log.server.ts'
+import { log } from '../system/log.server.ts'
 import { database } from './app-database.server.ts'
 import { type Db, isSqlite } from './database.server.ts'
 

@@ -53,10 +53,10 @@ export type LeadTable = {
   interest: string
   message: string
   suspected: number
-  /** Codes from src/domain/leads/spam.ts; empty when nothing is suspicious. Once staff decide, their verdict comes first. */
+  /** Codes from src/domain/leads/intake/spam.ts; empty when nothing is suspicious. Once staff decide, their verdict comes first. */
   suspicion: string
   received_at: string
-  /** As in src/domain/leads/missing-pictures.ts; null if all arrived or there were none. */
+  /** As in src/domain/leads/pictures/missing-message-pictures.ts; null if all arrived or there were none. */
   missing_pictures: string | null
   /** The vehicle as it was when the message came in; all null when the message is about no vehicle. */
   vehicle_id: string | null
@@ -289,7 +289,7 @@ export type LeadEventTable = {
   id: string
   message_id: string
   person: string
-  /** One of `eventKinds` in src/domain/leads/work/event-kinds.ts. */
+  /** One of `eventKinds` in src/domain/leads/work/lead-event-kinds.ts. */
   kind: string
   text: string
   at: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proxyChecks } from '../../domain/monitoring/proxy-check.ts'
+import { proxyChecks } from '../../domain/monitoring/checks/check-proxy.ts'
 import { parseEnv } from '../settings/env.server.ts'
 import { readClients } from './client-ip.server.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { log } from '../settings/log.server.ts'
+import { log } from '../system/log.server.ts'
 import { loggedPath } from './logged-path.ts'
 import { minuteLimiter } from './rate-limits.server.ts'
 import { BodyTooLarge, readText } from './responses.server.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { observeStockRead } from '../database/stock-dependence.server.ts'
-import { log } from '../settings/log.server.ts'
+import { log } from '../system/log.server.ts'
 import type { TagHeaders } from './cache-tags.server.ts'
 import { type CachedResponse, cachedResponseFrom, smallestResponse } from './cached-response.server.ts'
 import type { PrerenderedSite } from './prerendered.server.ts'

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parsePicture } from '../../ui/picture-address.ts'
-import { log } from '../settings/log.server.ts'
-import type { PictureBucket } from '../settings/picture-bucket.ts'
+import type { PictureBucket } from '../settings/picture-bucket-setting.ts'
 import { SetupProblem } from '../settings/setup-problem.ts'
+import { log } from '../system/log.server.ts'
 import type { PictureStore } from './stored-pictures.ts'
 
 export class PicturesUnreachable extends SetupProblem {

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { messageRetentionDays } from '../../content/dealer/facts/legal.facts.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
-import { mailOAuthOf, mailOAuthProblem, mailOAuthVariables } from './mail-oauth.ts'
+import { mailOAuthOf, mailOAuthProblem, mailOAuthVariables } from './mail-oauth-settings.ts'
 import { notifyForms, notifyTarget } from './notify-services.ts'
-import { pictureBucket } from './picture-bucket.ts'
-import { purgeTarget } from './purge-services.ts'
+import { pictureBucket } from './picture-bucket-setting.ts'
+import { purgeTarget } from './purge-service-settings.ts'
 import { SetupProblem } from './setup-problem.ts'
-import { showroomVariable } from './showroom-variable.ts'
+import { showroomVariable } from './showroom-mail-variable.ts'
 
 const origin = z
   .url({ protocol: /^https?$/, message: 'give an http or https origin, such as https://www.example.com' })

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { log } from '../settings/log.server.ts'
+import { log } from './log.server.ts'
 
 const MAX_OUTPUT = 2000
 const SHELL = '/bin/sh'

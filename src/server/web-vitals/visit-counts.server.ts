@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client'
 import * as z from 'zod/mini'
 import type { Db } from '../database/database.server.ts'
 import type { VisitCountTable } from '../database/schema.ts'
-import { log } from '../settings/log.server.ts'
+import { log } from '../system/log.server.ts'
 import { bucketOf, metricBuckets } from './metric-buckets.ts'
 import { visitDays } from './visit-days.ts'
 import {

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/database/database.server.ts'
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import { PRIVATE_FOLDER } from '../../../server/settings/data-dir.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { log } from '../../../server/settings/log.server.ts'
+import { log } from '../../../server/system/log.server.ts'
 import { runAtLowPriority } from '../../../server/system/low-priority.server.ts'
 import {
   ageOf,

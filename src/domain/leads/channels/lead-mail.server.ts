@@ -13,11 +13,11 @@ import { answerBy, weekdayTime } from '../../hours/dealer-hours.ts'
 import { personOf } from '../../staff/people.server.ts'
 import { messagePath } from '../../staff/staff-paths.ts'
 import { fullName, type Lead } from '../lead.ts'
-import { cartOf, factRows, findLeadFacts, type LeadFacts } from '../lead-facts.server.ts'
-import { readPicture } from '../lead-pictures.server.ts'
 import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts'
 import { dialable } from '../phone-number.ts'
+import { readPicture } from '../pictures/lead-pictures.server.ts'
 import type { Attempt } from './delivery-attempt.ts'
+import { cartOf, factRows, findLeadFacts, type LeadFacts } from './lead-mail-facts.server.ts'
 import {
   button,
   factTable,

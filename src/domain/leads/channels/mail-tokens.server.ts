@@ -1,6 +1,6 @@
 import XOAuth2 from 'nodemailer/lib/xoauth2'
 import { z } from 'zod'
-import type { MailOAuth } from '../../../server/settings/mail-oauth.ts'
+import type { MailOAuth } from '../../../server/settings/mail-oauth-settings.ts'
 
 const REQUEST_MS = 15_000
 /** Keeps a token from expiring on its way to the mail server. */

@@ -1,6 +1,6 @@
 import { physicalShowrooms } from '../../../content/dealer/facts/showrooms.facts.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { showroomVariable } from '../../../server/settings/showroom-variable.ts'
+import { showroomVariable } from '../../../server/settings/showroom-mail-variable.ts'
 import type { MailChoice } from '../../staff/mail-choices.server.ts'
 import { personOf } from '../../staff/people.server.ts'
 import type { Lead } from '../lead.ts'

@@ -1,8 +1,8 @@
 import { preparePicture } from '../../../server/pictures/picture-process.server.ts'
 import type { Sender } from '../../../server/pictures/picture-turns.ts'
-import type { PreparedPicture } from '../lead-pictures.server.ts'
-import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../message-picture-limits.ts'
-import type { MissingPicture, MissingReason } from '../missing-pictures.ts'
+import type { PreparedPicture } from '../pictures/lead-pictures.server.ts'
+import { MAX_ATTACHED_BYTES, MAX_PICTURES_BYTES, MOST_PICTURES } from '../pictures/message-picture-limits.ts'
+import type { MissingPicture, MissingReason } from '../pictures/missing-message-pictures.ts'
 
 /** The time for all pictures of a message, shorter than browsers and proxies wait. */
 const DEADLINE_MS = 25_000

@@ -5,10 +5,10 @@ import { settingsInForce } from '../../staff/people.server.ts'
 import { type Channel, configuredChannels } from '../channels/channels.ts'
 import { planDeliveries } from '../delivery-plan.server.ts'
 import { type Lead, type LeadOrigin, noOrigin } from '../lead.ts'
-import { type PreparedPicture, storePictures } from '../lead-pictures.server.ts'
 import { originColumns } from '../leads.server.ts'
-import { type MissingPicture, writeMissing } from '../missing-pictures.ts'
-import { isHeldBack } from '../spam.ts'
+import { type PreparedPicture, storePictures } from '../pictures/lead-pictures.server.ts'
+import { type MissingPicture, writeMissing } from '../pictures/missing-message-pictures.ts'
+import { isHeldBack } from './spam.ts'
 import type { Submission } from './submission-schema.ts'
 
 /** The same words twice within this time are treated as one submission sent twice. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { median, milestones, standing, timesOf, waitBetween } from './answer-times.ts'
-import { leadActions, outcomes } from './outcomes.ts'
+import { leadActions, outcomes } from './lead-outcomes.ts'
 
 /** A generator (mulberry32) that returns the same numbers in every run. */
 function randomOf(seed: number): () => number {

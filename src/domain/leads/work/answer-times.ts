@@ -1,5 +1,5 @@
 import { openMsBetween } from '../../hours/dealer-hours.ts'
-import type { LeadAction } from './outcomes.ts'
+import type { LeadAction } from './lead-outcomes.ts'
 
 type AnswerStep = { person: string; action: LeadAction; at: string }
 

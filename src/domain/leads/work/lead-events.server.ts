@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database/database.server.ts'
 import type { LeadEventTable } from '../../../server/database/schema.ts'
-import { type EventKind, eventKinds, plannedKinds, settledBy } from './event-kinds.ts'
-import type { LeadOutcome } from './outcomes.ts'
+import { type EventKind, eventKinds, plannedKinds, settledBy } from './lead-event-kinds.ts'
+import type { LeadOutcome } from './lead-outcomes.ts'
 
 /** Times are ISO 8601 in UTC. */
 export type LeadEvent = {

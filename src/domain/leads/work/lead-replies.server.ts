@@ -9,6 +9,7 @@ import { failedSince, findJob, planAgain, planJob } from '../../../server/databa
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
+import { cartOf } from '../channels/lead-mail-facts.server.ts'
 import { mailHtml, paragraph, quote, smallPrint, withBreaks } from '../channels/mail-parts.ts'
 import {
   address,
@@ -19,10 +20,9 @@ import {
   sendWithId,
 } from '../channels/mail-transport.server.ts'
 import { fullName, type Lead } from '../lead.ts'
-import { cartOf } from '../lead-facts.server.ts'
 import { findLeadWithDeliveries, type LeadWithDeliveries } from '../leads.server.ts'
 import { eventsOf, findEvent, insertEvent, type LeadEvent, noteReplySent } from './lead-events.server.ts'
-import { type NewEvent, type Recorded, recordEvent } from './record-event.server.ts'
+import { type NewEvent, type Recorded, recordEvent } from './record-lead-event.server.ts'
 
 const KIND = 'lead reply'
 const QUOTED = 400

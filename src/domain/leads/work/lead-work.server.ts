@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
 import type { LeadStepTable } from '../../../server/database/schema.ts'
+import { planStepNotices } from '../channels/plan-notices.server.ts'
 import { settleWith, undoEventsAt } from './lead-events.server.ts'
-import { type LeadAction, type LeadOutcome, leadActions, outcomes } from './outcomes.ts'
-import { planStepNotices } from './plan-notices.server.ts'
+import { type LeadAction, type LeadOutcome, leadActions, outcomes } from './lead-outcomes.ts'
 
 export type LeadStep = {
   step: number

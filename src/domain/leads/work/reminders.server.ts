@@ -3,8 +3,8 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { afterOpenMinutes } from '../../hours/dealer-hours.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
+import { type LeadList, planLists, planReminder } from '../channels/plan-notices.server.ts'
 import { tellEndedHolds } from './hold-ended-notices.server.ts'
-import { type LeadList, planLists, planReminder } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
 /** Reminders older than this, such as after a long outage, are not mailed; they are only on the list of messages. */

@@ -13,10 +13,10 @@ import { inviteStaff, personOf, settingsInForce, staffMembers } from '../../staf
 import { planStaffMail } from '../../staff/plan-mail.server.ts'
 import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
 import { lastAction, logAction } from '../../staff/staff-log.server.ts'
+import { planStepNotices } from '../channels/plan-notices.server.ts'
 import { removePhonesOf } from '../channels/push-subscriptions.server.ts'
 import { noShowroom, recipientsFor } from '../channels/recipients.server.ts'
 import { mailTopics } from '../mail-topics.ts'
-import { planStepNotices } from './plan-notices.server.ts'
 
 type Act = { env: Env /** The owner who makes the change. */; by: string; now: Date }
 type Person = MailChoice & { name: string; role: 'owner' | 'sales' }

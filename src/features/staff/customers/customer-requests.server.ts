@@ -6,7 +6,7 @@ import { customerRecords, followedBy, leadRecords, recordsCsv } from '../../../d
 import { weekdayTime } from '../../../domain/hours/dealer-hours.ts'
 import { digits } from '../../../domain/leads/lead.ts'
 import { eachLead } from '../../../domain/leads/leads.server.ts'
-import { recordRequest } from '../../../domain/leads/privacy.server.ts'
+import { recordRequest } from '../../../domain/leads/privacy-requests.server.ts'
 import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
 import type { CustomerKey } from '../../../domain/leads/work/message-search.server.ts'
 import { heldCarts, rentedDays } from '../../../domain/rentals/rental-words.ts'

@@ -1,5 +1,5 @@
 import { messagePage as copy, leadButtons } from '../../../content/words/staff.words.ts'
-import type { LeadAction } from '../../../domain/leads/work/outcomes.ts'
+import type { LeadAction } from '../../../domain/leads/work/lead-outcomes.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 import type { MessageView } from './message-view.ts'
 import { Press } from './press-button.tsx'

@@ -3,11 +3,11 @@ import { messageList as copy, eventLabels } from '../../../content/words/staff-m
 import { holdsOn } from '../../../domain/catalogue/edits/cart-holds.server.ts'
 import { afterOpenMinutes, answerBy, dayAndTime, nearTime } from '../../../domain/hours/dealer-hours.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
+import { isMarkedByStaff, spamWords } from '../../../domain/leads/intake/spam.ts'
 import { topicOf } from '../../../domain/leads/lead.ts'
 import { isKnown } from '../../../domain/leads/lead-vehicle.ts'
+import { escalationStages } from '../../../domain/leads/notices/escalation.server.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
-import { isMarkedByStaff, spamWords } from '../../../domain/leads/spam.ts'
-import { escalationStages } from '../../../domain/leads/work/escalation.server.ts'
 import {
   allMessages,
   type ListedMessage,

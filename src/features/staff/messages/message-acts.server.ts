@@ -7,14 +7,19 @@ import { atDayAndTime } from '../../../domain/hours/dealer-hours.ts'
 import { configuredChannels } from '../../../domain/leads/channels/channels.ts'
 import { recipientsFor, routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import type { Lead } from '../../../domain/leads/lead.ts'
-import { confirmGenuine, confirmSpam, undoVerdict } from '../../../domain/leads/lead-commands.server.ts'
-import { plannedKinds, stepKinds } from '../../../domain/leads/work/event-kinds.ts'
+import { confirmGenuine, confirmSpam, undoVerdict } from '../../../domain/leads/work/lead-commands.server.ts'
+import { plannedKinds, stepKinds } from '../../../domain/leads/work/lead-event-kinds.ts'
 import { findEvent } from '../../../domain/leads/work/lead-events.server.ts'
+import type { LeadAction } from '../../../domain/leads/work/lead-outcomes.ts'
 import { recordReply, sendReplyAgain } from '../../../domain/leads/work/lead-replies.server.ts'
 import { findWork, takeStep } from '../../../domain/leads/work/lead-work.server.ts'
-import type { LeadAction } from '../../../domain/leads/work/outcomes.ts'
-import { dropEvent, type Recorded, recordEvent, undoEvent } from '../../../domain/leads/work/record-event.server.ts'
-import { testDriveFile } from '../../../domain/leads/work/test-drive-file.server.ts'
+import {
+  dropEvent,
+  type Recorded,
+  recordEvent,
+  undoEvent,
+} from '../../../domain/leads/work/record-lead-event.server.ts'
+import { testDriveFile } from '../../../domain/leads/work/test-drive-calendar.server.ts'
 import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import { messagePath, messagesPath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'

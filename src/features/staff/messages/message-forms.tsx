@@ -1,7 +1,7 @@
 import { Check, Hand, Mail, MessageSquare, Phone, Send } from 'lucide-react'
 import { messagePage } from '../../../content/words/staff.words.ts'
 import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.words.ts'
-import { plannedKinds } from '../../../domain/leads/work/event-kinds.ts'
+import { plannedKinds } from '../../../domain/leads/work/lead-event-kinds.ts'
 import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'
 import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'

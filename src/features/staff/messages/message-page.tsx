@@ -1,6 +1,6 @@
 import { messagePage as copy, leadButtons } from '../../../content/words/staff.words.ts'
 import { messageWork } from '../../../content/words/staff-messages.words.ts'
-import { outcomes } from '../../../domain/leads/work/outcomes.ts'
+import { outcomes } from '../../../domain/leads/work/lead-outcomes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
 import { Outcome } from '../frame/outcome.tsx'

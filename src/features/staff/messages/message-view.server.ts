@@ -17,18 +17,23 @@ import {
   nextVisits,
   weekdayTime,
 } from '../../../domain/hours/dealer-hours.ts'
+import {
+  cartOf,
+  findLeadFacts,
+  type LeadFacts,
+  visitorRows,
+} from '../../../domain/leads/channels/lead-mail-facts.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
+import { isMarkedByStaff, spamWords } from '../../../domain/leads/intake/spam.ts'
 import { fullName, type Lead } from '../../../domain/leads/lead.ts'
-import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/lead-facts.server.ts'
 import { isKnown, vehicleNumbers, vehicleState, vehicleUrl } from '../../../domain/leads/lead-vehicle.ts'
+import { escalationStages } from '../../../domain/leads/notices/escalation.server.ts'
 import { dialable } from '../../../domain/leads/phone-number.ts'
-import { isMarkedByStaff, spamWords } from '../../../domain/leads/spam.ts'
-import { escalationStages } from '../../../domain/leads/work/escalation.server.ts'
-import { isPlannedKind } from '../../../domain/leads/work/event-kinds.ts'
+import { isPlannedKind } from '../../../domain/leads/work/lead-event-kinds.ts'
 import { eventsOf, isPending, type LeadEvent } from '../../../domain/leads/work/lead-events.server.ts'
 import { findWork, type LeadWork, UNDO_STEP_MS, undoable } from '../../../domain/leads/work/lead-work.server.ts'
 import { messagesFrom } from '../../../domain/leads/work/message-list.server.ts'
-import { isUndoable } from '../../../domain/leads/work/record-event.server.ts'
+import { isUndoable } from '../../../domain/leads/work/record-lead-event.server.ts'
 import { repliesTo, type Writing } from '../../../domain/leads/work/saved-replies.server.ts'
 import { settingsInForce, staffNames } from '../../../domain/staff/people.server.ts'
 import type { StaffSession } from '../../../domain/staff/sessions.server.ts'

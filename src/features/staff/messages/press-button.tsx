@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { leadButtons } from '../../../content/words/staff.words.ts'
-import type { LeadAction } from '../../../domain/leads/work/outcomes.ts'
+import type { LeadAction } from '../../../domain/leads/work/lead-outcomes.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PressForm } from '../frame/press-form.tsx'
 import type { MessageView } from './message-view.ts'

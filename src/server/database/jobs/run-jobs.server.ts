@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { log } from '../../settings/log.server.ts'
+import { log } from '../../system/log.server.ts'
 import type { Db } from '../database.server.ts'
 import {
   type Claim,

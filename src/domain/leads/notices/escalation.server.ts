@@ -3,8 +3,8 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { afterOpenMinutes, openDaysBefore } from '../../hours/dealer-hours.ts'
 import { personOf, settingsInForce } from '../../staff/people.server.ts'
+import { planLists } from '../channels/plan-notices.server.ts'
 import { otherRecipients, type RecipientEnv, type Route } from '../channels/recipients.server.ts'
-import { planLists } from './plan-notices.server.ts'
 
 const EVERY_MS = 30_000
 /** Messages older than this many open days are left to the digest. */

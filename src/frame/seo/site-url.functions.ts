@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { env } from './env.server.ts'
+import { env } from '../../server/settings/env.server.ts'
 
 /** The browser reads it from the served page, so that scripts do not change canonical links. A cart's canonical link may point to another site. */
 export const siteUrl = createIsomorphicFn()

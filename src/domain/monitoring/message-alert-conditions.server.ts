@@ -3,14 +3,14 @@ import { newestProblem, type StaffMessageKind } from '../../server/database/jobs
 import { channels, channelsTo, configuredChannels, mailChannels, neededVariables } from '../leads/channels/channels.ts'
 import { checkMailServer } from '../leads/channels/mail-transport.server.ts'
 import { refusedRecipients } from '../leads/channels/refused-recipients.server.ts'
-import { confirmationsWithheld, floodProblem } from '../leads/confirmation-limit.server.ts'
-import { picturesTotal } from '../leads/lead-pictures.server.ts'
+import { confirmationsWithheld, floodProblem } from '../leads/intake/confirmation-limit.server.ts'
 import { leadStats, stuckSince, waitingHere } from '../leads/lead-stats.server.ts'
+import { picturesTotal } from '../leads/pictures/lead-pictures.server.ts'
 import { failedReplies } from '../leads/work/lead-replies.server.ts'
 import { emptiedLists, settingsInForce } from '../staff/people.server.ts'
 import { messagePath } from '../staff/staff-paths.ts'
 import { type CheckOptions, ConditionProblem } from './alert-condition.ts'
-import { mailAdvice } from './mail-advice.ts'
+import { mailAdvice } from './mail-failure-advice.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.resetModules())
 
 async function checksWith(hourDates: readonly object[], today: string) {
-  vi.doMock('../../content/dealer/facts/hours.facts.ts', async (original) => ({
+  vi.doMock('../../../content/dealer/facts/hours.facts.ts', async (original) => ({
     ...(await original<object>()),
     hourDates,
   }))
-  const { hoursChecks } = await import('./hours-check.ts')
+  const { hoursChecks } = await import('./check-hours.ts')
   return hoursChecks(today).map(({ name, ok, warning }) => ({ name, ok, warning }))
 }
 

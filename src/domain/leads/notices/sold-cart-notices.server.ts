@@ -3,9 +3,9 @@ import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { inStockAmong } from '../../catalogue/edits/last-stock-change.server.ts'
 import { accessOf, personOf, settingsInForce } from '../../staff/people.server.ts'
+import { planCartNotice } from '../channels/plan-notices.server.ts'
 import { recipientsFor } from '../channels/recipients.server.ts'
-import { openLeadsUntil } from './open-leads.server.ts'
-import { planCartNotice } from './plan-notices.server.ts'
+import { openLeadsUntil } from '../work/open-leads.server.ts'
 
 const EVERY_MS = 5000
 

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { capitalized } from '../../content/format/capitalized.ts'
-import { listTime } from '../hours/dealer-hours.ts'
-import { columns, link, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
-import type { AnswerTimes } from '../leads/work/answer-times.server.ts'
-import { answerColumns, answerSummary, answerTables, openSummary, timesText } from '../leads/work/answer-words.ts'
+import { capitalized } from '../../../content/format/capitalized.ts'
+import { listTime } from '../../hours/dealer-hours.ts'
+import { columns, link, paragraph, smallPrint, strong } from '../../leads/channels/mail-parts.ts'
+import {
+  answerColumns,
+  answerSummary,
+  answerTables,
+  openSummary,
+  timesText,
+} from '../../leads/work/answer-time-text.ts'
+import type { AnswerTimes } from '../../leads/work/answer-times.server.ts'
 
 const TITLE = 'Answers'
 

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { env } from './env.server.ts'
+import { env } from '../settings/env.server.ts'
 import { standardOutput } from './log-output.server.ts'
 
 const LINES_AT_ONCE = 100

@@ -8,12 +8,12 @@ import { messagePath, messagesPath } from '../../staff/staff-paths.ts'
 import { noteMailed } from '../channels/lead-mail.server.ts'
 import { button, factTable, heading, link, mailHtml, paragraph } from '../channels/mail-parts.ts'
 import { type Mail, sendWithId } from '../channels/mail-transport.server.ts'
+import { type LeadList, listSchema } from '../channels/plan-notices.server.ts'
 import type { Lead } from '../lead.ts'
 import { leadTitle } from '../lead-vehicle.ts'
 import { findLead } from '../leads.server.ts'
 import { dialable } from '../phone-number.ts'
-import { findWork } from './lead-work.server.ts'
-import { type LeadList, listSchema } from './plan-notices.server.ts'
+import { findWork } from '../work/lead-work.server.ts'
 
 type Options = { db: Db; env: Env; now?: () => Date }
 

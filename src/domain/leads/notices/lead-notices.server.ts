@@ -9,13 +9,13 @@ import { messagePath } from '../../staff/staff-paths.ts'
 import { mailLead, thumbnailsOf } from '../channels/lead-mail.server.ts'
 import { button, heading, mailHtml, paragraph, smallPrint } from '../channels/mail-parts.ts'
 import { leadMailId, sendWithId } from '../channels/mail-transport.server.ts'
+import { payloadSchema } from '../channels/plan-notices.server.ts'
 import { routeOf } from '../channels/recipients.server.ts'
 import { fullName, type Lead } from '../lead.ts'
 import { leadTitle } from '../lead-vehicle.ts'
 import { findLead } from '../leads.server.ts'
+import { findWork, type LeadStep, type LeadWork } from '../work/lead-work.server.ts'
 import { escalationStages } from './escalation.server.ts'
-import { findWork, type LeadStep, type LeadWork } from './lead-work.server.ts'
-import { payloadSchema } from './plan-notices.server.ts'
 
 export function leadNotices({ db, env, now = () => new Date() }: { db: Db; env: Env; now?: () => Date }): Work[] {
   if (!env.SMTP_URL) return []

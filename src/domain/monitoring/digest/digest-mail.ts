@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from 'react'
-import { business } from '../../content/dealer/facts/business.facts.ts'
-import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
-import { staffDigest } from '../../content/words/staff.words.ts'
-import { listTime } from '../hours/dealer-hours.ts'
-import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../leads/channels/mail-parts.ts'
-import { dialable } from '../leads/phone-number.ts'
-import type { AnswerTimes } from '../leads/work/answer-times.server.ts'
+import { business } from '../../../content/dealer/facts/business.facts.ts'
+import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
+import { staffDigest } from '../../../content/words/staff.words.ts'
+import { listTime } from '../../hours/dealer-hours.ts'
+import { code, heading, link, mailHtml, paragraph, smallPrint, strong } from '../../leads/channels/mail-parts.ts'
+import { dialable } from '../../leads/phone-number.ts'
+import type { AnswerTimes } from '../../leads/work/answer-times.server.ts'
 import { answersHtml, answersText } from './digest-answers.ts'
 
 export type DigestItem = { title: string; href?: string; phone?: string; lines: string[]; command?: string }

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { env } from './env.server.ts'
+import { env } from '../../server/settings/env.server.ts'
 
 /** The browser reads it from the page's root element, so that it shows the number that is enforced. */
 export const retentionDays = createIsomorphicFn()

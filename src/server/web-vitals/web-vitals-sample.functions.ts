@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { env } from './env.server.ts'
+import { env } from '../settings/env.server.ts'
 
 /** The browser reads it from the page's root element, so that the page is the same for every visitor. */
 export const webVitalsSample = createIsomorphicFn()

@@ -1,7 +1,7 @@
-import type { Db } from '../../server/database/database.server.ts'
-import { env } from '../../server/settings/env.server.ts'
-import { channelsTo } from './channels/channels.ts'
-import { mailbox } from './mailbox.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import { env } from '../../../server/settings/env.server.ts'
+import { channelsTo } from '../channels/channels.ts'
+import { mailbox } from './visitor-mailbox.ts'
 
 const ONE_HOUR_MS = 60 * 60 * 1000
 const NORMAL_DAYS = 28

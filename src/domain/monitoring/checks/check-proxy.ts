@@ -1,5 +1,5 @@
-import type { Env } from '../../server/settings/env.server.ts'
-import type { Check } from './environment-check.server.ts'
+import type { Env } from '../../../server/settings/env.server.ts'
+import type { Check } from './check-environment.server.ts'
 
 const thisMachineOnly = ['127.0.0.1', '::1', 'localhost']
 

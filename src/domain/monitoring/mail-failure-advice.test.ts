@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAdvice } from './mail-advice.ts'
+import { mailAdvice } from './mail-failure-advice.ts'
 
 const microsoft = { SMTP_URL: 'smtp://info%40dealer.example:pw@smtp.office365.com:587' }
 const google = { SMTP_URL: 'smtps://info%40dealer.example:pw@smtp.gmail.com' }

@@ -1,6 +1,6 @@
-import { hourDates } from '../../content/dealer/facts/hours.facts.ts'
-import { folderDates } from '../hours/hours-by-date.ts'
-import type { Check } from './environment-check.server.ts'
+import { hourDates } from '../../../content/dealer/facts/hours.facts.ts'
+import { folderDates } from '../../hours/hours-by-date.ts'
+import type { Check } from './check-environment.server.ts'
 
 /** Warns when all dates in hours.yaml are over. @param today ISO date */
 export function hoursChecks(today = String(Temporal.Now.plainDateISO())): Check[] {

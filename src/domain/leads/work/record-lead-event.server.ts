@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../../server/database/database.server.ts'
-import type { EventKind } from './event-kinds.ts'
+import type { EventKind } from './lead-event-kinds.ts'
 import { deleteEvent, findEvent, insertEvent, type LeadEvent, settleEvent } from './lead-events.server.ts'
 import { findWork, takeStep, UNDO_STEP_MS, undoable } from './lead-work.server.ts'
 

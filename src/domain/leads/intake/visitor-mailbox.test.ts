@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailbox } from './mailbox.ts'
+import { mailbox } from './visitor-mailbox.ts'
 
 test.each([
   [

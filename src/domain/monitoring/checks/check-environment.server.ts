@@ -1,5 +1,5 @@
-import { type Env, parseEnv } from '../../server/settings/env.server.ts'
-import { isPrivateHost } from '../../server/settings/private-host.ts'
+import { type Env, parseEnv } from '../../../server/settings/env.server.ts'
+import { isPrivateHost } from '../../../server/settings/private-host.ts'
 import {
   channelLabel,
   channelsTo,
@@ -7,8 +7,8 @@ import {
   mailChannels,
   missingVariables,
   neededVariables,
-} from '../leads/channels/channels.ts'
-import { gatewayAdvice } from '../leads/channels/text-gateways.ts'
+} from '../../leads/channels/channels.ts'
+import { gatewayAdvice } from '../../leads/channels/text-gateways.ts'
 
 export type Check = {
   name: string

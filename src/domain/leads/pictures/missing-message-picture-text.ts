@@ -1,6 +1,6 @@
-import { missingWords } from '../../content/words/lead-pictures.words.ts'
+import { missingWords } from '../../../content/words/lead-pictures.words.ts'
 import { MAX_PICTURE_MEGABYTES, MAX_PICTURES_MEGABYTES, MOST_PICTURES } from './message-picture-limits.ts'
-import type { MissingPicture, MissingReason } from './missing-pictures.ts'
+import type { MissingPicture, MissingReason } from './missing-message-pictures.ts'
 
 const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
   most: MOST_PICTURES,
@@ -8,6 +8,6 @@ const reasons: Readonly<Record<MissingReason, string>> = missingWords.why({
   allMegabytes: MAX_PICTURES_MEGABYTES,
 })
 
-/** A phrase for use within a sentence. Separate from missing-pictures.ts, which more pages load. */
+/** A phrase for use within a sentence. Separate from missing-message-pictures.ts, which more pages load. */
 export const missingPicture = ({ place, why }: MissingPicture): string =>
   place ? missingWords.one(place, reasons[why]) : missingWords.all(reasons[why])

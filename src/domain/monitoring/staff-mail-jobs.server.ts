@@ -11,11 +11,11 @@ import { accessOf, settingsInForce } from '../staff/people.server.ts'
 import { staffMailSchema } from '../staff/plan-mail.server.ts'
 import { signInMailFor } from '../staff/sign-ins.server.ts'
 import { sendAlert } from './alert.server.ts'
-import { composeDigest } from './digest.server.ts'
-import type { DigestSource } from './digest-carts.server.ts'
-import { type DigestReaders, digestMail } from './digest-mail.ts'
+import { composeDigest } from './digest/digest.server.ts'
+import type { DigestSource } from './digest/digest-carts.server.ts'
+import { type DigestReaders, digestMail } from './digest/digest-mail.ts'
 import { type AlertChannel, findIncident } from './incidents.server.ts'
-import { endedHoldMail, freeCartsMail, invitation, passkeyMail, phoneMail, signInMail } from './staff-mails.ts'
+import { endedHoldMail, freeCartsMail, invitation, passkeyMail, phoneMail, signInMail } from './staff-mail-texts.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const POLL_MS = 5000

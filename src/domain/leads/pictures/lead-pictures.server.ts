@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../server/database/database.server.ts'
-import type { LeadPicture } from './lead.ts'
+import type { Db } from '../../../server/database/database.server.ts'
+import type { LeadPicture } from '../lead.ts'
 
 /** A picture as the site keeps it: JPEG, upright, without metadata. */
 export type PreparedPicture = { content: Uint8Array; width: number; height: number }
