@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { policies } from './build/policies.ts'
+import { policies } from './build/vite-plugins/policies-plugin.ts'
 import { aliases } from './vite.config.ts'
 
 export default defineConfig({

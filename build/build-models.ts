@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FleetVehicle, fleet, modelName } from '../imagery/fleet.ts'
 import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
-import { placedCarts } from './cart-places.ts'
+import { placedCarts } from './pictured-carts.ts'
 import { writeList } from './write-list.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters/models')

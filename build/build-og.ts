@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { dealerDrawings } from '../src/content/dealer/brand/svg.ts'
 import { colors } from '../src/content/dealer/facts/colors.facts.ts'
 import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
-import { fromCache } from './cache.ts'
+import { fromCache } from './build-cache.ts'
 import { type Card, drawCard } from './og/card.ts'
 import { cards } from './og/cards.ts'
 import { cardFonts } from './og/fonts.ts'
@@ -20,7 +20,7 @@ sharp.concurrency(1)
 
 const fonts = await cardFonts(join(buildDir, '../fonts'))
 const { logoInverse, mark } = dealerDrawings(colors)
-const sources = ['card.ts', 'fonts.ts', 'text.ts'].map((name) => join(import.meta.dirname, 'og', name))
+const sources = ['card.ts', 'fonts.ts', 'og-text.ts'].map((name) => join(import.meta.dirname, 'og', name))
 const files = [...sources, ...Object.values(fonts).map(({ file }) => file)]
 const drawnBy = [
   ...(await Promise.all(files.map((file) => readFile(file)))),

@@ -10,8 +10,8 @@ import { generatedDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { pictureHash } from '../src/server/pictures/picture-name.server.ts'
 import { pictureAddress, writePictureSize } from '../src/server/pictures/picture-sizes.server.ts'
 import { parsePicture } from '../src/ui/picture-address.ts'
-import { cartOf, cartPlaces } from './cart-places.ts'
 import { pictureNames } from './picture-names.ts'
+import { cartOf, cartPlaces } from './pictured-carts.ts'
 import { writeList } from './write-list.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters')

@@ -6,7 +6,7 @@ import { dealerTheme, mainFaces } from '../src/content/dealer/brand/theme.ts'
 import { business } from '../src/content/dealer/facts/business.facts.ts'
 import { colors } from '../src/content/dealer/facts/colors.facts.ts'
 import { generatedDir } from '../src/content/dealer/paths/dealer-paths.ts'
-import { numberShare } from './number-share.ts'
+import { numberShare } from './measure-phone-number.ts'
 import { writeIfChanged } from './write-if-changed.ts'
 
 const theme = dealerTheme()

@@ -5,7 +5,7 @@ import type { Problem } from '../src/content/dealer/reading/read-dealer-folder.t
 export const checkDealer = (): Promise<readonly Problem[]> =>
   checkFolder(
     async () => {
-      const { checkStock } = await import('./stock-file.ts')
+      const { checkStock } = await import('./check-stock-file.ts')
       return checkStock().problems
     },
     async () => {

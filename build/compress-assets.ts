@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
-import { fromCache } from './cache.ts'
+import { fromCache } from './build-cache.ts'
 
 const client = join(buildDir, 'client')
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

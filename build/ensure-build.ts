@@ -8,9 +8,9 @@ import { copiesIn, currentBuild, sourceDir, withParents } from '../src/content/d
 import { type ProcessLock, tryProcessLock } from '../src/server/database/process-lock.server.ts'
 import { SetupProblem } from '../src/server/settings/setup-problem.ts'
 import { startOrExplain } from '../src/server/settings/start-or-explain.server.ts'
-import { complete, newBuild, removeOldBuilds, stampOf } from './builds.ts'
-import { cacheFolder } from './cache.ts'
-import { copyFolders, dealerDigest, engineDigest } from './sources.ts'
+import { cacheFolder } from './build-cache.ts'
+import { copyFolders, dealerDigest, engineDigest } from './digest-build-sources.ts'
+import { complete, newBuild, removeOldBuilds, stampOf } from './old-builds.ts'
 
 const lockFile = 'node_modules/.larkway-build.lock'
 const LOCK_RETRY_MS = 200

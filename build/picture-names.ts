@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
 import { photosIn, pictureFile } from '../src/content/dealer/reading/find-picture-files.ts'
-import { placedCarts } from './cart-places.ts'
+import { placedCarts } from './pictured-carts.ts'
 
 const masters = join(import.meta.dirname, '../imagery/masters')
 const views = ['front34', 'side', 'rear34']

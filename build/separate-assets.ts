@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { buildDir } from '../src/content/dealer/paths/dealer-paths.ts'
 import { floorTarget } from './browser-floor.ts'
-import { mixedColors } from './mixed-colors.ts'
+import { mixedColors } from './vite-plugins/color-mix-plugin.ts'
 
 const staff = join(import.meta.dirname, '../src/features/staff')
 /** Their names have no hash: browsers look for a newer service worker at its fixed address, and any page can load the script that measures visits without looking up its name. */

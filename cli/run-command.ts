@@ -9,7 +9,7 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   try {
     if (words[0] === 'dealer') {
       // Most other commands can't be loaded while the folder has mistakes.
-      const { dealerGroup } = await import('./dealer/group.ts')
+      const { dealerGroup } = await import('./dealer/dealer-command-group.ts')
       await parse(withExits(dealerGroup().name('larkway dealer'), json), words.slice(1))
       return Number(process.exitCode ?? exitCodes.done)
     }

@@ -1,7 +1,7 @@
 import type { GeoProjection } from 'd3-geo'
 import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { milesBetween } from '../../src/domain/towns/distance.ts'
-import type { Point } from './labels.ts'
+import type { Point } from './place-map-labels.ts'
 
 /** The returned function throws for coordinates outside the projection. */
 export function pointOf(projection: GeoProjection): (at: Coordinates) => Point {

@@ -4,7 +4,7 @@ import { physicalShowrooms } from '../../src/content/dealer/facts/showrooms.fact
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
 import { dealerFile } from '../../src/content/dealer/reading/dealer-files.ts'
 import { townAreas, townStates } from '../../src/content/dealer/town-areas.ts'
-import { type Box, boxAround, labelPlacer, type Point } from './labels.ts'
+import { type Box, boxAround, labelPlacer, type Point } from './place-map-labels.ts'
 import { pointOf, unitsPerMile } from './projection.ts'
 import { draw, drawLines, height, projection, shownStates, width } from './service-area-frame.ts'
 import { countyLines, countyShape, type StateShape } from './shapes.ts'

@@ -1,5 +1,5 @@
 import { dealerFile } from '../../src/content/dealer/reading/dealer-files.ts'
-import type { LabelPosition, Point } from './labels.ts'
+import type { LabelPosition, Point } from './place-map-labels.ts'
 
 export const round = (value: number): number => Math.round(value * 10) / 10
 

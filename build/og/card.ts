@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { dealerDrawings } from '../../src/content/dealer/brand/svg.ts'
 import { colors } from '../../src/content/dealer/facts/colors.facts.ts'
-import { fromCache } from '../cache.ts'
+import { fromCache } from '../build-cache.ts'
 import type { Fonts } from './fonts.ts'
-import { renderText } from './text.ts'
+import { renderText } from './og-text.ts'
 
 export type Card = {
   heading: string

@@ -8,11 +8,11 @@ import { diskStore, pictureStore } from '../../src/server/pictures/picture-store
 import { PRIVATE_FOLDER } from '../../src/server/settings/data-dir.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
-import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
+import { ProgressBars } from '../command/terminal-progress-bars.ts'
 import { writeDatabaseCopy } from '../db/backup.ts'
-import { requireSqlite } from '../db/engine.ts'
-import { databaseName, writeList } from './folder.ts'
+import { requireSqlite } from '../db/sqlite-location.ts'
+import { databaseName, writeList } from './backup-folder.ts'
 
 const postgresHint =
   'Run: pg_dump --format=custom --exclude-table-data=rate_limits --file=larkway.dump "$DATABASE_URL", and copy DATA_DIR/pictures. If PICTURES_S3_URL is set, run `larkway db pictures --to disk` first.'

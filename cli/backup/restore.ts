@@ -5,11 +5,11 @@ import { diskStore, pictureStore } from '../../src/server/pictures/picture-store
 import { openDataDir } from '../../src/server/settings/data-dir.server.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
-import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { sqliteLocation } from '../db/engine.ts'
+import { ProgressBars } from '../command/terminal-progress-bars.ts'
 import { checkBackup, keptCopy, putInPlace, question } from '../db/restore.ts'
-import { checkedList, databaseName } from './folder.ts'
+import { sqliteLocation } from '../db/sqlite-location.ts'
+import { checkedList, databaseName } from './backup-folder.ts'
 
 const postgresHint =
   'Restore the backup without DATABASE_URL, then run `larkway db copy --to` with that address. To restore a dump of PostgreSQL, use pg_restore: see PostgreSQL in docs/operations/backup.md.'

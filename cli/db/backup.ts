@@ -5,7 +5,7 @@ import { copyAsOneFile, integrityProblem } from '../../src/server/database/sqlit
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { requireSqlite } from './engine.ts'
+import { requireSqlite } from './sqlite-location.ts'
 
 const postgresHint = 'Run: pg_dump --format=custom --file=larkway.dump "$DATABASE_URL"'
 

@@ -21,9 +21,9 @@ import { type Env, parseEnv } from '../../src/server/settings/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { explained, withDatabaseAlone } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
-import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { databaseName } from './engine.ts'
+import { ProgressBars } from '../command/terminal-progress-bars.ts'
+import { databaseName } from './sqlite-location.ts'
 
 type Options = Common & { to: string; yes?: true }
 

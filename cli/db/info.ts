@@ -7,7 +7,7 @@ import type { Env } from '../../src/server/settings/env.server.ts'
 import { withAnyDatabase } from '../command/open-database.ts'
 import { type Common, facts, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
-import { databaseName } from './engine.ts'
+import { databaseName } from './sqlite-location.ts'
 
 export const dbInfo = (): Command =>
   staffCommand(

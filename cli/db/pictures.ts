@@ -5,8 +5,8 @@ import { diskStore, pictureStore } from '../../src/server/pictures/picture-store
 import { env } from '../../src/server/settings/env.server.ts'
 import { Failure, usageError } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
-import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
+import { ProgressBars } from '../command/terminal-progress-bars.ts'
 
 type Options = Common & { to: 's3' | 'disk' }
 

@@ -15,7 +15,7 @@ import type { Env } from '../../src/server/settings/env.server.ts'
 import { Failure, notFound } from '../command/failure.ts'
 import { type Common, confirm, show } from '../command/output.ts'
 import { staffCommand } from '../command/staff-command.ts'
-import { sqliteLocation } from './engine.ts'
+import { sqliteLocation } from './sqlite-location.ts'
 
 const postgresHint =
   'Run: pg_restore --clean --if-exists --dbname="$DATABASE_URL" larkway.dump, then `larkway db migrate`'

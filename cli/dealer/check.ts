@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Common } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { readFolder } from './read-folder.ts'
+import { readFolder } from './choose-dealer-folder.ts'
 
 type Options = Common & { readonly site?: true }
 
@@ -15,6 +15,6 @@ export const dealerCheck = (): Command =>
     .addHelpText('after', example('dealer check /srv/palmetto', 'dealer check /srv/palmetto --site'))
     .action(async (folder: string | undefined, options: Options) => {
       readFolder(folder)
-      const { runCheck } = await import('./run-check.ts')
+      const { runCheck } = await import('./run-dealer-check.ts')
       await runCheck(options)
     })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type Common, show, table } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { readFolder } from './read-folder.ts'
+import { readFolder } from './choose-dealer-folder.ts'
 
 export const dealerDiff = (): Command =>
   staffCommand('diff', 'how a folder differs from the one it extends, or from a newly created one')
@@ -9,7 +9,7 @@ export const dealerDiff = (): Command =>
     .addHelpText('after', example('dealer diff /srv/palmetto'))
     .action(async (folder: string | undefined, options: Common) => {
       readFolder(folder)
-      const { folderDifferences } = await import('./differences.ts')
+      const { folderDifferences } = await import('./folder-differences.ts')
       const { than, differences } = folderDifferences()
       show(options, { than, differences }, () =>
         differences.length === 0

@@ -6,8 +6,8 @@ import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { hoursOf } from '../dealer/template/hours-answer.ts'
-import { dayNamed, orUsageError } from './days.ts'
+import { hoursOf } from '../dealer/template/read-hours-answer.ts'
+import { dayNamed, orUsageError } from './hours-date-argument.ts'
 
 type Options = Common & { note: string; showroom?: string; until?: string; person: string }
 

@@ -5,7 +5,7 @@ import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { dayNamed, orUsageError } from './days.ts'
+import { dayNamed, orUsageError } from './hours-date-argument.ts'
 
 type Options = Common & { showroom?: string; person: string }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../src/server/database/database.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { warnOfUnreadable } from './unreadable.ts'
+import { warnOfUnreadable } from './warn-unreadable-vehicles.ts'
 
 type Options = Common & { format?: 'csv' | 'json'; out?: string; overwrite?: true }
 

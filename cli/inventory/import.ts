@@ -19,8 +19,8 @@ import { readSource, showroomSource, type VehicleSource } from '../../src/domain
 import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, confirm, show } from '../command/output.ts'
-import { ProgressBars } from '../command/progress-bars.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
+import { ProgressBars } from '../command/terminal-progress-bars.ts'
 
 type Options = Common & {
   format?: FormatName

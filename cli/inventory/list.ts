@@ -9,7 +9,7 @@ import { withDatabase } from '../command/open-database.ts'
 import { type Common, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
 import { noSuchVehicle } from './show.ts'
-import { warnOfUnreadable } from './unreadable.ts'
+import { warnOfUnreadable } from './warn-unreadable-vehicles.ts'
 
 type Options = Common & { brand?: string; inStock?: true; outOfStock?: true; limit: number; after?: string }
 

@@ -11,8 +11,8 @@ import { recordRequest } from '../../src/domain/leads/privacy-requests.server.ts
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, jsonArray, writeText } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { type FilterOptions, withFilters } from './options.ts'
-import { writePictures } from './write-pictures.ts'
+import { type FilterOptions, withFilters } from './lead-filter-options.ts'
+import { writePictures } from './write-lead-pictures.ts'
 
 type Options = Common & FilterOptions & { format?: 'csv' | 'json'; out?: string; overwrite?: true; pictures?: string }
 

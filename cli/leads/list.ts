@@ -11,7 +11,7 @@ import { eachLead, eachQuarantined, type LeadWithDeliveries } from '../../src/do
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, first, show, table } from '../command/output.ts'
 import { example, staffCommand, wholeNumber } from '../command/staff-command.ts'
-import { type FilterOptions, withFilters } from './options.ts'
+import { type FilterOptions, withFilters } from './lead-filter-options.ts'
 
 type Options = Common & FilterOptions & { limit: number }
 

@@ -5,7 +5,7 @@ import { notFound } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { writePictures } from './write-pictures.ts'
+import { writePictures } from './write-lead-pictures.ts'
 
 export const leadsPictures = (): Command =>
   staffCommand('pictures', 'write the pictures of messages to a folder')

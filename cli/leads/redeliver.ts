@@ -14,7 +14,7 @@ import { Failure, notFound, usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { channelOption, formerly } from './options.ts'
+import { channelOption, formerly } from './lead-filter-options.ts'
 
 type Options = Common & { failed?: true; undelivered?: true; channel?: Channel }
 

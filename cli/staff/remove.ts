@@ -6,7 +6,7 @@ import { LastOwner } from '../../src/domain/staff/remove-staff.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { lastOwner, notOnTheList } from './not-on-the-list.ts'
+import { lastOwner, notOnTheList } from './staff-not-found.ts'
 
 export const staffRemove = (): Command =>
   staffCommand('remove', 'end somebody’s access, alerts and email at once, whatever team.yaml and the settings say')

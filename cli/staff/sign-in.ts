@@ -8,7 +8,7 @@ import type { Env } from '../../src/server/settings/env.server.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'
 import { example, staffCommand } from '../command/staff-command.ts'
-import { notOnTheList } from './not-on-the-list.ts'
+import { notOnTheList } from './staff-not-found.ts'
 
 export const staffSignIn = (): Command =>
   staffCommand('sign-in', 'print a link that signs somebody in once, for a person who gets no email')

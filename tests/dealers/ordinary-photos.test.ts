@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, overlaps, widths } from '../../cli/dealer/site/layout.ts'
+import { openBrowser, overlaps, widths } from '../../cli/dealer/site-check/check-page-layout.ts'
 import { newDealer } from '../support/new-dealers.ts'
 import { removeBuildsOf, type Site, startSiteOf } from '../support/running-site.ts'
 

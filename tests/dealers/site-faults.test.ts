@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSite } from '../../cli/dealer/site/site-faults.ts'
+import { readSite } from '../../cli/dealer/site-check/find-site-faults.ts'
 
 const page = (body: string, head = '<title>Carts</title><meta name="description" content="Carts.">') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`

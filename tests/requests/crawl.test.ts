@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenFragments, brokenLinks, crawl, hrefsIn, type Visit } from '../../cli/dealer/site/crawl.ts'
-import { isPage } from '../../cli/dealer/site/page.ts'
+import { brokenFragments, brokenLinks, crawl, hrefsIn, type Visit } from '../../cli/dealer/site-check/crawl-site.ts'
+import { isPage } from '../../cli/dealer/site-check/fetched-page.ts'
 import {
   pages,
   type Page as SitePage,

@@ -1,6 +1,6 @@
-import type { FetchedPage } from '../../cli/dealer/site/page.ts'
+import type { FetchedPage } from '../../cli/dealer/site-check/fetched-page.ts'
 
-export { type FetchedPage as Page, getPage, readable } from '../../cli/dealer/site/page.ts'
+export { type FetchedPage as Page, getPage, readable } from '../../cli/dealer/site-check/fetched-page.ts'
 
 /** The content of a page's first style sheet. */
 export async function firstStyles({ document }: FetchedPage, siteUrl: string): Promise<string> {

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { stringify as yaml } from 'yaml'
 import { allPlaces, placesNamed } from '../../cli/dealer/places/places.ts'
-import { type TownLine, townsAround } from '../../cli/dealer/template/towns.ts'
+import { type TownLine, townsAround } from '../../cli/dealer/template/template-towns.ts'
 import { newDealer } from './new-dealers.ts'
 
 type Row = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { isPage, wordsOf } from '../../cli/dealer/site/page.ts'
-import { readSite } from '../../cli/dealer/site/site-faults.ts'
+import { isPage, wordsOf } from '../../cli/dealer/site-check/fetched-page.ts'
+import { readSite } from '../../cli/dealer/site-check/find-site-faults.ts'
 
 /** Words for visitors and search engines that only a dealer with the offer uses. */
 export const tellTales = {

@@ -4,7 +4,7 @@ import { differences } from './edits/vehicle-patch.ts'
 import type { StockedVehicle } from './vehicle.ts'
 import { stockedVehicle } from './vehicle-fields.ts'
 
-/** In the inventory's order, checked by build/stock-file.ts. Server only: it must not reach the browser. */
+/** In the inventory's order, checked by build/check-stock-file.ts. Server only: it must not reach the browser. */
 export const sampleInventory = z.array(z.custom<StockedVehicle>()).parse(sampleRows)
 
 /** Samples as they are read from the database: the schema puts named specifications before others. */

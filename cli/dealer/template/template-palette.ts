@@ -1,5 +1,5 @@
 import { contrast } from '../../../src/content/dealer/brand/color.ts'
-import { hexOf, type Oklch, oklchOf } from './oklch.ts'
+import { hexOf, type Oklch, oklchOf } from './oklch-color.ts'
 
 /** Slightly above what the check requires (src/content/dealer/brand/contrast.ts), since colors are rounded to hex digits. */
 const TEXT = 4.6

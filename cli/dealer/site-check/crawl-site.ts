@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import { type FetchedPage, getPage, isPage } from './page.ts'
+import { type FetchedPage, getPage, isPage } from './fetched-page.ts'
 
 export type Visit = { page: FetchedPage; linkedFrom: string }
 export type VisitsByPath = ReadonlyMap<string, Visit>

@@ -10,7 +10,7 @@ import {
   url,
   zip,
 } from '../../src/content/dealer/schema/values.ts'
-import { hoursOf } from './template/hours-answer.ts'
+import { hoursOf } from './template/read-hours-answer.ts'
 
 /** `(480) 555 0100` as `480-555-0100`, and letters as their digits. */
 const spacedPhone = z.string().transform((text) => {

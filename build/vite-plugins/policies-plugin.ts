@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import { checkPolicy, policyFiles } from '../src/content/dealer/checks/check-policy-texts.ts'
-import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
-import { moduleOf } from '../src/content/dealer/policies/policy-figures.ts'
-import { readPolicy } from '../src/content/dealer/policies/policy-syntax.ts'
-import { dealerFile } from '../src/content/dealer/reading/dealer-files.ts'
-import { filledTexts } from '../src/content/dealer/reading/fill-placeholders.ts'
-import { DealerProblems } from '../src/content/dealer/reading/read-dealer-folder.ts'
+import { checkPolicy, policyFiles } from '../../src/content/dealer/checks/check-policy-texts.ts'
+import { folders } from '../../src/content/dealer/paths/dealer-paths.ts'
+import { moduleOf } from '../../src/content/dealer/policies/policy-figures.ts'
+import { readPolicy } from '../../src/content/dealer/policies/policy-syntax.ts'
+import { dealerFile } from '../../src/content/dealer/reading/dealer-files.ts'
+import { filledTexts } from '../../src/content/dealer/reading/fill-placeholders.ts'
+import { DealerProblems } from '../../src/content/dealer/reading/read-dealer-folder.ts'
 
-const src = join(import.meta.dirname, '../src')
+const src = join(import.meta.dirname, '../../src')
 const list = 'virtual:policies'
 
 const isPolicy = (path: string): boolean =>
@@ -91,6 +91,6 @@ async function metaOf(file: string): Promise<unknown> {
   const [, slug = ''] = /([\w-]+)\.mdx$/.exec(file) ?? []
   const { search, contact } = dealerFile('policies.yaml').policies[slug] ?? {}
   // Imported late: it reads all facts.
-  const { placeholders } = await import('../src/content/dealer/facts/placeholders.facts.ts')
+  const { placeholders } = await import('../../src/content/dealer/facts/placeholders.facts.ts')
   return filledTexts({ ...search, contact }, placeholders)
 }

@@ -1,8 +1,8 @@
 import pMap from 'p-map'
-import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type VisitsByPath } from './crawl.ts'
-import type { Leftover } from './leftovers.ts'
-import { type FetchedPage, getPage, isPage } from './page.ts'
-import { type Fault, pageFaults, wordFaults } from './page-faults.ts'
+import { brokenFragments, crawl, deadLinks, PAGES_AT_ONCE, START, type VisitsByPath } from './crawl-site.ts'
+import { type FetchedPage, getPage, isPage } from './fetched-page.ts'
+import { type Fault, pageFaults, wordFaults } from './find-page-faults.ts'
+import type { Leftover } from './find-sample-leftovers.ts'
 
 export type SiteFault = Fault & { readonly path: string }
 

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { folders } from '../src/content/dealer/paths/dealer-paths.ts'
-import { cacheFolder } from './cache.ts'
-import { dealerModules, type Facts, readDealerFacts } from './read-dealer-facts.ts'
+import { folders } from '../../src/content/dealer/paths/dealer-paths.ts'
+import { cacheFolder } from '../build-cache.ts'
+import { dealerModules, type Facts, readDealerFacts } from '../read-dealer-facts.ts'
 
 /** Replaces facts with their values for browsers, which can't read the dealer's folder, and for the server's bundle. */
 export function dealerFacts(): Plugin {
@@ -60,7 +60,7 @@ const reason = (error: unknown): string =>
 
 /** Runs the script in a separate process, since a process loads each module once. @returns what it prints */
 async function run(script: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, script)], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', script)], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import pMap from 'p-map'
 import type { Browser, Route } from 'playwright-core'
-import type { SiteFault } from './site-faults.ts'
-import { type WordsUnderPicture, wordsUnderPictures } from './words-under-pictures.ts'
+import { type WordsUnderPicture, wordsUnderPictures } from './find-covered-words.ts'
+import type { SiteFault } from './find-site-faults.ts'
 
 /** The widths of a phone, a laptop and a large screen, in CSS pixels. */
 export const widths = [390, 1440, 1920] as const

@@ -1,7 +1,7 @@
 import { dealerFile, offerFile } from '../src/content/dealer/reading/dealer-files.ts'
 import { pictureFile, standInFor } from '../src/content/dealer/reading/find-picture-files.ts'
 import { dealerMakers } from '../src/content/dealer/reading/read-makers.ts'
-import { sampleStock } from './stock-file.ts'
+import { sampleStock } from './check-stock-file.ts'
 
 type View = 'front34' | 'side' | 'rear34'
 

@@ -8,10 +8,10 @@ import { described, type Problem } from '../../src/content/dealer/reading/read-d
 import { count } from '../../src/content/format/number.ts'
 import { Failure } from '../command/failure.ts'
 import { type Common, show } from '../command/output.ts'
-import { checkSite, describedProblem, type SiteCheck } from './site/check-site.ts'
-import { widths } from './site/layout.ts'
-import type { TemplatePicture } from './site/template-pictures.ts'
-import { writtenFigures } from './written-figures.ts'
+import { writtenFigures } from './check-written-figures.ts'
+import { widths } from './site-check/check-page-layout.ts'
+import { checkSite, describedProblem, type SiteCheck } from './site-check/check-site.ts'
+import type { TemplatePicture } from './site-check/find-template-pictures.ts'
 
 type Options = Common & { readonly site?: true }
 

@@ -1,6 +1,6 @@
 import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Plugin } from 'vite'
-import { dealerTheme } from '../src/content/dealer/brand/theme.ts'
+import { dealerTheme } from '../../src/content/dealer/brand/theme.ts'
 
 /** With the theme's colors in place of `var(…)`, the minifier works out `color-mix()`, which browsers before 2023 lack. */
 const literalMixes = (): PostcssPlugin => ({

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import type { z } from 'zod'
 import { type Failure, usageError } from '../command/failure.ts'
-import { answerSchema, questions } from './questions.ts'
+import { answerSchema, questions } from './new-dealer-questions.ts'
 
 type Name = keyof typeof answerSchema.shape
 type PartialAnswers = Partial<Record<Name, string>>

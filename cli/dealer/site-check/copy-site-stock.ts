@@ -3,7 +3,7 @@ import { eachStocked } from '../../../src/domain/catalogue/stock-changes.server.
 import { copyRows, siteTables } from '../../../src/server/database/copy-tables.server.ts'
 import { migrate, openDatabase } from '../../../src/server/database/database.server.ts'
 import { withDatabase } from '../../command/open-database.ts'
-import { databaseName } from '../../db/engine.ts'
+import { databaseName } from '../../db/sqlite-location.ts'
 
 /** Tables that decide what visitors see. Messages and people are not copied. */
 const onPages: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { Leftover } from './leftovers.ts'
-import { type FetchedPage, hasEmptyParts, wordsOf } from './page.ts'
+import { type FetchedPage, hasEmptyParts, wordsOf } from './fetched-page.ts'
+import type { Leftover } from './find-sample-leftovers.ts'
 
 /** What is wrong, and what to do about it. */
 export type Fault = { readonly what: string; readonly fix: string; readonly writtenAs?: string }

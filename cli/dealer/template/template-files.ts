@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify as csv } from 'csv-stringify/sync'
 import { stringify as yaml } from 'yaml'
-import type { Answers, HoursRow } from './answers.ts'
-import { mark, wordmark } from './drawings.ts'
-import { paletteOf } from './palette.ts'
 import { slugOf } from './slug.ts'
+import type { Answers, HoursRow } from './template-answers.ts'
+import { paletteOf } from './template-palette.ts'
+import { mark, wordmark } from './wordmark-drawing.ts'
 
 const templates = join(import.meta.dirname, 'files')
 

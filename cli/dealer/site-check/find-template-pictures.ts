@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { currentBuild, sampleDealer } from '../../../src/content/dealer/paths/build-paths.ts'
 import { folders } from '../../../src/content/dealer/paths/dealer-paths.ts'
-import type { FetchedPage } from './page.ts'
-import { filesOf } from './site-faults.ts'
+import type { FetchedPage } from './fetched-page.ts'
+import { filesOf } from './find-site-faults.ts'
 
 const listed = z.record(z.string(), z.object({ address: z.string(), file: z.string() }))
 

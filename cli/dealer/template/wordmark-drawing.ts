@@ -1,4 +1,4 @@
-import { strokesOf } from './letters.ts'
+import { strokesOf } from './wordmark-letters.ts'
 
 const CAP = 20
 const THICK = 3.2

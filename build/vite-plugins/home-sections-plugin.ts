@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { homeText } from '../src/content/dealer/facts/pages/home.facts.ts'
+import { homeText } from '../../src/content/dealer/facts/pages/home.facts.ts'
 
-const folder = join(import.meta.dirname, '../src/features/home')
+const folder = join(import.meta.dirname, '../../src/features/home')
 const { sections, opening, makers } = homeText
 const has = (name: (typeof sections)[number]): boolean => sections.includes(name)
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sourceDir } from '../../../src/content/dealer/paths/build-paths.ts'
 import { Failure } from '../../command/failure.ts'
-import type { StockRead } from './copy-stock.ts'
+import type { StockRead } from './copy-site-stock.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const RETRY_MS = 100
@@ -31,7 +31,7 @@ export async function withSiteOfFolder<Result>(
   const run = (...words: readonly [string, ...string[]]) => startProgram(words, environment)
   try {
     await finished(run('build/ensure-build.ts', '--without-picture-sizes'))
-    const { copyStock } = await import('./copy-stock.ts')
+    const { copyStock } = await import('./copy-site-stock.ts')
     const stock = await copyStock(dataDir)
     environment.SAMPLE_STOCK = 'unread' in stock ? 'yes' : 'no'
     await finished(run('bin/prepare-database.ts'))

@@ -3,7 +3,7 @@ import type { Theme } from '../src/content/dealer/brand/sheet.ts'
 import { buildsDir } from '../src/content/dealer/paths/build-paths.ts'
 import { widthInEms } from '../src/content/format/number-width.ts'
 import { cardFonts } from './og/fonts.ts'
-import { renderText } from './og/text.ts'
+import { renderText } from './og/og-text.ts'
 
 const SIZE = 200
 /** Leaves some room, since browsers round glyph widths differently. */

@@ -1,5 +1,5 @@
 import type { StateCode } from '../../../src/content/dealer/schema/us-states.ts'
-import type { TownLine } from './towns.ts'
+import type { TownLine } from './template-towns.ts'
 
 /** A line of hours.yaml. */
 export type HoursRow = {

@@ -7,9 +7,9 @@ import { dealerDir, folders } from '../../src/content/dealer/paths/dealer-paths.
 import { dealerFile, yamlFiles } from '../../src/content/dealer/reading/dealer-files.ts'
 import { readTowns } from '../../src/content/dealer/reading/read-towns.ts'
 import { allPlaces, placesNamed } from './places/places.ts'
-import type { Answers } from './template/answers.ts'
-import { folderFiles } from './template/folder-files.ts'
-import { townsAround, WITHIN } from './template/towns.ts'
+import type { Answers } from './template/template-answers.ts'
+import { folderFiles } from './template/template-files.ts'
+import { townsAround, WITHIN } from './template/template-towns.ts'
 
 export type Difference = {
   readonly file: string

@@ -1,5 +1,5 @@
 import { daysOf, week } from '../../../src/content/format/day-ranges.ts'
-import type { HoursRow } from './answers.ts'
+import type { HoursRow } from './template-answers.ts'
 
 const part =
   /([a-z]+(?:\s*[-–]\s*[a-z]+)?)[:\s]\s*(\d{1,2})(?::(\d\d))?\s*(am|pm)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d\d))?\s*(am|pm)?/gi
