@@ -9,11 +9,11 @@ import { dealerFacts } from './build/vite-plugins/dealer-facts-plugin.ts'
 import { homeSections } from './build/vite-plugins/home-sections-plugin.ts'
 import { policies } from './build/vite-plugins/policies-plugin.ts'
 import { buildDir, generatedDir } from './src/content/dealer/paths/dealer-paths.ts'
-import { deferHydration } from './src/frame/deferred-hydration.ts'
+import { deferHydration } from './src/frame/hydration/deferred-hydration.ts'
 
 /**
  * Start has every page fetch its scripts at once, where they compete with the first picture on a slow connection. Here they
- * wait until the page has been painted: see src/frame/deferred-hydration.ts.
+ * wait until the page has been painted: see src/frame/hydration/deferred-hydration.ts.
  */
 const scriptsAfterPaint: Plugin = {
   name: 'scripts-after-paint',

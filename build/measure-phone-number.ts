@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Theme } from '../src/content/dealer/brand/sheet.ts'
+import type { Theme } from '../src/content/dealer/brand/theme-sheet.ts'
 import { buildsDir } from '../src/content/dealer/paths/build-paths.ts'
 import { widthInEms } from '../src/content/format/number-width.ts'
 import { cardFonts } from './og/fonts.ts'

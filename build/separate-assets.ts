@@ -26,7 +26,7 @@ export async function separateAssets(): Promise<void> {
           'staff-alerts': join(staff, 'browser/alerts.ts'),
           'staff-passkeys': join(staff, 'browser/passkeys.ts'),
           'staff-sw': join(staff, 'browser/staff-sw.ts'),
-          visit: join(import.meta.dirname, '../src/server/web-vitals/visit.ts'),
+          visit: join(import.meta.dirname, '../src/server/web-vitals/measure-visit.ts'),
         },
         output: { entryFileNames: ({ name }) => (fixed.includes(name) ? '[name].js' : 'assets/[name]-[hash].js') },
       },

@@ -5,7 +5,7 @@ import { repeatScrollToTop } from './frame/scroll.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { scriptNonce } from './server/http/script-marker.functions.ts'
 import { hiddenErrors } from './server/system/log-page-errors.functions.ts'
-import { readQuery, writeQuery } from './ui/query.ts'
+import { readQuery, writeQuery } from './ui/query-string.ts'
 
 // Pages of things that the dealer doesn't offer have no route, neither on the server nor in the browser.
 routeTree.addChildren(Object.values(routeTree.children ?? {}).filter(({ options }) => hasRoute(options.path)))

@@ -11,13 +11,13 @@ const isShown: Readonly<Record<string, boolean>> = {
   'home-about.tsx': has('about'),
   'benefits.tsx': has('benefits'),
   'brand-grid.tsx': has('makers') && makers.look === 'names',
-  'contact-cards.tsx': has('contact'),
+  'home-contact-cards.tsx': has('contact'),
   'featured-carts.tsx': has('featured'),
   'hero.tsx': opening === 'road',
   'home-showroom.tsx': has('showroom'),
-  'maker-rows.tsx': has('makers') && makers.look === 'rows',
+  'home-maker-rows.tsx': has('makers') && makers.look === 'rows',
   'opening-photo.tsx': opening === 'photo',
-  'own-section.tsx': has('own'),
+  'home-own-section.tsx': has('own'),
 }
 
 /** Sections that a dealer's home page doesn't have are built without their code and styles. */

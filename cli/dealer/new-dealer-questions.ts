@@ -9,7 +9,7 @@ import {
   timeZone,
   url,
   zip,
-} from '../../src/content/dealer/schema/values.ts'
+} from '../../src/content/dealer/schema/value-schemas.ts'
 import { hoursOf } from './template/read-hours-answer.ts'
 
 /** `(480) 555 0100` as `480-555-0100`, and letters as their digits. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { listed } from '../../src/content/format/listed.ts'
+import { listed } from '../../src/content/format/join-names.ts'
 import { count } from '../../src/content/format/number.ts'
 import { eraseCustomer } from '../../src/domain/customers/customer.server.ts'
 import { findLeadIds, holdsOfLeads } from '../../src/domain/leads/work/lead-commands.server.ts'

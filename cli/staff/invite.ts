@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { inviteStaff, personOf } from '../../src/domain/staff/people.server.ts'
-import { planStaffMail } from '../../src/domain/staff/plan-mail.server.ts'
+import { planStaffMail } from '../../src/domain/staff/plan-staff-mail.server.ts'
 import { usageError } from '../command/failure.ts'
 import { withDatabase } from '../command/open-database.ts'
 import { type Common, show } from '../command/output.ts'

@@ -9,7 +9,7 @@ import { savedCarts } from '../domain/catalogue/saved-and-compared-carts.ts'
 import { PhoneButton } from '../domain/showrooms/phone-link.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { DrawerVisit } from './static-parts.ts'
+import { DrawerVisit } from './hydration/static-frame-parts.ts'
 import { useRouteChange } from './use-route-change.ts'
 
 export const drawerId = 'menu-drawer'

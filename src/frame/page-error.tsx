@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { pageError } from '../content/words/page-error.words.ts'
 import { PhoneButton } from '../domain/showrooms/phone-link.tsx'
 import { Button } from '../ui/button.tsx'
-import { isServedPage } from './served-page.tsx'
+import { isServedPage } from './hydration/served-page-fallback.tsx'
 
 /** Never shows the cause. If the server failed, the cause is in its log. */
 export function PageError({ error, reset }: ErrorComponentProps) {

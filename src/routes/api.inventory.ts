@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readInventorySearch } from '../features/inventory/inventory-search.ts'
 import { currentInventory } from '../features/inventory/inventory-view.server.ts'
-import { readQuery } from '../ui/query.ts'
+import { readQuery } from '../ui/query-string.ts'
 
 /** One page of cards with the filters' counts, for a stock too large to send whole (product.md 7.7). */
 async function inventoryPage({ request }: { request: Request }): Promise<Response> {

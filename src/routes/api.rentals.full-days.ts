@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEstimateSearch } from '../domain/rentals/estimate-search.ts'
 import { nextHour } from '../domain/rentals/rental-days.ts'
-import { readQuery } from '../ui/query.ts'
+import { readQuery } from '../ui/query-string.ts'
 
 export const Route = createFileRoute('/api/rentals/full-days')({
   validateSearch: readEstimateSearch,

@@ -6,7 +6,7 @@ import { loadCartSummary } from '../features/contact/cart-summary.functions.ts'
 import { asJson, postContactForm } from '../features/contact/contact-api.server.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toast } from '../frame/toast.ts'
-import { writeQuery } from '../ui/query.ts'
+import { writeQuery } from '../ui/query-string.ts'
 
 const originText = (value: unknown, length = 80): string | undefined =>
   typeof value === 'string' ? value.slice(0, length) : undefined

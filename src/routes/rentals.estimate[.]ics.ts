@@ -7,7 +7,7 @@ export const Route = createFileRoute('/rentals/estimate.ics')({
   server: {
     handlers: {
       GET: async ({ request }) => {
-        const { estimateFile } = await import('../features/rentals/estimate-file.server.ts')
+        const { estimateFile } = await import('../features/rentals/estimate-calendar.server.ts')
         return estimateFile(request, env().SITE_URL, new Date())
       },
     },

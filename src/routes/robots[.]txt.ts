@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { env } from '../server/settings/env.server.ts'
-import { choices } from '../ui/query.ts'
+import { choices } from '../ui/query-string.ts'
 
 /** Blocks addresses with a visitor's choices. Doesn't block other pages with `noindex`: crawlers must fetch a page to see that. */
 const robots = () =>

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { ownHtml } from './own-html.ts'
+import { ownHtml } from './trusted-html.ts'
 
 type KeptPart<Props extends object> = {
   (props: Props): ReactNode

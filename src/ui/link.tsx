@@ -1,6 +1,6 @@
 import './link.css'
 import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react'
-import { isChoice, writeQuery } from './query.ts'
+import { isChoice, writeQuery } from './query-string.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & {
   to: string

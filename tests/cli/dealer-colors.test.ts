@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paletteOf } from '../../cli/dealer/template/template-palette.ts'
-import { contrast } from '../../src/content/dealer/brand/color.ts'
-import { contrastProblems, derivedColors } from '../../src/content/dealer/brand/contrast.ts'
-import type { Setting, Theme } from '../../src/content/dealer/brand/sheet.ts'
+import { contrastProblems, derivedColors } from '../../src/content/dealer/brand/color-contrast.ts'
+import { contrast } from '../../src/content/dealer/brand/theme-color.ts'
+import type { Setting, Theme } from '../../src/content/dealer/brand/theme-sheet.ts'
 
 type Colors = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { photoPlaces, photoWords, sendingPhotos } from '../../src/content/words/staff-photos.words.ts'
 import { lotPath } from '../../src/domain/staff/staff-paths.ts'
-import { TAP_WIDTH } from '../../src/features/staff/lot/photo-point.ts'
+import { TAP_WIDTH } from '../../src/features/staff/lot/photo-crop-point.ts'
 import { photoFiles, startDesk } from './support/desk.ts'
 import { expect, expectAccessible, phone, test } from './support/visit.ts'
 

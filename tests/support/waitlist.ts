@@ -9,7 +9,7 @@ import type { Db } from '../../src/server/database/database.server.ts'
 import type { Work } from '../../src/server/database/jobs/run-jobs.server.ts'
 import { parseEnv } from '../../src/server/settings/env.server.ts'
 import { atOnce } from '../../src/server/system/time-slices.ts'
-import { readQuery } from '../../src/ui/query.ts'
+import { readQuery } from '../../src/ui/query-string.ts'
 import type { MailServer } from './mail-server.ts'
 
 const MINUTE = 60_000

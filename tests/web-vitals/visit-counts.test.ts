@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/server/database/database.server.ts'
 import { countVisit, storeVisitCounts, weekOfVisits } from '../../src/server/web-vitals/visit-counts.server.ts'
-import { visitWords } from '../../src/server/web-vitals/visit-words.ts'
+import { visitWords } from '../../src/server/web-vitals/web-vitals-words.ts'
 import { engines, openMigrated, type TestDatabase } from '../support/databases.ts'
 
 const today = new Date('2026-05-15T12:00:00Z')

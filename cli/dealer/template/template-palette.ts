@@ -1,7 +1,7 @@
-import { contrast } from '../../../src/content/dealer/brand/color.ts'
+import { contrast } from '../../../src/content/dealer/brand/theme-color.ts'
 import { hexOf, type Oklch, oklchOf } from './oklch-color.ts'
 
-/** Slightly above what the check requires (src/content/dealer/brand/contrast.ts), since colors are rounded to hex digits. */
+/** Slightly above what the check requires (src/content/dealer/brand/color-contrast.ts), since colors are rounded to hex digits. */
 const TEXT = 4.6
 const SHAPE = 3.1
 /** Higher, since dark text on a color needs a little more contrast to be easy to read. */

@@ -4,7 +4,7 @@ import { messagePromise, responseHours } from '../dealer/facts/response-times.fa
 import { serviceRatePerHour } from '../dealer/facts/service-terms.facts.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.words.ts'
 import { sceneAlts } from './scene-alts.words.ts'

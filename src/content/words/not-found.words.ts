@@ -4,7 +4,7 @@ import { firstRentalCart } from '../dealer/facts/rentals.facts.ts'
 import { physicalShowrooms } from '../dealer/facts/showrooms.facts.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { rentalPricesOf } from '../dealer/rental-prices.ts'
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { usd } from '../format/money.ts'
 
 export const notFoundPage = {

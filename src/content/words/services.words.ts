@@ -6,7 +6,7 @@ import { indoorTemperature, storage } from '../dealer/facts/storage.facts.ts'
 import { ifOffered } from '../dealer/if-offered.ts'
 import { ifPromised } from '../dealer/if-promised.ts'
 import { serviceTerms } from '../dealer/service-terms.ts'
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { usd } from '../format/money.ts'
 import { photoAlt } from './photo-alt.words.ts'
 

@@ -1,4 +1,4 @@
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { count } from '../format/number.ts'
 import { contactPage } from './contact.words.ts'
 

@@ -1,4 +1,4 @@
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 
 /** Shown on a cart's page. */
 export const standsAt = {

@@ -4,7 +4,7 @@ import { ifPromised } from '../dealer/if-promised.ts'
 import { ofRentals, rentalPricesOf } from '../dealer/rental-prices.ts'
 import type { Town } from '../dealer/schema/town.ts'
 import { capitalized } from '../format/capitalized.ts'
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { usd } from '../format/money.ts'
 
 const aDay = usd(rentalPricesOf(ofRentals(firstRentalCart)).rates.townPage.daily)

@@ -2,7 +2,7 @@ import { promises } from '../dealer/facts/promises.facts.ts'
 import { checkedRoadLaws, municipalityNoun, roadAuthorities } from '../dealer/facts/road-use.facts.ts'
 import { hasRoadRules } from '../dealer/facts/town-road-rules.facts.ts'
 import { townStates } from '../dealer/town-areas.ts'
-import { listed } from '../format/listed.ts'
+import { listed } from '../format/join-names.ts'
 import { attainableMph } from './low-speed-vehicles.words.ts'
 
 const { golfCart, lowSpeed } = attainableMph

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useSyncExternalStore } from 'react'
 import { Link } from '../../ui/link.tsx'
-import { writeQuery } from '../../ui/query.ts'
+import { writeQuery } from '../../ui/query-string.ts'
 import { storedValue } from '../../ui/stored-value.ts'
 import { AddressTown } from '../towns/address-town.ts'
 

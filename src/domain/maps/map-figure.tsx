@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { newTab } from '../../ui/link.tsx'
-import { ownHtml } from '../../ui/own-html.ts'
+import { ownHtml } from '../../ui/trusted-html.ts'
 import { firstDrawing, loadDrawing } from './maps.functions.ts'
 import { embedUrl, type MapView, mapUrl } from './open-street-map.ts'
 

@@ -1,7 +1,7 @@
 import { serviceArea } from '../../content/dealer/facts/service-area.facts.ts'
 import { physicalShowrooms } from '../../content/dealer/facts/showrooms.facts.ts'
 import { townAreas, townStates } from '../../content/dealer/town-areas.ts'
-import { listed } from '../../content/format/listed.ts'
+import { listed } from '../../content/format/join-names.ts'
 import { MapFigure } from './map-figure.tsx'
 
 const title = `Map of the service area in ${listed(townStates)}.`

@@ -1,6 +1,6 @@
 import { type RentalCart, rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
 import { dateRange, monthDay } from '../../content/format/calendar-date.ts'
-import { listed } from '../../content/format/listed.ts'
+import { listed } from '../../content/format/join-names.ts'
 import { fullDaysCopy as copy } from '../../content/words/rental-availability.words.ts'
 import type { FullDays } from './full-days.ts'
 import { addDays, type IsoDate } from './rental-days.ts'

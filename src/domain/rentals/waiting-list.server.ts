@@ -1,7 +1,7 @@
 import { rentalFleets } from '../../content/dealer/facts/rentals.facts.ts'
 import { timeZone } from '../../content/dealer/facts/time-zone.facts.ts'
 import type { Db } from '../../server/database/database.server.ts'
-import { planStaffMail } from '../staff/plan-mail.server.ts'
+import { planStaffMail } from '../staff/plan-staff-mail.server.ts'
 import type { TakenDays } from './free-carts.ts'
 import { dateIn } from './rental-days.ts'
 import type { RentalHold } from './rental-hold.ts'

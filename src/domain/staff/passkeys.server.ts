@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../server/database/database.server.ts
 import type { StaffPasskeyTable } from '../../server/database/schema.ts'
 import type { Env } from '../../server/settings/env.server.ts'
 import { personOf } from './people.server.ts'
-import { planStaffMail } from './plan-mail.server.ts'
+import { planStaffMail } from './plan-staff-mail.server.ts'
 import { hashOf } from './sign-in-tokens.ts'
 import { logAction } from './staff-log.server.ts'
 

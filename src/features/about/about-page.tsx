@@ -8,8 +8,8 @@ import { aboutPage, aboutStats } from '../../content/words/about.words.ts'
 import { ServiceMap } from '../../domain/maps/service-map.tsx'
 import { AllTownLinks } from '../../domain/towns/all-town-links.tsx'
 import { TownLinks } from '../../domain/towns/town-links.tsx'
-import { Scene } from '../../ui/scene.tsx'
-import { TwoDoors } from './two-doors.tsx'
+import { Scene } from '../../ui/scene-picture.tsx'
+import { TwoDoors } from './about-closing.tsx'
 
 const { regions } = aboutPage.area
 const inRegions = regions.flatMap((region) => region.towns)

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field/field.tsx'
 const copy = contactPage.form.pictures
 const id = `contact-${picturesField}`
 
-const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-pictures.tsx')).ChosenPictures }))
+const ChosenPictures = lazy(async () => ({ default: (await import('./chosen-message-pictures.tsx')).ChosenPictures }))
 
 /** The input of the latest form. A change of topic renders a new form, which takes over the pictures as it does typed text (message-draft.ts). */
 let latest: HTMLInputElement | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, submissionFields } from '../../domain/leads/intake/submission-fields.ts'
 import { picturesField } from '../../domain/leads/pictures/message-picture-limits.ts'
-import { picturesScaled } from './pictures-being-scaled.ts'
+import { picturesScaled } from './message-picture-scaling.ts'
 
 const refusal = z.object({
   error: z.string(),

@@ -13,7 +13,7 @@ import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { Scene } from '../../ui/scene-picture.tsx'
 import type { CartSummary } from './cart-summary.ts'
 import { CartSummaryCard } from './cart-summary-card.tsx'
 

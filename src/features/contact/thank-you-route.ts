@@ -1,6 +1,6 @@
-import '../../ui/scene.css'
+import '../../ui/scene-picture.css'
 import '../../domain/showrooms/address-link.css'
-import '../../ui/lane.css'
+import '../../ui/road-lane.css'
 import '../../ui/link-rows.css'
 import './cart-summary-card.css'
 import './thank-you-page.css'

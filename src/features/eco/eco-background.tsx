@@ -5,7 +5,7 @@ import { pagePictures } from '../../content/dealer/generated/page-pictures.gener
 import { ecoPage } from '../../content/words/eco.words.ts'
 import { Link } from '../../ui/link.tsx'
 import { Points } from '../../ui/points.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { Scene } from '../../ui/scene-picture.tsx'
 
 const { benefits, facts, closing } = ecoPage
 const icons = { emissions: Sprout, energy: Zap, forest: Trees, materials: Recycle, climate: Thermometer, air: Wind }

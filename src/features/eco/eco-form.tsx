@@ -6,7 +6,7 @@ import { milesPerWeekLimits, timeframes, usageTypes } from '../../content/dealer
 import { ecoPage } from '../../content/words/eco.words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import type { EcoValues, MilesProblem } from './calculator-state.ts'
+import type { EcoValues, MilesProblem } from './eco-calculator-state.ts'
 import { usages } from './eco-query.ts'
 
 const text = ecoPage.calculator

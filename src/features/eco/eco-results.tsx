@@ -7,7 +7,7 @@ import { type EcoInput, type EcoResult, electricityCost, gasCost } from './eco-c
 import { EcoChart } from './eco-chart.tsx'
 import { formatAmount } from './eco-format.ts'
 import { Odometer } from './odometer.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from './share-eco-result.tsx'
 
 const { results, idle, over, yearsLabel, method } = ecoPage.calculator
 const figures = ['costSaved', 'electricCost', 'fuelSaved', 'co2Saved', 'treesEquivalent'] as const

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { page } from '../../content/addresses.ts'
-import { writeQuery } from '../../ui/query.ts'
-import { type EcoValues, evaluate, type MilesProblem, stateOf } from './calculator-state.ts'
+import { writeQuery } from '../../ui/query-string.ts'
+import { type EcoValues, evaluate, type MilesProblem, stateOf } from './eco-calculator-state.ts'
 import type { EcoQuery } from './eco-query.ts'
 
 const CALCULATING_MS = 1500

@@ -5,8 +5,8 @@ import { frontPicture } from '../../domain/catalogue/photos/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { makerTarget } from './home-maker-link.ts'
 import type { HomeStock } from './home-stock.ts'
-import { makerTarget } from './maker-link.ts'
 
 /** Brand names as large as headings. On wide screens, a cart of the brand under the pointer is shown beside them. */
 export function BrandGrid({ absent }: { absent: HomeStock['absentBrands'] }) {

@@ -11,15 +11,15 @@ import { Closing } from '../../ui/closing.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Benefits } from './benefits.tsx'
 import { BrandGrid } from './brand-grid.tsx'
-import { ContactCards } from './contact-cards.tsx'
 import { FeaturedCarts } from './featured-carts.tsx'
 import { Hero } from './hero.tsx'
 import { HomeAbout } from './home-about.tsx'
+import { ContactCards } from './home-contact-cards.tsx'
+import { MakerRows } from './home-maker-rows.tsx'
+import { OwnSection } from './home-own-section.tsx'
 import { HomeShowroom } from './home-showroom.tsx'
 import type { HomeStock } from './home-stock.ts'
-import { MakerRows } from './maker-rows.tsx'
 import { OpeningPhoto } from './opening-photo.tsx'
-import { OwnSection } from './own-section.tsx'
 
 const sections: Readonly<Record<HomeSection, (stock: HomeStock) => ReactNode>> = {
   hero: ({ floor }) => (home.opening.look === 'photo' ? <OpeningPhoto floor={floor} /> : <Hero floor={floor} />),

@@ -1,5 +1,5 @@
 import type { Searches } from '../../domain/waitlist/matching-carts.server.ts'
-import { readQuery, writeQuery } from '../../ui/query.ts'
+import { readQuery, writeQuery } from '../../ui/query-string.ts'
 import { filterRows, filterText } from './filters.ts'
 import { filtersSet, type InventorySearch, readInventorySearch } from './inventory-search.ts'
 import { currentInventory } from './inventory-view.server.ts'

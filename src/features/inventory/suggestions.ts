@@ -1,6 +1,6 @@
 import type { CardVehicle } from '../../domain/catalogue/vehicle.ts'
-import type { AnswerLink } from './answer-words.ts'
 import type { InventorySearch } from './inventory-search.ts'
+import type { AnswerLink } from './search-answers.ts'
 
 export type Suggestion = { text: string; search: InventorySearch; count: number }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { inventoryPath } from '../../domain/catalogue/prefetch-vehicles.ts'
 import { fetchJson, queryClient } from '../../domain/catalogue/vehicles-query.ts'
-import { writeQuery } from '../../ui/query.ts'
+import { writeQuery } from '../../ui/query-string.ts'
 import { firstPageOf, type InventoryView } from './inventory-index.ts'
 import type { InventorySearch } from './inventory-search.ts'
 

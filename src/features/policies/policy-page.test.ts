@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { business } from '../../content/dealer/facts/business.facts.ts'
 import { policies } from '../../content/dealer/facts/policies.facts.ts'
-import { headingOf } from './headings.ts'
+import { headingOf } from './policy-headings.ts'
 import { PolicyPage } from './policy-page.tsx'
 import { policyAtPath } from './policy-route.ts'
 

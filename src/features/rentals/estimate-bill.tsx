@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo } from './estimate-days.tsx'
 import { calendarFileHref, sendLink } from './estimate-links.ts'
 import type { BillRow, EstimateBill, EstimateView } from './estimate-view.ts'
-import { planPicture } from './plan-picture.ts'
+import { planPicture } from './rental-plan-picture.ts'
 
 const copy = estimateCopy.bill
 

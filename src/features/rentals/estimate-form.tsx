@@ -20,7 +20,7 @@ import { Field, marksOf, Notes } from '../../ui/field/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EstimateLinkTo, Full, Stay, Weeks } from './estimate-days.tsx'
 import type { EstimateView } from './estimate-view.ts'
-import { planPicture } from './plan-picture.ts'
+import { planPicture } from './rental-plan-picture.ts'
 
 const counts = Array.from({ length: copy.form.mostCarts }, (_, index) => String(index + 1))
 

@@ -11,7 +11,7 @@ import { PhoneButton } from '../../domain/showrooms/phone-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { planPicture } from './plan-picture.ts'
+import { planPicture } from './rental-plan-picture.ts'
 
 type Cart = (typeof rentalCarts)[number]
 

@@ -15,15 +15,15 @@ import { townOptions } from '../../domain/towns/town-options.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
-import { Scene } from '../../ui/scene.tsx'
-import { DatesClosing } from './dates-closing.tsx'
+import { Scene } from '../../ui/scene-picture.tsx'
+import { DatesClosing } from './rental-dates-closing.tsx'
 import { PlanTables } from './rental-plans.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
 export function RentalsPage() {
   const town = useTown()
   return (
-    // The forms work without scripts, which load on first use: see src/frame/deferred-hydration.ts.
+    // The forms work without scripts, which load on first use: see src/frame/hydration/deferred-hydration.ts.
     <div data-kept="" style={{ display: 'contents' }}>
       <div className="wrap rental-head">
         <div>

@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import { LocationCard } from './location-card.tsx'
-import { ThreeClocks } from './three-clocks.tsx'
+import { ThreeClocks } from './showroom-clocks.tsx'
 
 const icons = { 'test-drives': CarFront, consultation: MessagesSquare, financing: HandCoins }
 

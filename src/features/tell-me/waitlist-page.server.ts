@@ -3,7 +3,7 @@ import { confirmEntry, leaveWaitlist } from '../../domain/waitlist/waitlist.serv
 import { isConfirmed, type WaitlistEntry } from '../../domain/waitlist/waitlist-entry.ts'
 import { entriesBehind } from '../../domain/waitlist/waitlist-links.server.ts'
 import { database } from '../../server/database/app-database.server.ts'
-import { readForm } from './read-form.server.ts'
+import { readForm } from './read-tell-me-form.server.ts'
 import type { TellMeResult } from './tell-me.server.ts'
 import { sentenceOf } from './tell-me-sentences.ts'
 

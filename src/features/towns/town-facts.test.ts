@@ -4,8 +4,8 @@ import { findTown } from '../../content/dealer/find-town.ts'
 import { usd } from '../../content/format/money.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../domain/rentals/delivery-fee.ts'
 import { fromNearestShowroom } from '../../domain/towns/town-distance.ts'
-import { floorStock } from './floor-stock.ts'
 import { deliveryTo } from './town-facts.ts'
+import { floorStock } from './town-showroom-stock.ts'
 
 function town(slug: string) {
   const match = findTown(slug)

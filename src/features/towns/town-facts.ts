@@ -7,7 +7,7 @@ import { usd, usdShort } from '../../content/format/money.ts'
 import { townDelivery as copy } from '../../content/words/town-sales.words.ts'
 import { deliveryFee, deliveryFeeSentence } from '../../domain/rentals/delivery-fee.ts'
 import { fromNearestShowroom, fromShowroom } from '../../domain/towns/town-distance.ts'
-import { ANY_FLOOR, type FloorStock } from './floor-stock.ts'
+import { ANY_FLOOR, type FloorStock } from './town-showroom-stock.ts'
 
 export type DeliveryFacts = {
   readonly fee: number

@@ -5,9 +5,9 @@ import { findTown } from '../../content/dealer/find-town.ts'
 import type { Town } from '../../content/dealer/schema/town.ts'
 import { unwrittenTown } from '../../content/words/unwritten-town.words.ts'
 import { type Place, placeOf } from '../../domain/towns/town-with-showroom.ts'
-import type { FloorStock } from './floor-stock.ts'
-import type { PopularVehicle } from './popular-vehicles.ts'
+import type { PopularVehicle } from './popular-town-vehicles.ts'
 import { type DeliveryFacts, deliveryTo } from './town-facts.ts'
+import type { FloorStock } from './town-showroom-stock.ts'
 import type { SourcedUse } from './town-uses.tsx'
 
 export type TownSales = {

@@ -1,7 +1,7 @@
 import { Box3, PerspectiveCamera, Vector2, Vector3 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { cartModel, type Paintwork } from './cart-model.ts'
-import { litStage, stageRenderer } from './cart-stage.ts'
+import { litStage, stageRenderer } from './cart-model-stage.ts'
 import { studioLight } from './studio-light.ts'
 
 export type { Paintwork }

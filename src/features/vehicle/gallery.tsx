@@ -14,7 +14,7 @@ import { parsePicture } from '../../ui/picture-address.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import type { LargeView } from './large-view.tsx'
 import type { ModelView } from './model-view.tsx'
-import { ownSize } from './own-size.ts'
+import { ownSize } from './photo-display-size.ts'
 
 /** 97vw: at full width, a screen of 412 CSS pixels with a pixel ratio of 1.75 would need one pixel more than the 720 size. */
 const MAIN_SIZES = '(min-width: 60rem) 86vw, 97vw'

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pictureAlt } from '../../domain/catalogue/cards/vehicle-picture.tsx'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ownSize } from './own-size.ts'
+import { ownSize } from './photo-display-size.ts'
 
 type Props = { vehicle: Vehicle; first: number; onClose: (shown: number) => void }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { vehicleModels } from '../../content/dealer/generated/vehicle-3d-models.generated.ts'
 import { classes } from '../../ui/classes.ts'
 import type { CartScene, Paintwork } from './cart-scene.ts'
-import { fetchModel } from './fetch-model.ts'
+import { fetchModel } from './fetch-cart-model.ts'
 
 const models: Readonly<Record<string, Paintwork & { address: string; bytes: number }>> = vehicleModels
 

@@ -4,7 +4,7 @@ import { namedSpecifications } from '../../domain/catalogue/named-specifications
 import { filteredBy, labelFor, reportedFacts } from '../../domain/catalogue/specification-labels.ts'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
 import { saidByCharging } from './charging.ts'
-import { unlistedEquipment } from './road-equipment.ts'
+import { unlistedEquipment } from './vehicle-road-equipment.ts'
 
 type Row = { readonly label: string; readonly value: string }
 

@@ -3,7 +3,7 @@ import type { RoadRule } from '../../content/dealer/schema/town.ts'
 import { longDate } from '../../content/format/calendar-date.ts'
 import { whereToDrivePage } from '../../content/words/where-to-drive.words.ts'
 import { newTab } from '../../ui/link.tsx'
-import type { TownRule } from './town-rules.ts'
+import type { TownRule } from './road-rules-by-town.ts'
 
 const { towns: copy } = whereToDrivePage
 

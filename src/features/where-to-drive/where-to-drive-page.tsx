@@ -13,9 +13,9 @@ import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points.tsx'
 import { StepList } from '../../ui/steps.tsx'
+import { townRules } from './road-rules-by-town.ts'
+import { Sign } from './road-sign.tsx'
 import { roadSigns } from './road-signs.ts'
-import { Sign } from './sign.tsx'
-import { townRules } from './town-rules.ts'
 import { TownTable } from './town-table.tsx'
 
 const icons = { yes: Check, no: X, ask: CircleQuestionMark }

@@ -1,4 +1,4 @@
-import { FormRoom } from './form-room.ts'
+import { FormRoom } from './form-memory-limit.ts'
 import { BodyTooLarge } from './responses.server.ts'
 
 const MEGABYTE = 1024 * 1024

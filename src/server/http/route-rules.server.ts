@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { readQuery, writeQuery } from '../../ui/query.ts'
+import { readQuery, writeQuery } from '../../ui/query-string.ts'
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 

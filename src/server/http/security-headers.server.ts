@@ -55,7 +55,7 @@ export function securePage(marked: string, siteUrl: string): SecuredPage {
   }
 }
 
-/** Violations are only reported. `site` is the policy from src/ui/own-html.ts. */
+/** Violations are only reported. `site` is the policy from src/ui/trusted-html.ts. */
 const trustedTypes = "require-trusted-types-for 'script'; trusted-types site; report-uri /csp-reports"
 
 /** Headers that keep a browser that shows data as a page from running or loading anything in it. */

@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Waits until the page is hydrated. A text page is not hydrated until a visitor points at a link
- * (src/frame/deferred-hydration.ts).
+ * (src/frame/hydration/deferred-hydration.ts).
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../paths/dealer-paths.ts'
 import { DealerProblems, displayPath, type Problem } from '../reading/read-dealer-folder.ts'
-import { contrastProblems, derivedColors } from './contrast.ts'
-import { type FontFace, readSheet, type Theme, unquoted } from './sheet.ts'
+import { contrastProblems, derivedColors } from './color-contrast.ts'
+import { type FontFace, readSheet, type Theme, unquoted } from './theme-sheet.ts'
 
 const defaultTheme = join(import.meta.dirname, 'default/theme.css')
 /** The font of pictures with text if the dealer provides none. */

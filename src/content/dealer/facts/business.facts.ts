@@ -1,5 +1,5 @@
 import { dealerFile } from '../reading/dealer-files.ts'
-import { telOf } from '../schema/values.ts'
+import { telOf } from '../schema/value-schemas.ts'
 
 const dealer = dealerFile('dealer.yaml')
 const { name, shortName, phone, email, website, copyrightYear, claims: stated, financing } = dealer

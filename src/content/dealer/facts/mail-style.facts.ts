@@ -1,5 +1,5 @@
-import { mixed } from '../brand/color.ts'
 import { dealerTheme, familiesOf } from '../brand/theme.ts'
+import { mixed } from '../brand/theme-color.ts'
 import { dealerFile } from '../reading/dealer-files.ts'
 import { colors } from './colors.facts.ts'
 

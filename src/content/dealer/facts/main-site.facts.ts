@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dealerFile } from '../reading/dealer-files.ts'
 import { readMainYaml } from '../reading/read-dealer-folder.ts'
-import { url } from '../schema/values.ts'
+import { url } from '../schema/value-schemas.ts'
 
 const { website, mainSite: ownMainSite } = dealerFile('dealer.yaml')
 const inherited = z.object({ website: url }).safeParse(readMainYaml('dealer.yaml').value).data?.website

@@ -1,4 +1,4 @@
-import { listed } from '../../format/listed.ts'
+import { listed } from '../../format/join-names.ts'
 import { makers } from './makers.facts.ts'
 
 export const mainMakers = listed(makers.flatMap(({ name, isOther }) => (isOther ? [] : [name])))

@@ -1,6 +1,6 @@
-import { listed } from '../../format/listed.ts'
+import { listed } from '../../format/join-names.ts'
 import { grouped } from '../../format/money.ts'
-import type { PlaceholderName } from '../schema/line.ts'
+import type { PlaceholderName } from '../schema/placeholder-line.ts'
 import { isStateCode, stateNames } from '../schema/us-states.ts'
 import { business, claims } from './business.facts.ts'
 import { termsParty } from './legal.facts.ts'

@@ -1,4 +1,4 @@
-import { listed } from '../../format/listed.ts'
+import { listed } from '../../format/join-names.ts'
 import { offerFile } from '../reading/dealer-files.ts'
 
 const rentals = offerFile('rentals.yaml')

@@ -1,4 +1,4 @@
-import { listed } from '../../format/listed.ts'
+import { listed } from '../../format/join-names.ts'
 import { inWords } from '../../format/number.ts'
 import { isStateCode, stateNames } from '../schema/us-states.ts'
 import { physicalShowrooms } from './showrooms.facts.ts'

@@ -1,6 +1,6 @@
 import { dealerFile } from '../reading/dealer-files.ts'
 import { stateNames } from '../schema/us-states.ts'
-import { telOf } from '../schema/values.ts'
+import { telOf } from '../schema/value-schemas.ts'
 import { business } from './business.facts.ts'
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number }

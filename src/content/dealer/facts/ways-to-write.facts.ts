@@ -1,5 +1,5 @@
 import { dealerFile } from '../reading/dealer-files.ts'
-import { telOf } from '../schema/values.ts'
+import { telOf } from '../schema/value-schemas.ts'
 
 const { texts, whatsapp } = dealerFile('dealer.yaml')
 

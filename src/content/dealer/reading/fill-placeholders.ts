@@ -1,4 +1,4 @@
-import { filled, type PlaceholderName } from '../schema/line.ts'
+import { filled, type PlaceholderName } from '../schema/placeholder-line.ts'
 
 type Values = Readonly<Record<PlaceholderName, string>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, email, percent, phone, slug, text, url } from './values.ts'
+import { count, day, email, percent, phone, slug, text, url } from './value-schemas.ts'
 
 const offered = z.boolean('write true or false').default(true)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, dollars, miles, text } from './values.ts'
+import { count, dollars, miles, text } from './value-schemas.ts'
 
 /** delivery.yaml: free within a certain distance of the nearest showroom, then charged by the mile. */
 export const delivery = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, dollars, percent, text } from './values.ts'
+import { count, dollars, percent, text } from './value-schemas.ts'
 
 const above = (what: string) => z.number(`write ${what}`).positive(`write ${what}, above 0`)
 const usage = (label: string, multiplier: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysOf, week } from '../../format/day-ranges.ts'
 import { readDateRule, spanIn } from './date-rule.ts'
-import { slug, text, time } from './values.ts'
+import { slug, text, time } from './value-schemas.ts'
 
 const row = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, dollars, slug, text } from './values.ts'
+import { count, dollars, slug, text } from './value-schemas.ts'
 
 const pictured = z.strictObject({
   cart: slug.describe('A folder of brand/photos or imagery/masters that has the view front34'),

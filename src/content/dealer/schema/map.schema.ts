@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latitude, longitude, text } from './values.ts'
+import { latitude, longitude, text } from './value-schemas.ts'
 
 const point = { latitude, longitude }
 const lineKinds = ['highway', 'road', 'river'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from './values.ts'
+import { slug, text } from './value-schemas.ts'
 
 const captioned = z.strictObject({ cart: slug, alt: text })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownLine } from './line.ts'
-import { day, slug, text } from './values.ts'
+import { ownLine } from './placeholder-line.ts'
+import { day, slug, text } from './value-schemas.ts'
 
 const policy = z.strictObject({
   label: text.describe('The text of links to it'),

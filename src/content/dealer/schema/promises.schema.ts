@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './values.ts'
+import { text } from './value-schemas.ts'
 
 const promise = (sentence: string) => z.boolean().default(false).describe(sentence)
 

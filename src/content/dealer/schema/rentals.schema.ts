@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { repeated } from './repeated.ts'
-import { count, dollars, percent, stateCode, text } from './values.ts'
+import { repeated } from './find-repeated-items.ts'
+import { count, dollars, percent, stateCode, text } from './value-schemas.ts'
 
 const rates = z.strictObject({ daily: dollars, threeDay: dollars, weekly: dollars, monthly: dollars })
 

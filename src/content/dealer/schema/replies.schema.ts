@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownLine } from './line.ts'
+import { ownLine } from './placeholder-line.ts'
 
 /** States of the cart that a message is about. */
 const cartStates = ['cart-on-hold', 'cart-sold'] as const

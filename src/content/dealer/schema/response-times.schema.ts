@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count } from './values.ts'
+import { count } from './value-schemas.ts'
 
 /** response-times.yaml: hours until a response or correction, as promised. */
 export const responseTimes = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, miles, percent } from './values.ts'
+import { count, miles, percent } from './value-schemas.ts'
 
 const terms = z.strictObject({ days: count, restockingPercent: percent })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, namedLink, stateCode, text, url } from './values.ts'
+import { count, day, namedLink, stateCode, text, url } from './value-schemas.ts'
 
 const verdicts = ['yes', 'no', 'ask'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { repeated } from './repeated.ts'
-import { latitude, longitude, phone, slug, stateCode, text, timeZone, url, zip } from './values.ts'
+import { repeated } from './find-repeated-items.ts'
+import { latitude, longitude, phone, slug, stateCode, text, timeZone, url, zip } from './value-schemas.ts'
 
 const links = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, text } from './values.ts'
+import { count, text } from './value-schemas.ts'
 
 const score = z.number('write a number from 1 to 5').min(1).max(5, 'write a number from 1 to 5')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, dollars, text } from './values.ts'
+import { count, dollars, text } from './value-schemas.ts'
 
 const season = z.strictObject({
   from: text.describe('Such as Oct 15'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, dollars, namedLink, percent, stateCode, text } from './values.ts'
+import { day, dollars, namedLink, percent, stateCode, text } from './value-schemas.ts'
 
 const rate = percent.multipleOf(0.001, 'write at most three decimals, such as 6.625')
 

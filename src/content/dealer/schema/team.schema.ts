@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, text } from './values.ts'
+import { email, text } from './value-schemas.ts'
 
 const member = z.strictObject({
   name: text,

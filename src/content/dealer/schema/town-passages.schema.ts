@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, url } from './values.ts'
+import { text, url } from './value-schemas.ts'
 
 const periods = ['daily', 'threeDay', 'weekly', 'monthly'] as const
 

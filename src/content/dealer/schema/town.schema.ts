@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, latitude, longitude, slug, stateCode, text, url } from './values.ts'
+import { day, latitude, longitude, slug, stateCode, text, url } from './value-schemas.ts'
 
 /** Parses a number, since a cell of a table is text. */
 const numberCell = (number: z.ZodNumber, like: string) =>

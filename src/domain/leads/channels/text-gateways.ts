@@ -1,4 +1,4 @@
-import { listed } from '../../../content/format/listed.ts'
+import { listed } from '../../../content/format/join-names.ts'
 
 /**
  * Mail-to-text gateways of US phone companies, with the day from which they deliver nothing. From sigspan.com/carrier-gateway-shutdown

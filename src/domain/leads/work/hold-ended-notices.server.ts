@@ -5,7 +5,7 @@ import { findStocked } from '../../catalogue/stock-changes.server.ts'
 import type { Vehicle } from '../../catalogue/vehicle.ts'
 import { dayAndTime } from '../../hours/dealer-hours.ts'
 import { accessOf, type PeopleEnv } from '../../staff/people.server.ts'
-import { planStaffMail, withoutStaffMail } from '../../staff/plan-mail.server.ts'
+import { planStaffMail, withoutStaffMail } from '../../staff/plan-staff-mail.server.ts'
 import { openLeadsAbout } from './open-leads.server.ts'
 
 /** Nobody is told about holds that ended longer ago, such as during a long outage. */

@@ -10,7 +10,7 @@ import {
   staffRows,
 } from '../../staff/mail-choices.server.ts'
 import { inviteStaff, personOf, settingsInForce, staffMembers } from '../../staff/people.server.ts'
-import { planStaffMail } from '../../staff/plan-mail.server.ts'
+import { planStaffMail } from '../../staff/plan-staff-mail.server.ts'
 import { removeStaff, requireOtherOwner } from '../../staff/remove-staff.server.ts'
 import { lastAction, logAction } from '../../staff/staff-log.server.ts'
 import { planStepNotices } from '../channels/plan-notices.server.ts'

@@ -7,7 +7,7 @@ import {
   savePushSubscription,
 } from '../../../domain/leads/channels/push-subscriptions.server.ts'
 import { settingsInForce } from '../../../domain/staff/people.server.ts'
-import { planStaffMail } from '../../../domain/staff/plan-mail.server.ts'
+import { planStaffMail } from '../../../domain/staff/plan-staff-mail.server.ts'
 import { morePath, phonePath } from '../../../domain/staff/staff-paths.ts'
 import { database } from '../../../server/database/app-database.server.ts'
 import { limiter } from '../../../server/http/rate-limits.server.ts'

@@ -1,10 +1,10 @@
 import { cartPage as copy } from '../../../content/words/lot.words.ts'
 import { LineField } from '../../../ui/field/controls.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import { wasName } from './cart-form.ts'
+import { MAX_NAME } from './cart-hold-form.ts'
 import { CartMessages, tellsOfHold } from './cart-messages.tsx'
 import type { CartView } from './cart-view.ts'
-import { MAX_NAME } from './hold-form.ts'
 
 export function HoldCard(view: CartView) {
   const { path, hold, holdTyped, holdErrors, today, messages } = view

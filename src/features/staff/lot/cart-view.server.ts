@@ -25,8 +25,8 @@ import type { Db } from '../../../server/database/database.server.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import { type CartForm, factsOf, fieldsOf, formText, isCommonFact, shownText } from './cart-form.ts'
 import type { CartView, HoldTyped, SavedChange, ShownChange } from './cart-view.ts'
-import { changedField } from './changed-field.ts'
-import { dayWords, dealerToday } from './day-words.ts'
+import { changedField } from './changed-cart-field.ts'
+import { dayWords, dealerToday } from './lot-day-words.ts'
 
 const CHANGES_SHOWN = 40
 

@@ -1,6 +1,6 @@
 import type { Sale } from '../../../domain/catalogue/edits/cart-sales.server.ts'
 import type { EditField } from '../../../domain/catalogue/edits/edit-fields.ts'
-import type { ChangedField } from './changed-field.ts'
+import type { ChangedField } from './changed-cart-field.ts'
 
 export type ShownChange = {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cartPage as copy } from '../../../content/words/lot.words.ts'
 import { lotPath } from '../../../domain/staff/staff-paths.ts'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import type { SavedChange, ShownChange } from './cart-view.ts'
 
 type Place = {

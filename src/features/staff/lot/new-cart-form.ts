@@ -6,7 +6,7 @@ import { modelKey } from '../../../domain/catalogue/model-stock.ts'
 import type { StockedVehicle, Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { stockedVehicle } from '../../../domain/catalogue/vehicle-fields.ts'
 import { type ReadField, readField } from './cart-form.ts'
-import { makerNamed, modelFacts, modelNamed } from './known-model.ts'
+import { makerNamed, modelFacts, modelNamed } from './match-typed-model.ts'
 
 const newCartFields = [
   ...['stockNumber', 'isNew', 'year', 'hours', 'maker', 'model', 'price', 'color', 'seats', 'showroom'],

@@ -6,7 +6,7 @@ import { VehiclePicture } from '../../../domain/catalogue/cards/vehicle-picture.
 import { conditionOf, unitNumber } from '../../../domain/catalogue/cart-condition.ts'
 import type { Vehicle } from '../../../domain/catalogue/vehicle.ts'
 import { LineField, PickField } from '../../../ui/field/controls.tsx'
-import { modelNames } from './known-model.ts'
+import { modelNames } from './match-typed-model.ts'
 import { type Draft, type NewCartField, seatChoices } from './new-cart-form.ts'
 import { Photos } from './photos.tsx'
 import { hasShowrooms, showroomChoices } from './showroom-choices.ts'

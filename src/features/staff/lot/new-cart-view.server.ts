@@ -7,7 +7,7 @@ import { lotPath } from '../../../domain/staff/staff-paths.ts'
 import { pictureUrl } from '../../../server/pictures/pictures.server.ts'
 import type { StaffRequest } from '../frame/route.ts'
 import { staffPage } from '../frame/staff-page.server.ts'
-import { modelNamed } from './known-model.ts'
+import { modelNamed } from './match-typed-model.ts'
 import { type Draft, newCart } from './new-cart-form.ts'
 import { NewCartBar, NewCartPage } from './new-cart-page.tsx'
 

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { photoWords as words } from '../../../content/words/staff-photos.words.ts'
 import { classes } from '../../../ui/classes.ts'
 import { parsePicture, thumbAddress, withoutPoint } from '../../../ui/picture-address.ts'
-import { cropPlaces, TAP_WIDTH } from './photo-point.ts'
-import { smallSize } from './small-size.ts'
+import { smallSize } from './lot-photo-size.ts'
+import { cropPlaces, TAP_WIDTH } from './photo-crop-point.ts'
 
 type Props = { target: string; image: string; place: number; of: number }
 

@@ -29,9 +29,9 @@ import type { SentPhoto } from '../browser/uploaded-photo.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { openPage, staffPage, staffRedirect } from '../frame/staff-page.server.ts'
-import { readPoint } from './photo-point.ts'
+import { smallSize } from './lot-photo-size.ts'
+import { readPoint } from './photo-crop-point.ts'
 import { PhotosPage } from './photos-page.tsx'
-import { smallSize } from './small-size.ts'
 
 type PhotoRequest = {
   request: StaffRequest

@@ -4,9 +4,9 @@ import { messageList as copy } from '../../../content/words/staff-messages.words
 import { messagesPath } from '../../../domain/staff/staff-paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { Outcome } from '../frame/action-outcome.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import { SearchForm, Tabs } from '../frame/list-head.tsx'
-import { Outcome } from '../frame/outcome.tsx'
-import { PressForm } from '../frame/press-form.tsx'
 import { Row, Rows, RowsHeading } from '../frame/rows.tsx'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
 

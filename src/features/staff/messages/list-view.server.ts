@@ -19,8 +19,8 @@ import { settingsInForce, staffNames } from '../../../domain/staff/people.server
 import { messagePath, messagesPath } from '../../../domain/staff/staff-paths.ts'
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
-import { type ListPlace, listSearch } from './list-place.ts'
 import type { MessageListView, MessageRowView, MessageSectionView } from './list-view.ts'
+import { type ListPlace, listSearch } from './message-list-place.ts'
 
 const EXCERPT = 120
 const MINUTE_MS = 60_000

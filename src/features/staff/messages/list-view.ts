@@ -1,4 +1,4 @@
-import type { Undo } from '../frame/outcome.tsx'
+import type { Undo } from '../frame/action-outcome.tsx'
 
 /** All times are formatted for display. */
 export type MessageRowView = {

@@ -3,10 +3,10 @@ import { messagePage } from '../../../content/words/staff.words.ts'
 import { messageWork as copy, eventLabels } from '../../../content/words/staff-messages.words.ts'
 import { plannedKinds } from '../../../domain/leads/work/lead-event-kinds.ts'
 import { AreaField, LineField, PickField, SelectField } from '../../../ui/field/controls.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
+import { Press } from './message-action-button.tsx'
 import type { MessageView } from './message-view.ts'
-import { Press } from './press-button.tsx'
 
 const REPLY_LENGTH = 5000
 const NOTE_LENGTH = 500

@@ -3,12 +3,12 @@ import { messageWork } from '../../../content/words/staff-messages.words.ts'
 import { outcomes } from '../../../domain/leads/work/lead-outcomes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { PhoneAlerts } from '../alerts/phone-alerts.tsx'
-import { Outcome } from '../frame/outcome.tsx'
+import { Outcome } from '../frame/action-outcome.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
 import { MessageRow } from './list-page.tsx'
+import { Press } from './message-action-button.tsx'
 import { History, NextStep, Notes, Reply } from './message-forms.tsx'
 import type { MessageView } from './message-view.ts'
-import { Press } from './press-button.tsx'
 
 export function MessagePage(view: MessageView) {
   const { when, message, cart, cartGone, facts, pictures, state, stale, cartStays, doubt, holder, problem } = view

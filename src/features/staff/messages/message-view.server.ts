@@ -41,9 +41,9 @@ import { customerPath, lotPath, rentalsPath } from '../../../domain/staff/staff-
 import type { Db } from '../../../server/database/database.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { phoneAlertsView } from '../alerts/phone-alerts.server.ts'
-import { inList, listSearch, readListPlace } from './list-place.ts'
 import { rowMaker } from './list-view.server.ts'
 import { historyOf, type Reading } from './message-history.server.ts'
+import { inList, listSearch, readListPlace } from './message-list-place.ts'
 import type { MessageDraft, MessageView } from './message-view.ts'
 import { cartsLike, offered, similarRows } from './similar-carts.server.ts'
 

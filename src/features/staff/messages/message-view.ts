@@ -2,7 +2,7 @@ import type { FactRow } from '../../../domain/leads/channels/lead-mail-facts.ser
 import type { PlannedKind } from '../../../domain/leads/work/lead-event-kinds.ts'
 import type { LeadOutcome } from '../../../domain/leads/work/lead-outcomes.ts'
 import type { PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
-import type { Undo } from '../frame/outcome.tsx'
+import type { Undo } from '../frame/action-outcome.tsx'
 import type { MessageRowView } from './list-view.ts'
 
 /** Input that was not saved. */

@@ -1,6 +1,6 @@
 import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import type { Counted, MonthFigures } from './month-figures.server.ts'
-import { speedRows } from './speed-rows.ts'
+import { speedRows } from './month-speed-rows.ts'
 
 /** Matches text that a spreadsheet would treat as a formula. */
 const asFormula = /^[=+\-@\t\r]/

@@ -6,9 +6,9 @@ import { usd } from '../../../content/format/money.ts'
 import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import { median } from '../../../domain/leads/work/answer-times.ts'
 import { visitDays } from '../../../server/web-vitals/visit-days.ts'
-import { Bars, DayChart, Figures } from './charts.tsx'
+import { Bars, DayChart, Figures } from './month-charts.tsx'
 import type { Counted, MonthFigures } from './month-figures.server.ts'
-import { measuredVisits, speedRows } from './speed-rows.ts'
+import { measuredVisits, speedRows } from './month-speed-rows.ts'
 
 type View = {
   figures: MonthFigures

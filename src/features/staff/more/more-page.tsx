@@ -15,7 +15,7 @@ import {
   staffPath,
 } from '../../../domain/staff/staff-paths.ts'
 import { PhoneAlerts, type PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import { mayOpen } from '../frame/route.ts'
 import { Row, Rows } from '../frame/rows.tsx'
 

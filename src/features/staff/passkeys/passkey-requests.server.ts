@@ -19,7 +19,7 @@ import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest, StaffRoute } from '../frame/route.ts'
 import { staffRedirect } from '../frame/staff-page.server.ts'
 import { beginFor } from '../sign-in/begin-session.server.ts'
-import { ownPath } from '../sign-in/own-path.ts'
+import { ownPath } from '../sign-in/path-after-sign-in.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 /** The limit for one client, which may be a whole office behind one address. */

@@ -2,11 +2,11 @@ import { User, UserPlus } from 'lucide-react'
 import { peoplePage as copy } from '../../../content/words/staff-people.words.ts'
 import { peoplePath } from '../../../domain/staff/staff-paths.ts'
 import { LineField, PickField } from '../../../ui/field/controls.tsx'
-import { Outcome, type Undo } from '../frame/outcome.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { Outcome, type Undo } from '../frame/action-outcome.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import { Row, Rows } from '../frame/rows.tsx'
-import { MailFields } from './mail-preferences.tsx'
 import type { PersonRow, peopleView } from './people-view.server.ts'
+import { MailFields } from './person-mail-preferences.tsx'
 
 type View = Awaited<ReturnType<typeof peopleView>> & {
   done: string | undefined

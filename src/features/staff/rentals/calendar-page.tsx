@@ -1,7 +1,7 @@
 import { rentals } from '../../../content/words/staff-rentals.words.ts'
 import { calendarPath } from '../../../domain/staff/staff-paths.ts'
 import { Field } from '../../../ui/field/field.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 
 const copy = rentals.calendar
 

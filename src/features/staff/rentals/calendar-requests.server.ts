@@ -18,7 +18,7 @@ import { env } from '../../../server/settings/env.server.ts'
 import { mayOpen, type OpenRoute, type StaffRequest } from '../frame/route.ts'
 import { staffPage, staffRedirect } from '../frame/staff-page.server.ts'
 import { CalendarPage } from './calendar-page.tsx'
-import { calendarOf } from './holds-file.ts'
+import { calendarOf } from './rental-holds-calendar.ts'
 
 const copy = rentals.calendar
 

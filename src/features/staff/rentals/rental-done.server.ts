@@ -1,5 +1,5 @@
 import { timeZone } from '../../../content/dealer/facts/time-zone.facts.ts'
-import { listed } from '../../../content/format/listed.ts'
+import { listed } from '../../../content/format/join-names.ts'
 import { usdShort } from '../../../content/format/money.ts'
 import { rentals } from '../../../content/words/staff-rentals.words.ts'
 import { addDays, dateIn } from '../../../domain/rentals/rental-days.ts'

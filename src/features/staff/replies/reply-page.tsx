@@ -4,8 +4,8 @@ import { repliesPage as copy } from '../../../content/words/staff-replies.words.
 import type { ReplyGroup } from '../../../domain/leads/work/saved-replies.server.ts'
 import { repliesPath } from '../../../domain/staff/staff-paths.ts'
 import { AreaField, LineField, SelectField } from '../../../ui/field/controls.tsx'
-import { Outcome, type Undo } from '../frame/outcome.tsx'
-import { PressForm } from '../frame/press-form.tsx'
+import { Outcome, type Undo } from '../frame/action-outcome.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 
 type Props = {
   group: ReplyGroup

@@ -3,7 +3,7 @@ import { mailAgainMinutes, signInMinutes } from '../../../domain/staff/session-t
 import { passkeysPath, signInPath, staffPath } from '../../../domain/staff/staff-paths.ts'
 import { CheckField, LineField } from '../../../ui/field/controls.tsx'
 import { OneQuestion } from '../frame/one-question.tsx'
-import { KeptFields, type KeptForm, SignedInElsewhere } from './kept-form.tsx'
+import { KeptFields, type KeptForm, SignedInElsewhere } from './form-before-sign-in.tsx'
 
 type AskProps = {
   heading?: string

@@ -19,10 +19,10 @@ import { sessionOf } from '../frame/request-session.server.ts'
 import type { StaffRoute } from '../frame/route.ts'
 import { openPage, scriptAddress, staffNote, staffRedirect } from '../frame/staff-page.server.ts'
 import { beginFor } from './begin-session.server.ts'
-import { type KeptForm, KeptPage, keptIn, keptPath, MAX_KEPT_BYTES, MOST_KEPT } from './kept-form.tsx'
-import { staffManifest } from './manifest.server.ts'
-import { ownPath } from './own-path.ts'
+import { type KeptForm, KeptPage, keptIn, keptPath, MAX_KEPT_BYTES, MOST_KEPT } from './form-before-sign-in.tsx'
+import { ownPath } from './path-after-sign-in.ts'
 import { AskPage, CodePage, LinkPage } from './sign-in-page.tsx'
+import { staffManifest } from './staff-manifest.server.ts'
 
 const MAX_EMAIL_LENGTH = 254
 /** Requests that one client may make; a whole office may share an address. */

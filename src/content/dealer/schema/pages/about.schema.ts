@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, lines, ownLine, search } from '../line.ts'
-import { slug } from '../values.ts'
+import { line, lines, ownLine, search } from '../placeholder-line.ts'
+import { slug } from '../value-schemas.ts'
 
 const titled = z.strictObject({ title: ownLine, text: ownLine })
 

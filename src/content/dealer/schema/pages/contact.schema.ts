@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { search } from '../line.ts'
+import { search } from '../placeholder-line.ts'
 
 /** pages/contact.yaml */
 export const contactPage = z.strictObject({

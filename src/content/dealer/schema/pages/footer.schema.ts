@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, ownLine } from '../line.ts'
+import { line, ownLine } from '../placeholder-line.ts'
 
 /** pages/footer.yaml: at the foot of every page. */
 export const footerPage = z.strictObject({

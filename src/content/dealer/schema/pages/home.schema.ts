@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, ownLine, search } from '../line.ts'
+import { line, lines, ownLine, search } from '../placeholder-line.ts'
 
 const usualSections = ['hero', 'visit', 'benefits', 'makers', 'featured', 'about', 'contact', 'closing'] as const
 const homeSections = [...usualSections, 'own', 'showroom'] as const

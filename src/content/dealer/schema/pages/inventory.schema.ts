@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, ownLine, search } from '../line.ts'
+import { line, ownLine, search } from '../placeholder-line.ts'
 
 /** pages/inventory.yaml */
 export const inventoryPage = z.strictObject({

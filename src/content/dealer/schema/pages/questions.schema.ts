@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from '../values.ts'
+import { slug, text } from '../value-schemas.ts'
 
 /** Ids of the built-in questions, in the order of the page. */
 export const questionIds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../line.ts'
+import { line } from '../placeholder-line.ts'
 
 /** pages/services.yaml */
 export const servicesPage = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, search } from '../line.ts'
+import { line, search } from '../placeholder-line.ts'
 
 /** pages/showroom.yaml */
 export const showroomPage = z.strictObject({

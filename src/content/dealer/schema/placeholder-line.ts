@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { capitalized } from '../../format/capitalized.ts'
-import { text } from './values.ts'
+import { text } from './value-schemas.ts'
 
 /** Names that a line of copy may have in braces. src/content/dealer/facts/placeholders.facts.ts has the values. */
 export const placeholderNames = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, mixed, nearestWith } from './color.ts'
+import { contrast, mixed, nearestWith } from './theme-color.ts'
 
 test('computes contrast the way WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

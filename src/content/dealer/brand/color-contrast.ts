@@ -1,6 +1,6 @@
 import type { Problem } from '../reading/read-dealer-folder.ts'
-import { contrast, mixed, nearestWith } from './color.ts'
-import type { Theme } from './sheet.ts'
+import { contrast, mixed, nearestWith } from './theme-color.ts'
+import type { Theme } from './theme-sheet.ts'
 
 const TEXT = 4.5
 const SHAPE = 3

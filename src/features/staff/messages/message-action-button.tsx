@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { leadButtons } from '../../../content/words/staff.words.ts'
 import type { LeadAction } from '../../../domain/leads/work/lead-outcomes.ts'
 import { classes } from '../../../ui/classes.ts'
-import { PressForm } from '../frame/press-form.tsx'
+import { PressForm } from '../frame/button-form.tsx'
 import type { MessageView } from './message-view.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { towns } from '../../content/dealer/facts/towns.facts.ts'
 import { townAreas } from '../../content/dealer/town-areas.ts'
-import { townRules } from './town-rules.ts'
+import { townRules } from './road-rules-by-town.ts'
 import { TownTable } from './town-table.tsx'
 
 const rule = {

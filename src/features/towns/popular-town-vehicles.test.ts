@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Vehicle } from '../../domain/catalogue/vehicle.ts'
-import { popularVehicles } from './popular-vehicles.ts'
+import { popularVehicles } from './popular-town-vehicles.ts'
 
 const cart = (id: string, brand: string, inStock = true): Vehicle => ({
   ...{ id, brand, inStock, name: id, description: '', category: 'Any', isNew: true },

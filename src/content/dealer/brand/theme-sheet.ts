@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AtRule, type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
 import { displayPath, type Problem } from '../reading/read-dealer-folder.ts'
-import { valueProblem } from './properties.ts'
+import { valueProblem } from './theme-properties.ts'
 
 /** A theme property as set in a style sheet. */
 export type Setting = { readonly value: string; readonly file: string; readonly line: number | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, ownLine } from './line.ts'
+import { filled, ownLine } from './placeholder-line.ts'
 
 test('replaces names in braces with facts, and capitalizes a fact if its name is capitalized', () => {
   const facts: Readonly<Record<string, string>> = { showroomsAre: 'showroom is', cities: 'Elmford' }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSheet } from './sheet.ts'
 import { readTheme } from './theme.ts'
+import { readSheet } from './theme-sheet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'theme-'))
 afterAll(() => rmSync(folder, { recursive: true }))

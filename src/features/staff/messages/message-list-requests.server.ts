@@ -9,9 +9,9 @@ import { env } from '../../../server/settings/env.server.ts'
 import type { StaffRequest } from '../frame/route.ts'
 import { staffPage } from '../frame/staff-page.server.ts'
 import { MessageList } from './list-page.tsx'
-import { listSearch, readListPlace } from './list-place.ts'
 import { messageListView } from './list-view.server.ts'
 import type { MessageListView } from './list-view.ts'
+import { listSearch, readListPlace } from './message-list-place.ts'
 
 export async function showMessages(request: StaffRequest): Promise<Response> {
   const { session, query } = request

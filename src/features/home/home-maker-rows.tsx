@@ -1,12 +1,12 @@
-import './maker-rows.css'
+import './home-maker-rows.css'
 import { makers } from '../../content/dealer/facts/makers.facts.ts'
 import { home } from '../../content/words/home.words.ts'
 import { frontPicture } from '../../domain/catalogue/photos/front-picture.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { makerTarget } from './home-maker-link.ts'
 import type { HomeStock } from './home-stock.ts'
-import { makerTarget } from './maker-link.ts'
 
 type Props = { absent: HomeStock['absentBrands']; from: HomeStock['from'] }
 

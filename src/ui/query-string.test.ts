@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuery, writeQuery } from './query.ts'
+import { readQuery, writeQuery } from './query-string.ts'
 
 test.each(['6', '007', '1e3', 'true', 'null', '12,5', '[1]', '{"a":1}', 'two words', 'a=b&c'])(
   'keeps %s as text when it is written to a query string and read back',

@@ -1,4 +1,4 @@
-import './popular-carts.css'
+import './popular-town-carts.css'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { page, townRentalHref, vehiclesHref } from '../../content/addresses.ts'
@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/link.tsx'
 import { NamedList } from '../../ui/named-list.tsx'
-import type { PopularVehicle } from './popular-vehicles.ts'
+import type { PopularVehicle } from './popular-town-vehicles.ts'
 import type { PopularVehicles } from './town-sales.ts'
 
 type Props = { popular: PopularVehicles; town: Town }

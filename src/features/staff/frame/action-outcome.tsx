@@ -1,5 +1,5 @@
 import { leadButtons } from '../../../content/words/staff.words.ts'
-import { PressForm } from './press-form.tsx'
+import { PressForm } from './button-form.tsx'
 
 export type Undo = { action: string; fields?: Readonly<Record<string, string | number>> }
 

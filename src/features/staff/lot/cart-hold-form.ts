@@ -3,7 +3,7 @@ import { isDate } from '../../../domain/rentals/check-rental-days.ts'
 import { addDays } from '../../../domain/rentals/rental-days.ts'
 import { readField } from './cart-form.ts'
 import type { HoldTyped } from './cart-view.ts'
-import { dayWords, dealerToday } from './day-words.ts'
+import { dayWords, dealerToday } from './lot-day-words.ts'
 
 export const MAX_NAME = 80
 const MOST_DAYS = 60

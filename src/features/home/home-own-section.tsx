@@ -1,4 +1,4 @@
-import './own-section.css'
+import './home-own-section.css'
 import { ArrowRight } from 'lucide-react'
 import { pagePictures } from '../../content/dealer/generated/page-pictures.generated.ts'
 import { home } from '../../content/words/home.words.ts'

@@ -1,8 +1,8 @@
 import { messagePage as copy, leadButtons } from '../../../content/words/staff.words.ts'
 import type { LeadAction } from '../../../domain/leads/work/lead-outcomes.ts'
 import { OneQuestion } from '../frame/one-question.tsx'
+import { Press } from './message-action-button.tsx'
 import type { MessageView } from './message-view.ts'
-import { Press } from './press-button.tsx'
 
 type Props = { view: MessageView; name: string; action: LeadAction; cart: { id: string; name: string } | undefined }
 

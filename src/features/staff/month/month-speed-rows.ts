@@ -2,7 +2,7 @@ import { monthPage as copy } from '../../../content/words/staff-month.words.ts'
 import { metricBuckets, percentile75 } from '../../../server/web-vitals/metric-buckets.ts'
 import type { WeekOfVisits } from '../../../server/web-vitals/visit-counts.server.ts'
 import { type Device, type Metric, metrics } from '../../../server/web-vitals/visit-report.ts'
-import { metricText } from '../../../server/web-vitals/visit-words.ts'
+import { metricText } from '../../../server/web-vitals/web-vitals-words.ts'
 
 function countsOf(visits: readonly WeekOfVisits[], device: Device, metric: Metric): Record<string, number> {
   const sum: Record<string, number> = {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FormRoom } from './form-room.ts'
+import { FormRoom } from './form-memory-limit.ts'
 
 test('a client may send two forms at a time, independently of other clients', () => {
   const room = new FormRoom(40)

@@ -1,5 +1,5 @@
-import { isRendered } from './foreign-changes.ts'
-import { type Entry, type Field, fieldsIn, isTick } from './form-fields.ts'
+import { isRendered } from './foreign-dom-changes.ts'
+import { type Entry, type Field, fieldsIn, isTick } from './served-form-fields.ts'
 
 /** The page's fields as they were served, until React has replaced or hydrated them. */
 let served = new Map<string, Field>()
@@ -39,7 +39,7 @@ export function moveEntries(): void {
 
 /** Enters a value as a visitor would, so that components notice it. Loaded separately, since it is seldom needed. */
 export function enter(entries: readonly Entry[]): void {
-  if (entries.length > 0) void import('./enter-fields.ts').then((module) => module.enterFields(entries))
+  if (entries.length > 0) void import('./enter-typed-fields.ts').then((module) => module.enterFields(entries))
 }
 
 function isEntered(field: Field): boolean {

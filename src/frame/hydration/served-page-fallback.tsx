@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { use } from 'react'
-import { fieldsIn } from './form-fields.ts'
+import { fieldsIn } from './served-form-fields.ts'
 import { enter, entriesIn } from './typed-fields.ts'
 
 let copy: Node | undefined

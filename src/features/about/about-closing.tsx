@@ -1,4 +1,4 @@
-import './two-doors.css'
+import './about-closing.css'
 import { Navigation } from 'lucide-react'
 import { contactLink } from '../../content/addresses.ts'
 import { business, emailHref } from '../../content/dealer/facts/business.facts.ts'

@@ -1,4 +1,4 @@
-import './chosen-pictures.css'
+import './chosen-message-pictures.css'
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,7 +11,7 @@ import {
   MOST_PICTURES,
 } from '../../domain/leads/pictures/message-picture-limits.ts'
 import { scalePhoto } from '../../ui/scale-photo.ts'
-import { waitForPictures } from './pictures-being-scaled.ts'
+import { waitForPictures } from './message-picture-scaling.ts'
 
 type Props = {
   /** The input whose files are sent. */

@@ -1,6 +1,6 @@
 import './three-clocks.css'
 import { dayColumns } from '../../content/format/day-ranges.ts'
-import { listed } from '../../content/format/listed.ts'
+import { listed } from '../../content/format/join-names.ts'
 import { hoursOn } from '../../content/format/opening-hours.ts'
 import { showroomPage } from '../../content/words/showroom.words.ts'
 import { nearRows } from '../../domain/hours/dated-hours-rows.functions.ts'

@@ -1,4 +1,4 @@
-import { type Entry, fieldsIn, isTick } from './form-fields.ts'
+import { type Entry, fieldsIn, isTick } from './served-form-fields.ts'
 
 export function enterFields(entries: readonly Entry[]): void {
   for (const { key, value, checked, files, caret } of entries) {

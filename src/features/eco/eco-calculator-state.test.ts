@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, writeQuery } from '../../ui/query.ts'
-import { evaluate, stateOf } from './calculator-state.ts'
+import { readQuery, writeQuery } from '../../ui/query-string.ts'
+import { evaluate, stateOf } from './eco-calculator-state.ts'
 import { formatAmount } from './eco-format.ts'
 import { readEcoQuery } from './eco-query.ts'
 

@@ -1,4 +1,4 @@
-import './scene.css'
+import './scene-picture.css'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 

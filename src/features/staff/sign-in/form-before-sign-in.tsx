@@ -1,8 +1,8 @@
 import { signIn as copy } from '../../../content/words/staff-sign-in.words.ts'
 import { signInPath } from '../../../domain/staff/staff-paths.ts'
+import { PressForm } from '../frame/button-form.tsx'
 import { OneQuestion } from '../frame/one-question.tsx'
-import { PressForm } from '../frame/press-form.tsx'
-import { ownPath } from './own-path.ts'
+import { ownPath } from './path-after-sign-in.ts'
 
 /** A form that was sent after its session had ended. The sign-in pages pass it along, so that nothing typed is lost. */
 export type KeptForm = {
