@@ -17,7 +17,7 @@ import { isKnown, leadTitle, vehicleState, vehicleUrl } from '../lead-vehicle.ts
 import { dialable } from '../phone-number.ts'
 import { readPicture } from '../pictures/lead-pictures.server.ts'
 import type { Attempt } from './delivery-attempt.ts'
-import { cartOf, factRows, findLeadFacts, type LeadFacts } from './lead-mail-facts.server.ts'
+import { cartOf, factRows, findLeadFacts, type LeadFacts } from './lead-facts.server.ts'
 import {
   button,
   factTable,

@@ -9,7 +9,7 @@ import { failedSince, findJob, planAgain, planJob } from '../../../server/databa
 import type { Work } from '../../../server/database/jobs/run-jobs.server.ts'
 import type { Env } from '../../../server/settings/env.server.ts'
 import { staffNames } from '../../staff/people.server.ts'
-import { cartOf } from '../channels/lead-mail-facts.server.ts'
+import { cartOf } from '../channels/lead-facts.server.ts'
 import { mailHtml, paragraph, quote, smallPrint, withBreaks } from '../channels/mail-parts.ts'
 import {
   address,

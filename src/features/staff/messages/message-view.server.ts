@@ -17,12 +17,7 @@ import {
   nextVisits,
   weekdayTime,
 } from '../../../domain/hours/dealer-hours.ts'
-import {
-  cartOf,
-  findLeadFacts,
-  type LeadFacts,
-  visitorRows,
-} from '../../../domain/leads/channels/lead-mail-facts.server.ts'
+import { cartOf, findLeadFacts, type LeadFacts, visitorRows } from '../../../domain/leads/channels/lead-facts.server.ts'
 import { routeOf } from '../../../domain/leads/channels/recipients.server.ts'
 import { isMarkedByStaff, spamWords } from '../../../domain/leads/intake/spam.ts'
 import { fullName, type Lead } from '../../../domain/leads/lead.ts'

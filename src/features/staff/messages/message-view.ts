@@ -1,4 +1,4 @@
-import type { FactRow } from '../../../domain/leads/channels/lead-mail-facts.server.ts'
+import type { FactRow } from '../../../domain/leads/channels/lead-facts.server.ts'
 import type { PlannedKind } from '../../../domain/leads/work/lead-event-kinds.ts'
 import type { LeadOutcome } from '../../../domain/leads/work/lead-outcomes.ts'
 import type { PhoneAlertsProps } from '../alerts/phone-alerts.tsx'
