@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
           exclude: [
             // Needs root and an image, which `npm run test:container` builds.
             ...(process.env.LARKWAY_IMAGE ? [] : ['tests/container/**']),

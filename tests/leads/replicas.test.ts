@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, openDatabase } from '../../src/server/database/database.server.ts'
 import { LEASE_MS } from '../../src/server/database/jobs/claims.server.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { emptyPostgres } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
@@ -14,7 +14,7 @@ import { startShippedProxy } from '../support/shipped-proxy.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 describe('two replicas of the site on one PostgreSQL, behind nginx as compose.yaml sets it up', () => {
-  let postgres: TestPostgres
+  let postgres: Awaited<ReturnType<typeof emptyPostgres>>
   let db: Db
   let mail: MailServer
   let webhook: WebhookReceiver
@@ -22,7 +22,7 @@ describe('two replicas of the site on one PostgreSQL, behind nginx as compose.ya
   let proxy: Nginx
   let environment: Record<string, string>
   beforeAll(async () => {
-    postgres = await startPostgres()
+    postgres = await emptyPostgres()
     db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })
     mail = await startMailServer()
     webhook = await startWebhookReceiver()

@@ -10,20 +10,20 @@ import { pictureStore } from '../../src/server/pictures/picture-store.server.ts'
 import { pictureBucket } from '../../src/server/settings/picture-bucket-setting.ts'
 import { parsePicture } from '../../src/ui/picture-address.ts'
 import { type Bucket, startBucket } from '../support/bucket.ts'
-import { startPostgres, type TestPostgres } from '../support/databases.ts'
+import { emptyPostgres } from '../support/databases.ts'
 import { larkwayAt } from '../support/larkway.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 import { signedIn } from '../support/staff-pages.ts'
 
-let postgres: TestPostgres
+let postgres: Awaited<ReturnType<typeof emptyPostgres>>
 let bucket: Bucket
 let db: Db
 let settings: Record<string, string>
 /** The two machines share no disk. */
 let sites: [Site, Site]
 beforeAll(async () => {
-  ;[postgres, bucket] = await Promise.all([startPostgres(), startBucket()])
+  ;[postgres, bucket] = await Promise.all([emptyPostgres(), startBucket()])
   settings = { ...bucket.settings, DATABASE_URL: postgres.url }
   sites = [await startSite(settings), await startSite(settings)]
   db = openDatabase({ DATA_DIR: '', DATABASE_URL: postgres.url })

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { type DatabaseLocation, type Db, openDatabase } from '../../src/server/database/database.server.ts'
-import { type engines, startPostgres } from './databases.ts'
+import { emptyPostgres, type engines } from './databases.ts'
 import type { Larkway } from './larkway.ts'
 import { larkwaySession } from './larkway-session.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -29,7 +29,7 @@ export async function startSiteOn(
   variables: Record<string, string> = {},
   { replicated = false } = {},
 ): Promise<SiteOnEngine> {
-  const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined
+  const postgres = engine === 'PostgreSQL' ? await emptyPostgres() : undefined
   const DATABASE_URL = postgres?.url ?? ''
   const env = { ...variables, DATABASE_URL }
   const site = await startSite(env)
