@@ -13,7 +13,7 @@ async function opened(page: Page, path: string, state: string | RegExp, near: st
   const region = page.getByRole('region', { name: strip })
   await expect(async () => {
     await page.goto(path)
-    await expect(region.locator('[data-open]')).toHaveText(state, { timeout: 5000 })
+    await expect(region.locator('[data-open]')).toHaveText(state, { timeout: 1000 })
     if (near) await expect(region).toContainText(near, { timeout: 1000 })
     else await expect(region.locator('.visit-strip__dated')).toHaveCount(0, { timeout: 1000 })
   }).toPass()
@@ -37,39 +37,45 @@ test.describe('in a browser on Tokyo time', () => {
   })
   test.use({ baseURL: async ({ browserName: _ }, use) => use(url), timezoneId: 'Asia/Tokyo', viewport: phone })
 
-  for (const [instant, state, near] of [
-    ['2026-11-25T10:00:00-05:00', 'Open now until 5PM Eastern', 'Closed Thursday, Thanksgiving (November 26)'],
-    ['2026-11-25T18:00:00-05:00', 'Closed now. Opens Friday at 9AM Eastern', 'Closed Thursday, Thanksgiving'],
+  for (const [index, [instant, state, near]] of (
     [
-      '2026-11-26T10:00:00-05:00',
-      'Closed today: Thanksgiving. Opens tomorrow at 9AM Eastern',
-      'Closed Thursday, Thanksgiving',
-    ],
-    ['2026-11-27T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
-    ['2026-12-24T11:59:00-05:00', 'Open now until 12PM Eastern', 'Open Thursday 9AM-12PM, Christmas Eve (December 24)'],
-    [
-      '2026-12-24T12:01:00-05:00',
-      'Closed now. Opens Saturday at 9AM Eastern',
-      'Closed Friday, Christmas Day (December 25)',
-    ],
-    [
-      '2026-12-25T10:00:00-05:00',
-      'Closed today: Christmas Day. Opens tomorrow at 9AM Eastern',
-      'Closed Friday, New Year’s Day (January 1)',
-    ],
-    [
-      '2027-01-01T10:00:00-05:00',
-      'Closed today: New Year’s Day. Opens tomorrow at 9AM Eastern',
-      'Closed Friday, New Year’s Day',
-    ],
-    ['2027-01-02T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
-  ] as const) {
+      ['2026-11-25T10:00:00-05:00', 'Open now until 5PM Eastern', 'Closed Thursday, Thanksgiving (November 26)'],
+      ['2026-11-25T18:00:00-05:00', 'Closed now. Opens Friday at 9AM Eastern', 'Closed Thursday, Thanksgiving'],
+      [
+        '2026-11-26T10:00:00-05:00',
+        'Closed today: Thanksgiving. Opens tomorrow at 9AM Eastern',
+        'Closed Thursday, Thanksgiving',
+      ],
+      ['2026-11-27T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
+      [
+        '2026-12-24T11:59:00-05:00',
+        'Open now until 12PM Eastern',
+        'Open Thursday 9AM-12PM, Christmas Eve (December 24)',
+      ],
+      [
+        '2026-12-24T12:01:00-05:00',
+        'Closed now. Opens Saturday at 9AM Eastern',
+        'Closed Friday, Christmas Day (December 25)',
+      ],
+      [
+        '2026-12-25T10:00:00-05:00',
+        'Closed today: Christmas Day. Opens tomorrow at 9AM Eastern',
+        'Closed Friday, New Year’s Day (January 1)',
+      ],
+      [
+        '2027-01-01T10:00:00-05:00',
+        'Closed today: New Year’s Day. Opens tomorrow at 9AM Eastern',
+        'Closed Friday, New Year’s Day',
+      ],
+      ['2027-01-02T10:00:00-05:00', 'Open now until 5PM Eastern', ''],
+    ] as const
+  ).entries()) {
     test(`at ${instant} the strip reads ‘${state}’`, async ({ page }) => {
       await clock.set(instant)
       await page.clock.setFixedTime(instant)
-      for (const path of withStrip) {
-        await opened(page, path, state, near)
-      }
+      // The strip is the same on all four pages, so two of them, each time others, are enough for one instant.
+      for (const path of [withStrip[index % 4], withStrip[(index + 1) % 4]])
+        await opened(page, path ?? '/', state, near)
       await hydrated(page)
       await expectAccessible(page)
     })
