@@ -94,34 +94,39 @@ test.describe('the lot on a touchscreen', () => {
     })
   })
 
-  for (const width of [320, phone.width, 768, 1440]) {
-    const tag = width === phone.width ? [] : '@long'
-    test(`can be read and tapped at ${width} px`, { tag }, async ({ page }) => {
-      // In a shorter window, the bar could cover part of a field, which would then be too small a target.
-      await page.setViewportSize({ width, height: 3000 })
-      for (const below of [
-        '',
-        '?q=nothing',
-        '/carts/denago-rover',
-        '/new',
-        '/staff/rentals',
-        '/staff/devices',
-        '/staff/phone',
-      ]) {
-        await page.goto(below.startsWith('/staff') ? below : link + below)
-        await expectAccessible(page)
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wider, below).toBeLessThanOrEqual(0)
-        const small = await page
-          .locator('main :is(button, a, input:not([type=hidden]), summary):visible')
-          .evaluateAll((all) =>
-            all.flatMap((element) => {
-              const { height } = (element.closest('label') ?? element).getBoundingClientRect()
-              return height < 44 ? [`${element.tagName} ${element.textContent} ${height}`] : []
-            }),
-          )
-        expect(small, below).toEqual([])
-      }
-    })
+  for (const below of [
+    '',
+    '?q=nothing',
+    '/carts/denago-rover',
+    '/new',
+    '/staff/rentals',
+    '/staff/devices',
+    '/staff/phone',
+  ]) {
+    const path = below.startsWith('/staff') ? below : link + below
+    for (const [tag, widths] of [
+      [[], [phone.width]],
+      [['@long'], [320, 768, 1440]],
+    ] as const) {
+      test(`${path} can be read and tapped at ${widths.join(', ')} px`, { tag: [...tag] }, async ({ page }) => {
+        await page.goto(path)
+        for (const width of widths) {
+          // In a shorter window, the bar could cover part of a field, which would then be too small a target.
+          await page.setViewportSize({ width, height: 3000 })
+          await expectAccessible(page)
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+          const small = await page
+            .locator('main :is(button, a, input:not([type=hidden]), summary):visible')
+            .evaluateAll((all) =>
+              all.flatMap((element) => {
+                const { height } = (element.closest('label') ?? element).getBoundingClientRect()
+                return height < 44 ? [`${element.tagName} ${element.textContent} ${height}`] : []
+              }),
+            )
+          expect(small, `${width} px`).toEqual([])
+        }
+      })
+    }
   }
 })
