@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { pageKinds } from '../../bench/page-kinds.ts'
 import { newerThanFloor, withoutNewer, withoutNewerCss } from './support/old-browser.ts'
-import { desktop, expect, hydrated, phone, test } from './support/visit.ts'
+import { axeOn, desktop, expect, hydrated, phone, test } from './support/visit.ts'
 
 test.use({ viewport: phone })
 test.beforeEach(({ page }) => withoutNewer(page))
@@ -56,13 +55,13 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     tag: ['contact', 'inventory'].includes(kind) ? [] : ['@long'],
   }, async ({ page }) => {
     await withoutNewerCss(page)
+    await page.goto(path)
+    await hydrated(page)
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport)
-      await page.goto(path)
-      await hydrated(page)
       for (const picture of await page.locator('main img[elementtiming]').all())
         expect((await picture.boundingBox())?.height).toBeGreaterThan(80)
-      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+      const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
