@@ -8,6 +8,7 @@ import { migrations } from '../../src/server/database/migrations.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { engines, type TestDatabase } from '../support/databases.ts'
 import { type Larkway, larkwayAt } from '../support/larkway.ts'
+import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { phonePhoto } from '../support/photos.ts'
 import { type Site, startSite } from '../support/running-site.ts'
@@ -20,12 +21,17 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe('while the site runs', () => {
   let site: Site
+  let session: LarkwaySession
   let larkway: Larkway
   beforeAll(async () => {
     site = await startSite()
-    larkway = larkwayAt({ DATA_DIR: site.dataDir })
+    session = larkwaySession({ DATA_DIR: site.dataDir })
+    larkway = session.larkway
   })
-  afterAll(() => site.remove())
+  afterAll(async () => {
+    await session.close()
+    await site.remove()
+  })
   const price = async () => (await (await fetch(`${site.url}/api/vehicles/denago-city`)).json()).price
   const send = (message: string) => postMessage(site, { ...goodMessage, message })
   const storedTexts = () => storedMessages(site).map(({ message }) => message)
@@ -139,12 +145,17 @@ describe('while the site runs', () => {
 
 describe.each(Object.entries(engines))('larkway db on %s', (name, open) => {
   let database: TestDatabase
+  let session: LarkwaySession
   let larkway: Larkway
   beforeAll(async () => {
     database = await open()
-    larkway = larkwayAt(database.location)
+    session = larkwaySession(database.location)
+    larkway = session.larkway
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await session.close()
+    await database.close()
+  })
 
   test('recognizes, migrates and describes a database without migrations, and does not show its password', async () => {
     const old = await larkway('leads', 'list')

@@ -7,22 +7,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteFile } from '../../src/server/database/database.server.ts'
 import { openSqlite } from '../../src/server/database/sqlite.server.ts'
 import { damages } from '../support/damage.ts'
-import { larkwayAt } from '../support/larkway.ts'
+import { type LarkwaySession, larkwaySession } from '../support/larkway-session.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
 import { type Site, startSite } from '../support/running-site.ts'
 
 let site: Site
+let session: LarkwaySession
 let backup: string
 beforeEach(async () => {
   site = await startSite()
+  session = larkwaySession({ DATA_DIR: site.dataDir })
   backup = join(site.dataDir, 'backup')
   await postMessage(site, { ...goodMessage, message: 'Before the backup.' })
   expect((await larkway('db', 'backup', backup)).code).toBe(0)
   await postMessage(site, { ...goodMessage, message: 'After the backup.' })
 })
-afterEach(() => site.remove())
+afterEach(async () => {
+  await session.close()
+  await site.remove()
+})
 
-const larkway = (...words: string[]) => larkwayAt({ DATA_DIR: site.dataDir })(...words)
+const larkway = (...words: string[]) => session.larkway(...words)
 const file = () => sqliteFile({ DATA_DIR: site.dataDir })
 
 /** @returns the new content of the file */
@@ -76,9 +81,10 @@ test('leaves a damaged database alone while the site uses it, and says what to d
 
 test('without a database, as on a new machine, restores the backup as the database', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'larkway-new-'))
-  const there = larkwayAt({ DATA_DIR: join(elsewhere, 'data') })
+  const { larkway: there, close } = larkwaySession({ DATA_DIR: join(elsewhere, 'data') })
   expect((await there('db', 'restore', backup, '--yes')).code).toBe(0)
   const { out } = await there('leads', 'list', '--json')
   expect(JSON.parse(out).map(({ message }: { message: string }) => message)).toEqual(['Before the backup.'])
+  await close()
   await rm(elsewhere, { recursive: true })
 })

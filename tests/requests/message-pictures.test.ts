@@ -10,7 +10,7 @@ import { missingPicture } from '../../src/domain/leads/pictures/missing-message-
 import { readMissing } from '../../src/domain/leads/pictures/missing-message-pictures.ts'
 import type { Db } from '../../src/server/database/database.server.ts'
 import { readable } from '../support/html.ts'
-import { larkwayAt } from '../support/larkway.ts'
+import type { Larkway } from '../support/larkway.ts'
 import { goodMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import {
@@ -49,12 +49,11 @@ onEachEngine('pictures with a message', (engine) => {
   let site: Site
   let db: Db
   let folder: string
-  let larkway: ReturnType<typeof larkwayAt>
+  let larkway: Larkway
   beforeAll(async () => {
     running = await startSiteOn(engine)
-    ;({ site, db } = running)
+    ;({ site, db, larkway } = running)
     folder = await mkdtemp(join(tmpdir(), 'larkway-message-pictures-'))
-    larkway = larkwayAt(running.location)
   })
   afterAll(async () => {
     await running.remove()

@@ -7,7 +7,6 @@ import { inviteStaff } from '../../src/domain/staff/people.server.ts'
 import { lotPath } from '../../src/domain/staff/staff-paths.ts'
 import { cropPlaces, TAP_WIDTH } from '../../src/features/staff/lot/photo-crop-point.ts'
 import { withoutPoint } from '../../src/ui/picture-address.ts'
-import { larkwayAt } from '../support/larkway.ts'
 import { formIn } from '../support/lot.ts'
 import { onEachEngine, type SiteOnEngine, startSiteOn } from '../support/on-each-engine.ts'
 import { signedIn } from '../support/staff-pages.ts'
@@ -121,7 +120,7 @@ onEachEngine('the point of a photo that a crop keeps', (engine) => {
     await tap(90, 40)
     await shows('#31,28')
     const before = await images()
-    const larkway = larkwayAt(running.location, {})
+    const { larkway } = running
     expect(await larkway('inventory', 'validate')).toMatchObject({ code: 0 })
     const exported = async (format: string) => (await larkway('inventory', 'export', '--format', format)).out
     expect(await exported('json')).toContain(`${photo}#31,28`)

@@ -5,7 +5,6 @@ import { cartPage, lot, lotErrors } from '../../src/content/words/lot.words.ts'
 import { saleOf } from '../../src/domain/catalogue/edits/cart-sales.server.ts'
 import { staffLog } from '../../src/domain/staff/staff-log.server.ts'
 import { lotPath } from '../../src/domain/staff/staff-paths.ts'
-import { larkwayAt } from '../support/larkway.ts'
 import { formIn, type Page, Phone } from '../support/lot.ts'
 import { goodMessage, postMessage } from '../support/messages.ts'
 import { onEachEngine, type SiteWithMail, startSiteWithMail } from '../support/on-each-engine.ts'
@@ -31,7 +30,7 @@ onEachEngine('the desk for carts', (engine) => {
   })
   afterAll(() => running.remove())
 
-  const larkway = (...words: string[]) => larkwayAt(running.location, {})(...words)
+  const larkway = (...words: string[]) => running.larkway(...words)
   const phoneOf = (person: string, site = () => running.replica) => new Phone(cookies[person] ?? '', site)
   const onSite = (path: string, site = running.replica) => fetch(`${site.url}${path}`)
   const cartAt = async (id: string) => {

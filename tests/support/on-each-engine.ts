@@ -21,6 +21,8 @@ export type SiteOnEngine = {
   sites: readonly Site[]
   location: DatabaseLocation
   db: Db
+  /** Runs commands with the site's settings, all of them in one process. */
+  larkway: Larkway
   remove: () => Promise<void>
 }
 
@@ -37,13 +39,16 @@ export async function startSiteOn(
   const sites = [...new Set([site, replica])]
   const location = { DATA_DIR: site.dataDir, DATABASE_URL }
   const db = openDatabase(location)
+  const session = larkwaySession(location, variables)
   return {
     site,
     replica,
     sites,
     location,
     db,
+    larkway: session.larkway,
     remove: async () => {
+      await session.close()
       await db.destroy()
       await Promise.all(sites.map((one) => one.remove()))
       await postgres?.stop()
@@ -51,20 +56,17 @@ export async function startSiteOn(
   }
 }
 
-export type SiteWithMail = SiteOnEngine & { mails: MailServer; larkway: Larkway }
+export type SiteWithMail = SiteOnEngine & { mails: MailServer }
 
-/** Starts a site that sends email, and on PostgreSQL a replica as well. Commands run with the same settings. */
+/** Starts a site that sends email, and on PostgreSQL a replica as well. */
 export async function startSiteWithMail(engine: Engine, variables: Record<string, string> = {}): Promise<SiteWithMail> {
   const mails = await startMailServer()
   const env = { SMTP_URL: mails.url, ...variables }
   const running = await startSiteOn(engine, env, { replicated: true })
-  const session = larkwaySession(running.location, env)
   return {
     ...running,
     mails,
-    larkway: session.larkway,
     remove: async () => {
-      await session.close()
       await running.remove()
       await mails.close()
     },
