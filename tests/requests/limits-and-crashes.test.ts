@@ -1,10 +1,10 @@
 /** @module-tag long */
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { business } from '../../src/content/dealer/facts/business.facts.ts'
 import { version } from '../../src/server/system/version.server.ts'
 import { getPage } from '../support/html.ts'
 import { goodMessage, postMessage, storedMessages } from '../support/messages.ts'
-import { runScript, startSite } from '../support/running-site.ts'
+import { runScript, type Site, startSite } from '../support/running-site.ts'
 
 test('over CONTACT_LIMIT a client gets 429 with Retry-After and the phone number, as JSON and as a page', async () => {
   const site = await startSite({ CONTACT_LIMIT: '2' })
@@ -30,25 +30,32 @@ test('over CONTACT_LIMIT a client gets 429 with Retry-After and the phone number
   await site.remove()
 })
 
-test.each<[what: string, path: string, type: string, body: string, firstStatus: number]>([
-  ['messages that are not valid', '/api/contact', 'application/json', '{}', 422],
-  ['repeats of a message', '/api/contact', 'application/json', JSON.stringify(goodMessage), 201],
-  ['forms that are not valid', '/contact', 'application/x-www-form-urlencoded', 'firstName=Ada', 422],
-  ['CSP reports', '/csp-reports', 'application/csp-report', '{"csp-report":{}}', 204],
-])(
-  'a client that keeps posting %s gets 429, and another client does not',
-  async (_what, path, type, body, firstStatus) => {
-    const site = await startSite({ RENDER_LIMIT: '2', TRUST_PROXY: '1' })
-    const post = async (client: string) => {
-      const headers = { 'content-type': type, 'x-forwarded-for': client }
-      return (await fetch(site.url + path, { method: 'POST', headers, body })).status
-    }
-    const endless = Array.from({ length: 40 }, () => post('203.0.113.1'))
-    expect(await post('203.0.113.2')).toBe(firstStatus)
-    expect(new Set(await Promise.all(endless))).toEqual(new Set([firstStatus, 429]))
-    await site.remove()
-  },
-)
+describe('a site with RENDER_LIMIT', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ RENDER_LIMIT: '2', TRUST_PROXY: '1' })
+  })
+  afterAll(() => site.remove())
+
+  // Each kind of request comes from two clients of its own.
+  test.each<[what: string, path: string, type: string, body: string, firstStatus: number, network: string]>([
+    ['messages that are not valid', '/api/contact', 'application/json', '{}', 422, '192.0.2'],
+    ['repeats of a message', '/api/contact', 'application/json', JSON.stringify(goodMessage), 201, '198.51.100'],
+    ['forms that are not valid', '/contact', 'application/x-www-form-urlencoded', 'firstName=Ada', 422, '203.0.113'],
+    ['CSP reports', '/csp-reports', 'application/csp-report', '{"csp-report":{}}', 204, '198.18.0'],
+  ])(
+    'gives 429 to a client that keeps posting %s, and not to another client',
+    async (_what, path, type, body, firstStatus, network) => {
+      const post = async (client: string) => {
+        const headers = { 'content-type': type, 'x-forwarded-for': client }
+        return (await fetch(site.url + path, { method: 'POST', headers, body })).status
+      }
+      const endless = Array.from({ length: 40 }, () => post(`${network}.1`))
+      expect(await post(`${network}.2`)).toBe(firstStatus)
+      expect(new Set(await Promise.all(endless))).toEqual(new Set([firstStatus, 429]))
+    },
+  )
+})
 
 test('over CONTACT_ADDRESS_LIMIT messages with one email address get a polite 429, whatever client sends them', async () => {
   const site = await startSite({ CONTACT_ADDRESS_LIMIT: '2', TRUST_PROXY: '1' })
@@ -69,30 +76,36 @@ test('over CONTACT_ADDRESS_LIMIT messages with one email address get a polite 42
   await site.remove()
 })
 
-test.each([
-  [
-    'all spellings of an IPv4 address',
-    ['203.0.113.9', '203.0.113.9:4444', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80'],
-  ],
-  [
-    'all addresses of an IPv6 /64 network',
-    ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::2', '[2001:db8:1:2:bbbb::3]:443', '2001:db8:1:2:cccc::4'],
-  ],
-])('counts %s as one client for CONTACT_LIMIT', async (_what, as) => {
-  const site = await startSite({ CONTACT_LIMIT: '2', TRUST_PROXY: '1' })
-  const statuses: number[] = []
-  for (const [index, address] of as.entries()) {
-    const message = { ...goodMessage, message: `Message number ${index}.` }
-    statuses.push((await postMessage(site, message, { 'x-forwarded-for': address })).status)
-  }
-  expect(statuses).toEqual([201, 201, 429, 429])
-  await site.remove()
+describe('a site with CONTACT_LIMIT', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ CONTACT_LIMIT: '2', TRUST_PROXY: '1' })
+  })
+  afterAll(() => site.remove())
+
+  test.each([
+    [
+      'all spellings of an IPv4 address',
+      ['203.0.113.9', '203.0.113.9:4444', '::ffff:203.0.113.9', '[::ffff:203.0.113.9]:80'],
+    ],
+    [
+      'all addresses of an IPv6 /64 network',
+      ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::2', '[2001:db8:1:2:bbbb::3]:443', '2001:db8:1:2:cccc::4'],
+    ],
+  ])('counts %s as one client', async (what, as) => {
+    const statuses: number[] = []
+    for (const [index, address] of as.entries()) {
+      const message = { ...goodMessage, message: `Message number ${index} from ${what}.` }
+      statuses.push((await postMessage(site, message, { 'x-forwarded-for': address })).status)
+    }
+    expect(statuses).toEqual([201, 201, 429, 429])
+  })
 })
 
-test('loses no confirmed message when killed twenty times while messages arrive', async () => {
+test('loses no confirmed message when killed ten times while messages arrive', async () => {
   let site = await startSite()
   const thanked: string[] = []
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 10; round++) {
     const words = Array.from({ length: 40 }, (_, index) => `Round ${round}, message ${index}.`)
     const killed = new Promise<void>((resolve) => {
       let answered = 0
@@ -100,8 +113,8 @@ test('loses no confirmed message when killed twenty times while messages arrive'
         postMessage(site, { ...goodMessage, message })
           .then((response) => {
             if (response.status === 201) thanked.push(message)
-            // Each round kills at a different point.
-            if (++answered === 2 + round) void site.stop('SIGKILL').then(() => resolve())
+            // Each round kills at a later point.
+            if (++answered === 2 + 2 * round) void site.stop('SIGKILL').then(() => resolve())
           })
           .catch(() => undefined)
       }
