@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -9,8 +9,11 @@ import { larkwayAt } from '../support/larkway.ts'
 const larkway = larkwayAt({ DATA_DIR: '/nowhere/at/all' })
 
 let base: string
+/** The folder that the others with the same answers are copied from. */
+const original = 'original'
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'dealer-'))
+  await fresh(original)
 })
 afterAll(() => rm(base, { recursive: true }))
 
@@ -34,8 +37,12 @@ const options = (of: Readonly<Record<string, string>>): string[] =>
   Object.entries(of).flatMap(([name, answer]) => [`--${name}`, answer])
 
 type Other = Partial<typeof answers> & { readonly within?: string; readonly counties?: string }
-const fresh = async (name: string, other: Other = {}): Promise<string> => {
+const fresh = async (name: string, other?: Other): Promise<string> => {
   const folder = join(base, name)
+  if (!other && name !== original) {
+    await cp(join(base, original), folder, { recursive: true })
+    return folder
+  }
   const { code, err } = await larkway('dealer', 'new', folder, '--yes', ...options({ ...answers, ...other }))
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return folder

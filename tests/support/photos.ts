@@ -36,13 +36,17 @@ export const noisyJpeg = async (side: number): Promise<Buffer<ArrayBuffer>> =>
       .toBuffer(),
   )
 
+const made = new Map<string, Promise<Buffer>>()
+/** A picture that takes seconds to encode, and that a file's tests on the second database send again. @returns a copy */
+async function once(name: string, picture: () => Sharp): Promise<Buffer<ArrayBuffer>> {
+  const making = made.get(name) ?? picture().toBuffer()
+  made.set(name, making)
+  return Buffer.from(await making)
+}
+
 /** A small file that decodes to many millions of pixels. */
-export const bomb = async (side = 8000): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.from(
-    await sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer(),
-  )
+export const bomb = (side = 8000): Promise<Buffer<ArrayBuffer>> =>
+  once(`bomb ${side}`, () => sharp({ create: { width: side, height: side, channels: 3, background: '#000' } }).png())
 
 const HOSTILE_SIDE = 6300
 const plain = (channels: 3 | 4 = 3): Sharp => {
@@ -60,8 +64,7 @@ const hostile = {
 }
 
 /** A picture that a stranger may send: two megabytes at most, often only one kilobyte, for which a decoder needs up to a gigabyte. */
-export const hostilePicture = async (name: keyof typeof hostile): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.from(await hostile[name]().toBuffer())
+export const hostilePicture = (name: keyof typeof hostile): Promise<Buffer<ArrayBuffer>> => once(name, hostile[name])
 
 /** All of these by file name. Making them takes seconds. */
 export async function hostilePictures(): Promise<Record<string, Buffer<ArrayBuffer>>> {
