@@ -37,8 +37,8 @@ export function SavedPage() {
         <Saved />
       ) : (
         <div className="saved__scripts">
-          <p className="saved__note">{savedPage.withoutScripts}</p>
-          <div className="cta">
+          <div className="saved__empty">
+            <p>{savedPage.withoutScripts}</p>
             <Link className={buttonClass({ look: 'accent' })} to="/inventory">
               {savedPage.toInventory}
             </Link>
@@ -58,8 +58,8 @@ function Saved() {
   if (carts.length === 0) {
     return (
       <>
-        <p className="saved__note">{savedPage.empty}</p>
-        <div className="cta">
+        <div className="saved__empty">
+          <p>{savedPage.empty}</p>
           <InventoryLink className={buttonClass({ look: 'accent' })}>{savedPage.toInventory}</InventoryLink>
         </div>
         <NewestCarts className="saved__newest" />
