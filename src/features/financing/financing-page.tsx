@@ -69,7 +69,7 @@ function Calculator({ zero, answer }: Zero & { answer: PaymentAnswer | undefined
       <PaymentForm action={page('financing').path} zero={zero} zeroOn={zero?.models} payment={payment}>
         <p className="calculator__sum">
           <span>{copy.perMonth}</span>
-          <b className="price">{payment.answer?.result?.payment ?? paymentCopy.prompt}</b>
+          {payment.answer?.result ? <b className="price">{payment.answer.result.payment}</b> : paymentCopy.prompt}
         </p>
       </PaymentForm>
     </section>
