@@ -15,7 +15,7 @@ export function SeriesList({ maker, stock }: Props) {
   const lowest = Math.min(...prices)
   const range = Math.max(...prices) - lowest
   return (
-    <section className="section" aria-labelledby="series">
+    <section className="section section--tight" aria-labelledby="series">
       <div className="wrap">
         <h2 className="h2 head" id="series">
           {maker.seriesHeading}
