@@ -62,6 +62,11 @@ export const VehicleActs = ({ vehicle, town }: { vehicle: Vehicle; town: string 
     <div className="vehicle__acts">
       <CartChoice vehicle={vehicle} />
       <p className="vehicle__write">
+        {takesTradeIns ? (
+          <Link className="link" {...contactLink('trade-in', { vehicle: id })}>
+            Trade yours in
+          </Link>
+        ) : null}
         {inStock ? (
           <>
             <Link className="link" {...contactLink('sales', { vehicle: id, town: town })}>
@@ -71,11 +76,6 @@ export const VehicleActs = ({ vehicle, town }: { vehicle: Vehicle; town: string 
               Ask for a test drive
             </Link>
           </>
-        ) : null}
-        {takesTradeIns ? (
-          <Link className="link" {...contactLink('trade-in', { vehicle: id })}>
-            Trade yours in
-          </Link>
         ) : null}
         {textAboutHref ? (
           <a className="link" href={textAboutHref + encodeURIComponent(`${name}. `)}>
