@@ -1,4 +1,4 @@
-import { geoMercator, geoPath } from 'd3-geo'
+import { type GeoProjection, geoMercator, geoPath } from 'd3-geo'
 import { rentalDelivery } from '../../src/content/dealer/facts/delivery.facts.ts'
 import type { Coordinates } from '../../src/content/dealer/facts/showrooms.facts.ts'
 import { towns } from '../../src/content/dealer/facts/towns.facts.ts'
@@ -36,77 +36,37 @@ const opposite = (far: Coordinates, { latitude, longitude }: Town): Coordinates 
 export function townMap(town: Town): string {
   const { showroom, miles } = fromNearestShowroom(town)
   const neighbors = neighborsOf(town).map((neighbor) => neighbor.town)
-  const around = [town, showroom.coordinates, ...neighbors]
-  const points = miles < nearby ? [...around, ...around.map((each) => opposite(each, town))] : around
-  const latitudes = points.map((point) => point.latitude)
-  const middle = (Math.max(...latitudes) + Math.min(...latitudes)) / 2
-  const projection = geoMercator()
-    .fitExtent(
-      [
-        [margin.x, margin.y],
-        [width - margin.x, height - margin.y],
-      ],
-      {
-        type: 'MultiPoint',
-        coordinates: [
-          ...points.map((point) => [point.longitude, point.latitude]),
-          [town.longitude, middle - minLatitudeSpan / 2],
-          [town.longitude, middle + minLatitudeSpan / 2],
-        ],
-      },
-    )
-    .clipExtent([
-      [-4, -4],
-      [width + 4, height + 4],
-    ])
+  const projection = projectionOf(town, [town, showroom.coordinates, ...neighbors], miles < nearby)
   const draw = geoPath(projection).digits(0)
   const place = pointOf(projection)
   const here = place(town)
   const shop = place(showroom.coordinates)
   const apart = Math.hypot(here[0] - shop[0], here[1] - shop[1])
+  const isFar = apart > 110
+  const isOnePlace = apart < together
   const mile = unitsPerMile(place, showroom.coordinates)
+  const midpoint: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
+  const distance = `${miles} mi`
   const near = neighbors.map((neighbor) => ({ name: neighbor.name, at: place(neighbor) }))
-  const others = towns
+  const far = towns
     .filter((other) => other !== town && !neighbors.includes(other))
     .map((other) => ({ name: other.name, at: place(other) }))
     .filter(({ at }) => isInside(at))
 
-  const midpoint: Point = [(here[0] + shop[0]) / 2, (here[1] + shop[1]) / 2]
-  const distance = `${miles} mi`
-  const isFar = apart > 110
   const boxes: Box[] = [boxAround(here, 12), boxAround(shop, 11), ...near.map(({ at }) => boxAround(at, 5))]
   if (isFar)
     boxes.push({ left: midpoint[0] - 32, right: midpoint[0] + 32, top: midpoint[1] - 13, bottom: midpoint[1] + 13 })
   const scale: Box = { left: 12, top: height - 34, right: 24 + 5 * mile, bottom: height - 6 }
   boxes.push(scale)
-  const placeLabel = labelPlacer(frame, boxes)
-  const drawLabel = (
-    className: string,
-    text: string,
-    at: Point,
-    gap: number,
-    size: number,
-    required = false,
-  ): string => {
-    const position = placeLabel({ text, at, gap, size }, required)
-    return position ? label(className, text, position) : ''
-  }
+  const write = labelWriter(boxes)
   const shopName = `${showroom.postal?.locality ?? ''} showroom`
-  const isOnePlace = apart < together
+  // The earlier a label is written, the better its place.
   const names = isOnePlace
-    ? [drawLabel('map__subject', shopName, shop, 15, 18, true)]
-    : [
-        drawLabel('map__subject', town.name, here, 15, 18, true),
-        drawLabel('map__showroom', shopName, shop, 14, 15, true),
-      ]
-  // A dot without a name is useless.
-  const dot = (className: string, { name, at }: { name: string; at: Point }, size: number, radius: number): string => {
-    const text = drawLabel(className, name, at, radius + 5, size)
-    return text && circle('map__dot', at, radius) + text
-  }
+    ? [write('map__subject', shopName, shop, 15, 18, true)]
+    : [write('map__subject', town.name, here, 15, 18, true), write('map__showroom', shopName, shop, 14, 15, true)]
   const places = [
-    ...near.map((each) => dot('map__place', each, 15, 4)),
-    ...others.map((each) => dot('map__place map__place--far', each, 13, 2.5)),
+    ...near.map((each) => dot(write, 'map__place', each, 15, 4)),
+    ...far.map((each) => dot(write, 'map__place map__place--far', each, 13, 2.5)),
   ]
   const roads = lines.map((each) => ({ ...each, points: each.points.map((point) => place(point)) }))
   const shields = roads.map((each) => shieldOf(each, boxes))
@@ -127,6 +87,55 @@ export function townMap(town: Town): string {
     ...names,
     scaleBar('5 miles', [scale.left + 4, height - 14], 5 * mile),
   ])
+}
+
+/** Fits the places into the map, but not closer than `minLatitudeSpan`. */
+function projectionOf(town: Town, around: readonly Coordinates[], isCentered: boolean): GeoProjection {
+  const points = isCentered ? [...around, ...around.map((each) => opposite(each, town))] : around
+  const latitudes = points.map((point) => point.latitude)
+  const middle = (Math.max(...latitudes) + Math.min(...latitudes)) / 2
+  return geoMercator()
+    .fitExtent(
+      [
+        [margin.x, margin.y],
+        [width - margin.x, height - margin.y],
+      ],
+      {
+        type: 'MultiPoint',
+        coordinates: [
+          ...points.map((point) => [point.longitude, point.latitude]),
+          [town.longitude, middle - minLatitudeSpan / 2],
+          [town.longitude, middle + minLatitudeSpan / 2],
+        ],
+      },
+    )
+    .clipExtent([
+      [-4, -4],
+      [width + 4, height + 4],
+    ])
+}
+
+/** @returns the label as SVG; empty if it isn't required and there is no room */
+type LabelWriter = (className: string, text: string, at: Point, gap: number, size: number, required?: boolean) => string
+
+function labelWriter(occupiedBoxes: Box[]): LabelWriter {
+  const placeLabel = labelPlacer(frame, occupiedBoxes)
+  return (className, text, at, gap, size, required = false) => {
+    const position = placeLabel({ text, at, gap, size }, required)
+    return position ? label(className, text, position) : ''
+  }
+}
+
+/** A dot without a name is useless. */
+function dot(
+  write: LabelWriter,
+  className: string,
+  { name, at }: { name: string; at: Point },
+  size: number,
+  radius: number,
+): string {
+  const text = write(className, name, at, radius + 5, size)
+  return text && circle('map__dot', at, radius) + text
 }
 
 type ScreenLine = Omit<MapLine, 'points'> & { readonly points: readonly Point[] }
