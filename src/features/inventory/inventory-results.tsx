@@ -87,12 +87,12 @@ function Empty({ view: { total, suggestions }, search }: ShownProps) {
         <p>No vehicles match your current filters.</p>
         <p className="muted num">{total > 0 ? `Showing 0 of ${total} total vehicles` : emptyFloor.text}</p>
       </div>
-      {suggestions ? <Nearest {...suggestions} /> : null}
-      {suggestions ? <Meant {...suggestions} town={search.town} /> : null}
       <div className="cta">
         <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
         <CallLink />
       </div>
+      {suggestions ? <Nearest {...suggestions} /> : null}
+      {suggestions ? <Meant {...suggestions} town={search.town} /> : null}
     </div>
   )
 }
