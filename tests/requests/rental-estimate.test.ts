@@ -160,6 +160,16 @@ test('reports an invalid cart once if nothing else is wrong, and otherwise besid
   expect(await count('cart=nonsense&quantity=99')).toBe(2)
 })
 
+test('marks the choice of cart as invalid and pictures no cart beside the terms while the cart is invalid', async () => {
+  const parts = async (query: string) => {
+    const { document } = await estimate(query)
+    const marked = document.querySelector('fieldset')?.getAttribute('aria-invalid')
+    return [marked, document.querySelectorAll('.bill img').length]
+  }
+  expect(await parts('cart=nonsense')).toEqual(['true', 0])
+  expect(await parts('cart=utility')).toEqual([undefined, 1])
+})
+
 test('the rental pages link to the estimate for each cart, and for their town', async () => {
   for (const [path, town] of [
     ['/rentals', ''],

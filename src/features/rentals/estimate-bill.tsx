@@ -122,7 +122,7 @@ export function EmptyBill({ view: { problems, cart } }: { view: EstimateView }) 
           <h2 id="bill-heading">{heading}</h2>
           <p>{text}</p>
         </div>
-        <Convoy orders={[{ cart, quantity: 1 }]} />
+        {problems.cart ? null : <Convoy orders={[{ cart, quantity: 1 }]} />}
       </div>
       <Terms of={['deposit', 'delivery', 'cancellation', 'age']} />
       <div className="bill__actions">

@@ -119,7 +119,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
   const cart = { id: fieldId('cart'), error: isOnly('cart', problems) ? undefined : problems.cart }
   return (
     <>
-      <fieldset id={cart.id} {...marksOf(cart)}>
+      <fieldset id={cart.id} {...marksOf(cart)} aria-invalid={problems.cart ? true : undefined}>
         <legend className="legend">{copy.form.cart}</legend>
         <div className="cart-picker">
           {rentalCarts.map(({ id, name }) => (
