@@ -105,7 +105,11 @@ function Convoy({ orders }: { orders: readonly CartOrder[] }) {
     <div className={classes('convoy', carts.length > BESIDE_HEADING && 'convoy--row')} aria-hidden>
       {carts.map(({ cart, key }) => (
         <div key={key}>
-          <Picture src={planPicture(cart).src} alt="" sizes="152px" />
+          <Picture
+            src={planPicture(cart).src}
+            alt=""
+            sizes={carts.length > 1 ? '13rem' : '(min-width: 60rem) 23rem, 54vw'}
+          />
         </div>
       ))}
     </div>

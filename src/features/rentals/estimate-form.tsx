@@ -130,7 +130,7 @@ function Fields({ view: { values, problems } }: { view: EstimateView }) {
                 value={cartParameter(id)}
                 defaultChecked={values.cart === cartParameter(id)}
               />
-              <Picture src={planPicture(id).src} alt="" sizes="110px" />
+              <Picture src={planPicture(id).src} alt="" sizes="(min-width: 40rem) 19rem, 42vw" />
               {name}
             </label>
           ))}
