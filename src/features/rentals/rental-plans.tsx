@@ -47,7 +47,7 @@ function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }
         </div>
         <Picture
           {...planPicture(cart.id)}
-          sizes="(min-width: 60rem) 26vw, (min-width: 40rem) 34vw, 40vw"
+          sizes="(min-width: 60rem) 44vw, (min-width: 40rem) 34vw, 40vw"
           priority={priority && cart.id === firstRentalCart}
         />
       </div>
