@@ -34,6 +34,15 @@ export function PlanTables({ priority = false, ...props }: Props) {
   )
 }
 
+/** All carts side by side, in the head of a page wide enough. */
+export const CartsInLine = () => (
+  <div className="rental-head__carts" aria-hidden>
+    {rentalCarts.map(({ id }) => (
+      <Picture key={id} src={planPicture(id).src} alt="" sizes="26vw" />
+    ))}
+  </div>
+)
+
 function PlanTable({ cart, reading, delivery, town, heading: Heading, priority }: Props & { cart: Cart }) {
   const recommended = cart.badge !== null
   const id = `plan-${cart.id}`

@@ -17,7 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { Questions } from '../../ui/questions.tsx'
 import { Scene } from '../../ui/scene-picture.tsx'
 import { DatesClosing } from './rental-dates-closing.tsx'
-import { PlanTables } from './rental-plans.tsx'
+import { CartsInLine, PlanTables } from './rental-plans.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 
 export function RentalsPage() {
@@ -38,6 +38,7 @@ export function RentalsPage() {
             {estimateLink}
           </Link>
         </div>
+        <CartsInLine />
       </div>
       <div className="wrap pb-section">
         <PlanTables reading="rentalsPage" delivery={rentalDeliveryCopy.rule} town={town?.slug} heading="h2" priority />

@@ -16,7 +16,7 @@ import { Crumbs } from '../../ui/crumbs.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DatesClosing } from './rental-dates-closing.tsx'
-import { PlanTables } from './rental-plans.tsx'
+import { CartsInLine, PlanTables } from './rental-plans.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import type { TownRental } from './town-rental.ts'
 
@@ -66,6 +66,7 @@ export function TownRentalPage({ rental }: { rental: TownRental }) {
             {townRentalPage.contactLink}
           </Link>
         </div>
+        <CartsInLine />
       </div>
       <section className="wrap pb-section" id="pricing" aria-labelledby="pricing-heading">
         <h2 className="h3" id="pricing-heading">
