@@ -83,11 +83,6 @@ export function ContactPage({ initial, origin, cart, rejection, onFailure }: Pro
           />
         </section>
         <aside className="contact__details" aria-labelledby="details-heading">
-          {cart ? null : (
-            <div className="tile contact__picture">
-              <Picture src={placedPictures.contact} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
-            </div>
-          )}
           <h2 className="h3" id="details-heading">
             {contactPage.detailsHeading}
           </h2>
@@ -136,6 +131,11 @@ export function ContactPage({ initial, origin, cart, rejection, onFailure }: Pro
           <h2 className="h3">{contactPage.hoursHeading}</h2>
           <HoursTable className="hours hours--light" timetable={hours.dealership} />
           <OtherFloors className="hint" />
+          {cart ? null : (
+            <div className="tile contact__picture">
+              <Picture src={placedPictures.contact} alt="" sizes="(min-width: 60rem) 38vw, 90vw" />
+            </div>
+          )}
         </aside>
       </div>
       <VisitStrip places={physicalShowrooms} />
