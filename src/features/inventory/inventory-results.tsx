@@ -87,7 +87,7 @@ function Empty({ view: { total, suggestions }, search }: ShownProps) {
         <p>No vehicles match your current filters.</p>
         <p className="muted num">{total > 0 ? `Showing 0 of ${total} total vehicles` : emptyFloor.text}</p>
       </div>
-      <div className="cta">
+      <div className="cta empty__acts">
         <ClearFilters className={buttonClass({ look: 'ink' })} town={search.town} />
         <CallLink />
       </div>
