@@ -59,8 +59,8 @@ export function NoPicture({ label = 'No picture yet' }: { label?: string }) {
       <circle cx="52" cy="58" r="11" />
       <circle cx="132" cy="58" r="11" />
       <path
-        d="M38 54H30c-5 0-7-4-6-8 2-8 12-12 26-13l12-2 10-27M58 6h88M66 54h52M74 46h26c4 0 5-3 5-7V26h9v20h30c6 0 8 4 8 8h-4M138 6v40"
-        strokeDasharray="3 5"
+        d="M38 54h-8c-5 0-7-4-6-8 2-8 12-12 26-13l12-2 9-25M58 6h88M62 31l6 15h32c4 0 5-3 5-7V26h9v20h30c6 0 8 4 8 8h-6M66 54h52M138 6v40"
+        strokeDasharray="5 5"
       />
     </svg>
   )
