@@ -38,13 +38,13 @@ export function ServicesPage() {
               </Link>
               <PhoneButton />
             </div>
-            <Picture
-              src={pagePictures['place/workshop']}
-              alt={servicesPage.pictureAlt}
-              sizes="(min-width: 60rem) 70vw, 130vw"
-              priority
-            />
           </div>
+          <Picture
+            src={pagePictures['place/workshop']}
+            alt={servicesPage.pictureAlt}
+            sizes="(min-width: 60rem) 100vw, 130vw"
+            priority
+          />
           <ul className="service-cards">
             {servicesPage.cards.map(({ title, price, features }) => (
               <li key={title}>
