@@ -27,6 +27,23 @@ const financing = findPage('financing')
 const [only, second] = showrooms
 const homeTown = only && !second ? towns.find((town) => standsIn(town, only)) : undefined
 
+type Item = (typeof showroomPage.services.items)[number]
+
+const withLink = (item: Item) =>
+  item.id === 'financing' && financing
+    ? {
+        ...item,
+        text: (
+          <>
+            {item.text}{' '}
+            <Link className="link link--inline" to={financing.path}>
+              {financing.label}
+            </Link>
+          </>
+        ),
+      }
+    : item
+
 export function ShowroomPage() {
   const { services, areas, closing } = showroomPage
   return (
@@ -60,12 +77,7 @@ export function ShowroomPage() {
           <h2 className="h2 h2--small" id="visit-heading">
             {services.heading}
           </h2>
-          <Points look="rows" points={services.items} icons={icons} />
-          {financing ? (
-            <Link className="link" to={financing.path}>
-              {financing.label}
-            </Link>
-          ) : null}
+          <Points look="rows" points={services.items.map(withLink)} icons={icons} />
         </div>
       </section>
       <section className="section--tight on-dark" data-hook="band" aria-labelledby="areas-heading">
