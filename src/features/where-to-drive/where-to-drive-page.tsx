@@ -154,6 +154,7 @@ function Answers() {
                           <Icon className="icon" aria-hidden /> {word}
                         </b>
                         <span>{text}</span>
+                        <Sign sign={place.sign} />
                       </li>
                     )
                   })}
