@@ -6,7 +6,7 @@ type Props = {
   src: string
   alt: string
   priority?: boolean
-  focus?: 'middle' | 'right'
+  focus?: 'middle' | 'right' | 'whole'
 }
 
 export const Scene = ({ src, alt, priority = false, focus }: Props) => (

@@ -33,7 +33,7 @@ export function AboutPage() {
   return (
     <>
       <h1 className="wrap tale__line">{aboutPage.heading}</h1>
-      <Scene src={pagePictures['place/first-trailer']} alt={aboutPage.pictureAlt} priority />
+      <Scene src={pagePictures['place/first-trailer']} alt={aboutPage.pictureAlt} focus="whole" priority />
       <section className="wrap tale" aria-labelledby="story-heading">
         <p className="tale__figures">
           {story.beginning}
