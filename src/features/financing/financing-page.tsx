@@ -9,6 +9,7 @@ import { paymentCopy } from '../../content/words/monthly-payment.words.ts'
 import type { PaymentAnswer } from '../../domain/catalogue/finance/monthly-payment.ts'
 import { PaymentForm, usePayment } from '../../domain/catalogue/finance/payment-form.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Link, newTab } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StepList } from '../../ui/steps.tsx'
@@ -69,7 +70,9 @@ function Calculator({ zero, answer }: Zero & { answer: PaymentAnswer | undefined
       <PaymentForm action={page('financing').path} zero={zero} zeroOn={zero?.models} payment={payment}>
         <p className="calculator__sum">
           <span>{copy.perMonth}</span>
-          {payment.answer?.result ? <b className="price">{payment.answer.result.payment}</b> : paymentCopy.prompt}
+          <b className={classes('price', !payment.answer?.result && 'calculator__prompt')}>
+            {payment.answer?.result?.payment ?? paymentCopy.prompt}
+          </b>
         </p>
       </PaymentForm>
     </section>
